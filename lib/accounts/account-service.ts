@@ -51,7 +51,7 @@ const links = {
 
 /**
  * Queues a mail with a single-use link that replaces the unused links of its kind. Without a recipient the link is
- * stored but not mailed, so that the same work is done for every email. Returns the link's token.
+ * stored but not mailed, so that the account's state is the same in both cases. Returns the link's token.
  */
 async function promiseLink(
   transaction: DbTransaction,

@@ -28,7 +28,7 @@ import { verifyEmail } from '@/lib/mail/kinds/verify-email';
 import { verifyNewEmail } from '@/lib/mail/kinds/verify-new-email';
 import type { MailContent, MailName } from '@/lib/outbox/mail-kinds';
 
-/** The words of every kind of mail. */
+/** The text of every kind of mail. */
 const allWords = [
   verifyEmail,
   alreadyRegistered,
@@ -62,19 +62,17 @@ const allWords = [
 
 type MailWithoutWords = Exclude<MailName, (typeof allWords)[number]['kind']>;
 
-/** A kind of mail that has no words does not compile. */
+/** A missing kind of mail does not compile. */
 allWords satisfies [MailWithoutWords] extends [never] ? typeof allWords : { mailWithoutWords: MailWithoutWords };
 
-/** The words of a kind of mail, of which the caller has the payload. */
+/** The text of a kind of mail; the caller provides its payload. */
 export function wordsOf(name: MailName): MailWords {
   const words = allWords.find(({ kind }) => kind === name);
   if (!words) throw new Error(`there are no words for a mail of the kind ${name}`);
   return words as unknown as MailWords;
 }
 
-/**
- * The line that a mail program shows in its list. `orderNumber` is that of the order that the mail is about, if it is.
- */
+/** The mail's subject. `orderNumber` is that of the order that it is about, if there is one. */
 export function mailSubject({ kind, payload }: MailContent, orderNumber: string): string {
   return wordsOf(kind).subject(payload, orderNumber);
 }

@@ -225,7 +225,7 @@ describe.each(everyMail)('the mail $mail.kind', ({ mail, subject, link }) => {
     expect(html).not.toMatch(/<script|undefined|\[object/);
   });
 
-  test('says the same each time, so that a repeated attempt is the same request', async () => {
+  test('composes the same mail each time, so that a retry is the same request', async () => {
     expect(await compose(mail)).toEqual(await compose(mail));
   });
 
@@ -277,7 +277,7 @@ test('the confirmation names address, payment and the day it should arrive', asy
   expect(text).toContain('November 23, 2026');
 });
 
-test('mails that speak of sending pairs back say who pays the postage', async () => {
+test('mails about returns say who pays the postage', async () => {
   const returnId = aboutOrder.orderId;
   const given = {
     ...{ _id: returnId, number: 'R-1001', order: aboutOrder.orderId, orderNumber: '#b288a343', status: 'approved' },
@@ -311,7 +311,7 @@ test('a parcel is told with its number, its lines and a link that follows it wit
   expect(second.text).toContain('A package from your order');
 });
 
-test('what went back is told to the cent', async () => {
+test('the refund is stated to the cent', async () => {
   const cancelled = await compose(
     { kind: 'order-cancelled', payload: aboutOrder },
     buildOrder({ refundedTotal: cents(323_44) }),
@@ -323,7 +323,7 @@ test('what went back is told to the cent', async () => {
   expect(refunded.text).toContain('We refunded $42.66 of your order #b288a343 to Credit Card (Mock).');
 });
 
-test('a name that holds a link or a letter is left out', async () => {
+test('a name that holds a link or a whole message is left out', async () => {
   for (const name of ['Win at evil.example', 'https://evil.example', attack, 'x'.repeat(200)]) {
     const { html, text } = await compose({ kind: 'verify-email', payload: { name, sealedToken: token } });
     expect(text).toContain('Hello,');
@@ -334,7 +334,7 @@ test('a name that holds a link or a letter is left out', async () => {
   expect(text).toContain('Hello Dr. J. R. O’Neill,');
 });
 
-test('what is no answer to an act of one’s own can be left with one click', async () => {
+test('a mail that answers no action of its reader can be unsubscribed with one click', async () => {
   const left = new Map<string, string | undefined>();
   for (const { mail } of everyMail) {
     const { headers } = await compose(mail);

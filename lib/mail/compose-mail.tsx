@@ -7,8 +7,8 @@ import { wordsOf } from './all-mails';
 import type { ComposedMail } from './mail-provider';
 
 /**
- * Writes a mail, as HTML and as text. The same mail gets the same words each time: the provider compares them when an
- * attempt is repeated.
+ * Composes a mail as HTML and text. Deterministic, because the provider compares the content when an attempt is
+ * repeated.
  */
 export async function composeMail(mail: MailContent, sources: MailSources): Promise<ComposedMail> {
   const words = wordsOf(mail.kind);
@@ -26,15 +26,15 @@ export async function composeMail(mail: MailContent, sources: MailSources): Prom
   return { subject, html, text: toPlainText(html), headers: words.headers?.(mail.payload, sources) ?? {} };
 }
 
-/** In characters. A longer name is a message that somebody wants to send through the shop. */
+/** In characters. A longer name is probably a message sent by abusing the form. */
 const LONGEST_NAME = 60;
 
-/** Mail programs make a link of anything that looks like a URL or an email. */
+/** Mail programs turn anything that looks like a URL or an email into a link. */
 const LOOKS_LIKE_LINK = /[/\\@<>]|www\.|\p{L}\.\p{L}{2,}/iu;
 
 /**
- * How a mail greets a person. Anybody can type somebody else's email and any name into a form, so a name that holds a link
- * or a long text is left out: the shop must not deliver it.
+ * A mail's greeting. Forms accept any name and email, so a name with a link or a long text is left out: otherwise the
+ * shop could be used to send spam.
  */
 function greeting(name: string): string {
   const trimmed = name.replace(/\s+/g, ' ').trim();

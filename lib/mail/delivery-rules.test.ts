@@ -12,20 +12,20 @@ test('pauses double up to an hour, with a quarter of chance to either side', () 
   expect(retryPauseMs(1, 1)).toBe(37_500);
 });
 
-test('a provider that is away is asked again every few seconds, not at one beat', () => {
+test('a provider that fails is tried again every few seconds, with jitter', () => {
   expect([1, 2, 3, 4, 5, 40].map((times) => providerPauseMs(times, 0.5) / 1000)).toEqual([1, 2, 4, 8, 10, 10]);
   expect(providerPauseMs(5, 0)).toBeLessThan(LONGEST_PROVIDER_PAUSE_MS);
   expect(providerPauseMs(5, 0)).not.toBe(providerPauseMs(5, 1));
 });
 
-test('a mail is given up while the provider still knows its key, which it does for a day', () => {
+test('retries end while the provider still remembers the idempotency key, which it does for a day', () => {
   const first = new Date(0);
   expect(isHopeless(first, new Date(20 * HOUR))).toBe(false);
   expect(isHopeless(first, new Date(24 * HOUR - retryPauseMs(12, 1)))).toBe(false);
   expect(isHopeless(first, new Date(24 * HOUR))).toBe(true);
 });
 
-test('a reset link is no use after an hour, the news of an order after three days', () => {
+test('a reset link is stale after an hour, a notice about an order after three days', () => {
   const promised = new Date(0);
   expect(isStale(mailKindOf('reset-password').usefulForMs, promised, new Date(HOUR))).toBe(false);
   expect(isStale(mailKindOf('reset-password').usefulForMs, promised, new Date(HOUR + 1))).toBe(true);

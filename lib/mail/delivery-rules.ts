@@ -5,7 +5,7 @@ const HOUR = 60 * MINUTE;
 /** How long a failing mail is retried: less than the day for which the provider remembers its key. */
 const ATTEMPTED_FOR_MS = 23 * HOUR;
 
-/** For how long a mail belongs to the process that claimed it. Longer than REQUEST_TIMEOUT_MS. */
+/** How long a process owns a mail that it claimed. Longer than REQUEST_TIMEOUT_MS. */
 export const LEASE_MS = MINUTE;
 export const REQUEST_TIMEOUT_MS = 10 * SECOND;
 
@@ -13,17 +13,21 @@ const FIRST_PAUSE_MS = 30 * SECOND;
 const LONGEST_PAUSE_MS = HOUR;
 const FIRST_PROVIDER_PAUSE_MS = SECOND;
 
-/** The longest pause that a run makes for a provider that throttles; when asked for more, it ends. */
+/** The longest pause within a run for a provider that throttles; a longer one ends the run. */
 export const LONGEST_PROVIDER_PAUSE_MS = 10 * SECOND;
-/** The longest that a run waits in all. */
+/** The longest total pause of a run. */
 export const MOST_WAITING_MS = 30 * SECOND;
 
-/** A pause that doubles each time, varied by up to 25% so that mails that failed together are not retried together. */
+/**
+ * A pause that doubles each time, with up to 25% jitter so that mails that failed together are not retried together.
+ */
 function growing(first: number, longest: number, times: number, random: number): number {
   return Math.round(Math.min(first * 2 ** (times - 1), longest) * (0.75 + random / 2));
 }
 
-/** Milliseconds until a mail is retried that failed `attempts` times while others were sent. `random` is from 0 to 1. */
+/**
+ * Milliseconds until a mail that failed `attempts` times, while others were sent, is retried. `random` is from 0 to 1.
+ */
 export function retryPauseMs(attempts: number, random: number): number {
   return growing(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, attempts, random);
 }
@@ -33,12 +37,12 @@ export function providerPauseMs(times: number, random: number): number {
   return growing(FIRST_PROVIDER_PAUSE_MS, LONGEST_PROVIDER_PAUSE_MS, times, random);
 }
 
-/** Whether a mail that failed is not tried again. */
+/** Whether a failed mail is given up. */
 export function isHopeless(firstAttemptAt: Date, now: Date): boolean {
   return now.getTime() - firstAttemptAt.getTime() > ATTEMPTED_FOR_MS;
 }
 
-/** Whether a mail is no longer worth sending. */
+/** Whether a mail is too old to be sent. */
 export function isStale(usefulForMs: number, promisedAt: Date, now: Date): boolean {
   return now.getTime() - promisedAt.getTime() > usefulForMs;
 }

@@ -2,7 +2,7 @@ import { readLetterToShow } from '@/lib/newsletter/letter-service';
 import type { Viewer } from '@/lib/session/viewer';
 import { writeMail } from './stored-mail';
 
-/** A newsletter as a mail program shows it. Throws NOT_FOUND, INVALID_INPUT (a shoe of it is gone). */
+/** A newsletter as mail programs show it. Throws NOT_FOUND, INVALID_INPUT (one of its shoes is gone). */
 export async function previewLetter(
   { email }: Viewer,
   id: string,

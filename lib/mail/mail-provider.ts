@@ -1,4 +1,4 @@
-/** A mail with its words. */
+/** A mail ready to be sent. */
 export interface ComposedMail {
   subject: string;
   html: string;
@@ -6,20 +6,20 @@ export interface ComposedMail {
   headers: Record<string, string>;
 }
 
-/** What came of an attempt to hand a mail over. */
+/** The outcome of an attempt to hand a mail over to the provider. */
 export type DeliveryOutcome =
   | { result: 'sent'; providerId: string | null }
-  /** It may work later. `pauseMs` is what the provider asked for. */
+  /** May succeed later. `pauseMs` is what the provider asked for. */
   | { result: 'failed'; reason: string; pauseMs?: number }
-  /** The provider wants fewer requests; that says nothing about this mail. */
+  /** The provider wants fewer requests; the mail itself is fine. */
   | { result: 'throttled'; reason: string; pauseMs?: number }
-  /** It will never work. */
+  /** Will never succeed. */
   | { result: 'refused'; reason: string };
 
 /**
- * A service that delivers mail. "Each mail arrives once" (docs/mail.md) relies on idempotency keys: an implementation must
- * remember the keys of accepted mails for a day. For a service without such keys, such as plain SMTP, it has to store
- * them itself before it hands a mail over.
+ * A service that delivers mail. "Each mail arrives once" (docs/mail.md) relies on idempotency keys: an implementation
+ * must remember the keys of accepted mails for a day. For a service without such keys, such as plain SMTP, it has to
+ * store them itself before it hands a mail over.
  */
 export interface MailProvider {
   /**

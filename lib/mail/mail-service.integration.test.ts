@@ -66,7 +66,7 @@ async function promiseMail(recipient = 'ada@example.com', token = `secret-${rand
 
 const rowOf = (id: string) => db().outboxMail.findUniqueOrThrow({ where: { id } });
 
-/** Lets the pause, or the lease, of every mail pass. */
+/** Makes the pause or lease of every mail end. */
 async function letTimePass() {
   await db().outboxMail.updateMany({ data: { nextAttemptAt: new Date(0) } });
 }
@@ -87,7 +87,7 @@ describe('promising', () => {
     expect(await db().outboxMail.count()).toBe(0);
   });
 
-  test('a second promise about the same subject adds none and harms nothing', async () => {
+  test('a second promise about the same subject adds no mail and is no error', async () => {
     await inTransaction(async (transaction) => {
       for (const recipient of ['first@example.com', 'second@example.com'])
         await addToOutbox(transaction, {
@@ -159,7 +159,7 @@ describe('sending', () => {
     expect(await rowOf(id)).toMatchObject({ failedAt: expect.any(Date) });
   });
 
-  test('what opens an account or protects it goes out before all others, and news last', async () => {
+  test('mails that open or protect an account are sent first, newsletters last', async () => {
     await inTransaction(async (transaction) => {
       await addToOutbox(transaction, {
         kind: 'newsletter-welcome',
@@ -228,7 +228,7 @@ describe('sending', () => {
     expect(resend.keys.filter((key) => promised.some(({ id }) => id === key))).toEqual(promised.map(({ id }) => id));
   });
 
-  test('takes a provider that does not answer for a failure that may pass', async () => {
+  test('a timeout of the provider is a temporary failure', async () => {
     resend.mishaps.push('hangs');
     const provider = openResend({ apiKey: 're_test', from: 'shop@example.com', timeoutMs: 100 });
     const mail = { subject: 's', html: 'h', text: 't', headers: {} };
@@ -240,7 +240,7 @@ describe('sending', () => {
     expect(await sendDueMails()).toEqual({ sent: 1, postponed: 0, failed: 0 });
   });
 
-  test('while the provider is away every mail stays due, and all go out once it is back, without a new request', async () => {
+  test('while the provider is down every mail stays due; once it is up all are sent, without a new request', async () => {
     resend.outage = { status: 503, name: 'application_error' };
     const recipients = Array.from({ length: 60 }, (_, index) => `reader-${index}@example.com`);
     for (const recipient of recipients) await promiseMail(recipient);
@@ -249,7 +249,7 @@ describe('sending', () => {
     expect(resend.accepted).toEqual([]);
     expect(resend.keys.length).toBeLessThan(10);
     resend.outage = null;
-    // Nobody asks for anything any more: the shop finds out by itself.
+    // There are no further requests: the timer has to find out.
     await vi.waitUntil(() => resend.accepted.length === 60, 15_000);
     expect(resend.accepted.map((mail) => mail.to).sort()).toEqual(recipients.toSorted());
     await vi.waitUntil(async () => (await db().outboxMail.count({ where: { sentAt: null } })) === 0, 5_000);
@@ -264,7 +264,7 @@ describe('sending', () => {
     expect(await db().outboxMail.count({ where: { sentAt: null } })).toBe(0);
   });
 
-  test('gives up at once what the provider will never take', async () => {
+  test('a mail that the provider refuses for good is given up at once', async () => {
     resend.mishaps.push({ status: 422, name: 'validation_error' });
     const { id } = await promiseMail();
     const other = await promiseMail('grace@example.com');
@@ -286,7 +286,7 @@ describe('sending', () => {
     expect(row.nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 100_000);
   });
 
-  test('the time of a link begins when its mail goes out', async () => {
+  test('a link’s lifetime starts when its mail is sent', async () => {
     await promiseMail('ada@example.com', 'secret-token');
     await db().emailToken.updateMany({ data: { expiresAt: new Date(Date.now() + 60_000) } });
     expect((await sendDueMails()).sent).toBe(1);
@@ -308,7 +308,7 @@ describe('sending', () => {
     expect(resend.keys).toEqual([]);
   });
 
-  test('does not send a mail that comes too late, nor one that it can’t open', async () => {
+  test('does not send a stale mail, nor one that it can’t decrypt', async () => {
     const stale = await promiseMail();
     await db().outboxMail.update({ where: { id: stale.id }, data: { createdAt: new Date(Date.now() - 3_700_000) } });
     const foreign = await promiseMail('grace@example.com');
@@ -322,7 +322,7 @@ describe('sending', () => {
     expect(resend.keys).toEqual([]);
   });
 
-  test('a payload that nobody understands, and an order that is gone, stop nobody else', async () => {
+  test('an invalid payload and a missing order don’t block other mails', async () => {
     await db().outboxMail.createMany({
       data: [
         { kind: 'telegram', recipient: 'a@example.com', payload: {}, idempotencyKey: 'telegram:1' },
@@ -340,7 +340,7 @@ describe('sending', () => {
 });
 
 describe('exactly one delivery', () => {
-  test('of many senders at once', async () => {
+  test('with many senders at once', async () => {
     const recipients = Array.from({ length: 20 }, (_, index) => `reader-${index}@example.com`);
     for (const recipient of recipients) await promiseMail(recipient);
     await Promise.all([sendDueMails(), sendDueMails(), sendDueMails(), sendMailsSoon(), sendMailsSoon()]);
@@ -349,13 +349,13 @@ describe('exactly one delivery', () => {
     expect(await db().outboxMail.count({ where: { sentAt: null } })).toBe(0);
   });
 
-  test('while one process has taken a mail on, no other gets it', async () => {
+  test('no other process gets a mail that one has claimed', async () => {
     await promiseMail();
     const claims = await Promise.all(Array.from({ length: 8 }, () => claimDueMail(LEASE_MS)));
     expect(claims.filter(Boolean)).toHaveLength(1);
   });
 
-  test('of a process that dies after handing over and before writing it down', async () => {
+  test('when a process dies between sending and recording it', async () => {
     const { id } = await promiseMail('ada@example.com', 'secret-token');
     const row = await claimDueMail(LEASE_MS);
     if (!row) throw new Error('nothing was due');
@@ -371,7 +371,7 @@ describe('exactly one delivery', () => {
     expect((await rowOf(id)).providerId).toMatch(/^mail-\d+$/);
   });
 
-  test('when only the answer got lost, also if the words have changed since', async () => {
+  test('when only the answer got lost, even if the content has changed since', async () => {
     resend.mishaps.push('breaks-after-accepting');
     const { id } = await promiseMail();
     expect((await sendDueMails()).postponed).toBe(1);
@@ -382,7 +382,7 @@ describe('exactly one delivery', () => {
     expect((await rowOf(id)).sentAt).toBeInstanceOf(Date);
   });
 
-  test('a sender that was overtaken does not undo what the other one wrote', async () => {
+  test('a sender whose lease expired does not overwrite the other one’s result', async () => {
     const { id } = await promiseMail();
     const slow = await claimDueMail(LEASE_MS);
     await letTimePass();
@@ -396,7 +396,7 @@ describe('exactly one delivery', () => {
 });
 
 describe('the same news again', () => {
-  /** An account says that its password was changed, to this email. */
+  /** A notice that an account's password was changed. */
   const notice = (recipient = 'ada@example.com', subject = ada.id) =>
     inTransaction((transaction) =>
       addToOutbox(transaction, {
@@ -409,13 +409,13 @@ describe('the same news again', () => {
     );
   const recipients = async () => (await db().outboxMail.findMany()).map(({ recipient }) => recipient).sort();
 
-  test('is told by the mail that waits already', async () => {
+  test('is merged into a mail that is not sent yet', async () => {
     for (let count = 0; count < 40; count++) await notice();
     expect(await recipients()).toEqual(['ada@example.com']);
     expect(await sendDueMails()).toMatchObject({ sent: 1 });
   });
 
-  test('comes once more after a mail that went out, some minutes later and as one', async () => {
+  test('is sent once more, some minutes after a mail that was sent, as one mail', async () => {
     await notice();
     await sendDueMails();
     for (let count = 0; count < 10; count++) await notice();
@@ -429,14 +429,14 @@ describe('the same news again', () => {
     expect(resend.accepted).toHaveLength(2);
   });
 
-  test('is a mail of its own when the first is being sent: that one was written before', async () => {
+  test('is a separate mail when the first is being sent, because that one was composed before', async () => {
     await notice();
     await claimDueMail(LEASE_MS);
     await notice();
     expect(await db().outboxMail.count({ where: { firstAttemptAt: null } })).toBe(1);
   });
 
-  test('of another account, or to another email, is another mail', async () => {
+  test('is a separate mail for another account or another email', async () => {
     await notice();
     await notice('ada@example.net');
     await notice('ada@example.com', 'another');

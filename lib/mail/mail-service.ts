@@ -32,7 +32,7 @@ function openToken(sealed: string): string {
   return token;
 }
 
-/** Throws UnwritableMail when the mail's link no longer works. */
+/** Throws UnwritableMail when the mail's link is no longer valid. */
 async function assertLinkWorks(content: MailContent): Promise<void> {
   const { startsLink, usefulForMs } = mailKindOf(content.kind);
   if (!startsLink || !('sealedToken' in content.payload)) return;
@@ -40,7 +40,7 @@ async function assertLinkWorks(content: MailContent): Promise<void> {
     throw new UnwritableMail('its link was used, replaced or has expired');
 }
 
-/** Throws UnwritableMail when what the mail says is no longer so. */
+/** Throws UnwritableMail when the mail's content is no longer true. */
 async function assertStillTrue({ payload }: MailContent): Promise<void> {
   if ('alertId' in payload && !(await isAlertTrue(payload.alertId)))
     throw new UnwritableMail('what it tells is not true any more');
@@ -67,16 +67,16 @@ async function attempt(
   return provider.deliver(composed, row.recipient, row.id);
 }
 
-/** What a run did. */
+/** Counts of one run. */
 export interface MailRun {
   sent: number;
-  /** To be tried again later. */
+  /** To be retried later. */
   postponed: number;
-  /** Given up for good. */
+  /** Given up. */
   failed: number;
 }
 
-/** A mail that did not go out, and why. */
+/** A mail that was not sent, and why. */
 interface Failure {
   row: ClaimedMail;
   reason: string;
@@ -90,7 +90,7 @@ async function putOff(run: MailRun, { row, reason, pauseMs }: Failure, by: 'mail
     run.failed++;
     return;
   }
-  // If the provider failed, the mail is due at once: the next run may find the provider working again.
+  // If the provider failed, the mail stays due: the next run may find the provider working.
   const pause = by === 'mail' ? retryPauseMs(row.attempts, Math.random()) : 0;
   await postpone(row, { pauseMs: pauseMs ?? pause, reason, isCounted: by === 'mail' });
   run.postponed++;
@@ -104,7 +104,7 @@ async function sendBatch(limit: number): Promise<{ run: MailRun; end: RunEnd }> 
   const { apiKey, from } = mailEnv();
   if (!apiKey) return { run, end: 'idle' };
   const provider = openResend({ apiKey, from });
-  // The last mail that failed, until the next one shows whether the mail or the provider is the reason.
+  // The last failed mail. The next attempt shows whether the mail or the provider is the cause.
   let failure: Failure | null = null;
   let throttled = 0;
   let waitedMs = 0;
@@ -134,7 +134,7 @@ async function sendBatch(limit: number): Promise<{ run: MailRun; end: RunEnd }> 
       await markFailed(row, outcome.reason);
       run.failed++;
     } else {
-      // Short waits happen here, so that a queue is sent as quickly as the provider allows.
+      // Waits here for short pauses, so that a queue is sent as fast as the provider allows.
       throttled++;
       const pauseMs = outcome.pauseMs ?? providerPauseMs(throttled, Math.random());
       await postpone(row, { pauseMs, reason: outcome.reason, isCounted: false });
@@ -152,16 +152,17 @@ async function sendBatch(limit: number): Promise<{ run: MailRun; end: RunEnd }> 
   return { run, end: 'provider-failing' };
 }
 
-/** Promises the mails that nobody's request promises: to those who wait for something, and to readers of a letter. */
+/** Queues the mails that no request queues: for alerts, and for readers of a newsletter. */
 async function promiseMails(): Promise<void> {
   await tellWaiting();
   await promiseLetters();
 }
 
 /**
- * Promises the mails to those who wait for something that has come, and sends at most `limit` due mails, one after the other, the most urgent first. Any number of processes may do so at once.
- * Each mail arrives once: a retry after a timeout or a crash carries the same key, which the provider knows for a day. The
- * run pauses when the provider throttles, and ends when two mails in a row fail. Without a provider nothing is sent.
+ * Queues mails for alerts and newsletters, and sends at most `limit` due mails, one after the other, the most urgent
+ * first. Safe to run in many processes at once. Each mail arrives once: a retry after a timeout or a crash has the same
+ * idempotency key, which the provider remembers for a day. The run pauses when the provider throttles, and ends when
+ * two mails in a row fail. Without a provider nothing is sent.
  */
 export async function sendDueMails({ limit = 50 }: { limit?: number } = {}): Promise<MailRun> {
   await promiseMails();
@@ -174,12 +175,12 @@ let isWanted = false;
 let failedRuns = 0;
 let nextTry: NodeJS.Timeout | null = null;
 
-/** On a serverless host this timer may never fire; there the next request or the scheduler tries again. */
+/** On a serverless host this timer may never fire; there the next request or the scheduler retries. */
 function tryAgainSoon(): void {
   nextTry ??= setTimeout(
     () => {
       nextTry = null;
-      // The background run every half minute logs errors.
+      // Errors are logged by the background run every half minute.
       sendMailsSoon().catch(() => undefined);
     },
     providerPauseMs(failedRuns, Math.random()),
@@ -203,8 +204,8 @@ async function runWhileWanted(): Promise<void> {
 }
 
 /**
- * Sends mails until none is due. A call during a run makes that run look once more instead of starting another. While the
- * provider fails, it is tried again every few seconds.
+ * Sends mails until none is due. A call during a run makes that run check once more instead of starting another. While
+ * the provider fails, it is retried every few seconds.
  */
 export function sendMailsSoon(): Promise<void> {
   isWanted = true;

@@ -10,7 +10,7 @@ import { readContent, writeMail } from './stored-mail';
 
 const MAILBOX_LIMIT = 200;
 
-/** A mail as the mailbox of the demo lists it. */
+/** A mail as the demo's mailbox lists it. */
 export interface MailboxEntry {
   id: string;
   recipient: string;
@@ -22,11 +22,14 @@ export interface MailboxEntry {
 }
 
 export interface MailboxMail extends MailboxEntry {
-  /** Null when the mail can't be written. */
+  /** Null when the mail can't be composed. */
   content: Pick<ComposedMail, 'html' | 'text'> | null;
 }
 
-/** A token is deleted once its mail was sent; with an empty one, the rest of the mail can still be shown. */
+/**
+ * Replaces a missing token by an empty one, because tokens are deleted once sent and the rest of the mail can still be
+ * shown.
+ */
 function withSomeToken(entry: OutboxEntry): { kind: string; payload: unknown } {
   return { kind: entry.kind, payload: { sealedToken: '', ...(entry.payload as object) } };
 }
@@ -58,12 +61,12 @@ async function toMailboxEntries(entries: readonly OutboxEntry[]): Promise<Mailbo
   }));
 }
 
-/** The newest mails of the shop, of everybody: for the demo only. `recipient` is a part of an email. */
+/** The newest mails of all users; for the demo only. `recipient` is part of an email. */
 export async function listMailbox(recipient: string): Promise<MailboxEntry[]> {
   return toMailboxEntries(await listOutbox({ recipient: recipient.trim(), limit: MAILBOX_LIMIT }));
 }
 
-/** One mail as its recipient reads it: for the demo only. Null when there is none. */
+/** One mail as its recipient sees it; for the demo only. Null when there is none. */
 export async function findMailboxMail(id: string): Promise<MailboxMail | null> {
   const entry = isUuid(id) ? await findInOutbox(id) : null;
   const [shown] = entry ? await toMailboxEntries([entry]) : [];

@@ -9,7 +9,7 @@ interface ResendOptions {
   timeoutMs?: number;
 }
 
-/** Sends through Resend, at RESEND_BASE_URL when that is set. It keeps idempotency keys for a day by itself. */
+/** Sends through Resend, or RESEND_BASE_URL if set. Resend remembers idempotency keys for a day. */
 export function openResend({ apiKey, from, timeoutMs = REQUEST_TIMEOUT_MS }: ResendOptions): MailProvider {
   const resend = new Resend(apiKey);
   return {
@@ -28,7 +28,7 @@ export function openResend({ apiKey, from, timeoutMs = REQUEST_TIMEOUT_MS }: Res
   };
 }
 
-/** Resend's answer to an attempt that it did not accept. `statusCode` is null when there was no answer. */
+/** Resend's error response. `statusCode` is null when there was no response. */
 interface Refusal {
   name: string;
   message: string;
@@ -37,15 +37,15 @@ interface Refusal {
 
 const LONGEST_PAUSE_MS = 24 * 60 * 60 * 1_000;
 
-/** Statuses that refuse the mail itself. Other failures (a wrong key, an outage, a limit) may pass. */
+/** Statuses that refuse the mail itself. Other failures (a wrong key, an outage, a limit) are temporary. */
 const HOPELESS = new Set([400, 404, 405, 413, 422, 451]);
 
-/** Reads what Resend's refusal means. `retryAfter` is its header, in seconds. */
+/** Maps Resend's error to an outcome. `retryAfter` is its header, in seconds. */
 export function outcomeOf(error: Refusal, retryAfter: string | undefined): DeliveryOutcome {
   const reason = `${error.statusCode ?? 'no answer'} ${error.name}: ${error.message}`.slice(0, 500);
   const seconds = Number(retryAfter);
   const pause = retryAfter && seconds > 0 ? { pauseMs: Math.min(seconds * 1_000, LONGEST_PAUSE_MS) } : {};
-  // An earlier attempt with this key was accepted, and its answer got lost; the mail's words have changed since.
+  // An earlier attempt with this key was accepted but its answer got lost, and the content has changed since.
   if (error.name === 'invalid_idempotent_request') return { result: 'sent', providerId: null };
   if (error.statusCode === 429) return { result: 'throttled', reason, ...pause };
   if (error.statusCode !== null && HOPELESS.has(error.statusCode)) return { result: 'refused', reason };

@@ -9,14 +9,14 @@ import { senderLines } from '@/lib/shop/terms';
 import { composeMail } from './compose-mail';
 import type { ComposedMail } from './mail-provider';
 
-/** What a stored mail is about. Throws UnwritableMail. */
+/** The content of a stored mail. Throws UnwritableMail. */
 export function readContent(stored: { kind: string; payload: unknown }): MailContent {
   const content = parseMailContent(stored.kind, stored.payload);
   if (!content) throw new UnwritableMail(`its payload is not one of ${stored.kind}`);
   return content;
 }
 
-/** Writes a stored mail with the shop's own data. Throws UnwritableMail, and whatever `openToken` throws. */
+/** Composes a stored mail with the shop's data. Throws UnwritableMail, and whatever `openToken` throws. */
 export function writeMail(
   content: MailContent,
   recipient: string,

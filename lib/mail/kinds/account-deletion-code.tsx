@@ -3,7 +3,7 @@ import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { profileLink } from '@/lib/outbox/mail-links';
 import { mailWords, SECURITY_REASON } from './mail-words';
 
-/** Proves that whoever wants to delete an account reads its mailbox. The token is the six digits. */
+/** Proves that the user who wants to delete an account owns its mailbox. The token is the six digits. */
 export const accountDeletionCode = mailWords('account-deletion-code', {
   subject: () => 'Your code to delete your account',
   write: ({ sealedToken }, { site, openToken }) => ({

@@ -9,7 +9,7 @@ import { mailPictureOf } from '@/lib/pictures/product-pictures';
 import { sizeForEveryone } from '@/lib/sizes/size-systems';
 import { type MailSources, mailWords } from './mail-words';
 
-/** Asks somebody without an account whether they want to be told. Whoever does nothing hears no more. The token confirms. */
+/** Asks a guest to confirm an alert. Without confirmation no further mail is sent. The token confirms. */
 export const alertConfirm = mailWords('alert-confirm', {
   subject: () => 'Want us to email you?',
   write: ({ sealedToken, shoe, size }, { site, openToken }) => ({
@@ -66,7 +66,7 @@ function ShoePicture({ site, shoe, image }: Pick<AboutShoe, 'shoe' | 'image'> & 
   );
 }
 
-/** A size that somebody waits for can be bought again. */
+/** A size with an alert is back in stock. */
 export const alertSizeBack = mailWords('alert-size-back', {
   subject: ({ size }) => `Size ${sizeForEveryone(size)} is back`,
   headers,
@@ -91,7 +91,7 @@ export const alertSizeBack = mailWords('alert-size-back', {
   },
 });
 
-/** The price that somebody waits for has fallen. */
+/** A price with an alert has dropped. */
 export const alertPriceFell = mailWords('alert-price-fell', {
   subject: () => 'The price dropped',
   headers,

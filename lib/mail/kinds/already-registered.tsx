@@ -4,7 +4,7 @@ import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { forgotPasswordLink, loginLink } from '@/lib/outbox/mail-links';
 import { ENTERED_REASON, mailWords } from './mail-words';
 
-/** Answers a registration with an email that has an account; the browser is not told. */
+/** Sent for a registration with an email that has an account; the browser does not learn of it. */
 export const alreadyRegistered = mailWords('already-registered', {
   subject: () => 'You already have a Lacewing account',
   write: (_, { site }) => ({

@@ -3,7 +3,9 @@ import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { contactLink } from '@/lib/outbox/mail-links';
 import { mailWords } from './mail-words';
 
-/** What the shop answers to somebody who wrote by the contact form. Their own words are not repeated: anybody can enter any email there. */
+/**
+ * The answer to a message from the contact form. The message is not quoted, because anyone can enter any email there.
+ */
 export const contactAnswer = mailWords('contact-answer', {
   subject: () => 'Our reply to your message',
   write: ({ text }, { site }) => ({
@@ -13,7 +15,7 @@ export const contactAnswer = mailWords('contact-answer', {
       <>
         <MailCallout>
           {text.split(/\n+/).map((paragraph, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same, and none of them ever moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal and are never reordered
             <p key={index} {...mailStyles.text}>
               {paragraph}
             </p>

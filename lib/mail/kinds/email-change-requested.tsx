@@ -3,7 +3,7 @@ import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { forgotPasswordLink } from '@/lib/outbox/mail-links';
 import { mailWords, SECURITY_REASON } from './mail-words';
 
-/** Tells the old email, while there is time to prevent the change. */
+/** Notifies the old email while the change can still be prevented. */
 export const emailChangeRequested = mailWords('email-change-requested', {
   subject: () => 'Your email address is about to change',
   write: ({ newEmail }, { site }) => ({

@@ -3,7 +3,7 @@ import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { contactLink } from '@/lib/outbox/mail-links';
 import { mailWords, SECURITY_REASON } from './mail-words';
 
-/** Tells the old email that it is no longer the account's. */
+/** Notifies the old email that it no longer belongs to the account. */
 export const emailChanged = mailWords('email-changed', {
   subject: () => 'Your email address was changed',
   write: ({ newEmail }, { site }) => ({

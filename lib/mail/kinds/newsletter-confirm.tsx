@@ -3,7 +3,7 @@ import { CONFIRM_DAYS } from '@/lib/newsletter/newsletter-schema';
 import { confirmSubscriptionLink } from '@/lib/outbox/mail-links';
 import { mailWords } from './mail-words';
 
-/** Asks whether somebody wants the newsletter. Whoever does nothing hears no more. The token subscribes. */
+/** Asks to confirm a newsletter subscription. Without confirmation no further mail is sent. The token subscribes. */
 export const newsletterConfirm = mailWords('newsletter-confirm', {
   subject: () => 'Please confirm your subscription',
   write: ({ sealedToken }, { site, openToken }) => ({

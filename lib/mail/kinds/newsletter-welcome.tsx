@@ -4,7 +4,7 @@ import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { newArrivalsLink, oneClickUnsubscribeLink, unsubscribeLink } from '@/lib/outbox/mail-links';
 import { mailWords } from './mail-words';
 
-/** Greets a new reader, and shows the way out. The token unsubscribes. */
+/** Welcomes a new subscriber, with a link to unsubscribe. The token unsubscribes. */
 export const newsletterWelcome = mailWords('newsletter-welcome', {
   subject: () => 'Welcome to the Lacewing newsletter',
   write: ({ sealedToken }, { site, openToken }) => ({

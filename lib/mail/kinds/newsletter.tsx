@@ -21,7 +21,7 @@ function LetterPicture({ src, alt, href }: { src: string; alt: string; href?: st
       style={{ ...mailStyles.text.style, width: '100%', height: 'auto', borderRadius: 12, marginBottom: 16 }}
     />
   );
-  // Its description stands in its place where pictures are off, so it needs a color of its own.
+  // The alt text replaces the picture where pictures are off, so it needs a color of its own.
   return href ? (
     <Link href={href} {...mailStyles.link}>
       {picture}
@@ -53,7 +53,7 @@ function Shoe({ site, shoe }: { site: string; shoe: ShownShoe }) {
   );
 }
 
-/** Two in a line, also on phones; one alone is as wide as the letter. */
+/** Two in a row, also on phones; a single one is as wide as the newsletter. */
 function Shoes({ site, shoes }: { site: string; shoes: readonly ShownShoe[] }) {
   const [only] = shoes;
   if (shoes.length === 1 && only) return <Shoe site={site} shoe={only} />;
@@ -77,7 +77,7 @@ function Block({ site, block }: { site: string; block: SentLetter['blocks'][numb
   if (block.kind === 'picture')
     return (
       <LetterPicture
-        // Mail programs don't know the format in which the shop keeps its pictures.
+        // Mail programs don't support the shop's picture format.
         src={toUrl(site, sharePictureOf(block) ?? block.image)}
         alt={block.alt}
         href={block.href && toUrl(site, block.href)}
@@ -92,7 +92,7 @@ function Block({ site, block }: { site: string; block: SentLetter['blocks'][numb
         </Heading>
       )}
       {block.text.split(/\n{2,}/).map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once and never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: a newsletter is rendered once and never changes
         <MailParagraph key={index}>
           {paragraph.split('\n').map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
@@ -108,13 +108,13 @@ function Block({ site, block }: { site: string; block: SentLetter['blocks'][numb
 }
 
 const bodyOf = ({ blocks }: SentLetter, site: string) =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once and never changes
+  // biome-ignore lint/suspicious/noArrayIndexKey: a newsletter is rendered once and never changes
   blocks.map((block, index) => <Block key={index} site={site} block={block} />);
 
 const tokenOf = ({ subscriberId, since }: PayloadOf<'newsletter'>, sources: MailSources) =>
   sources.unsubscribeTokenOf(subscriberId, new Date(since));
 
-/** A letter to one of its readers. Everybody else's mails go out first. */
+/** A newsletter to one of its subscribers. Sent after all other mails. */
 export const newsletter = mailWords('newsletter', {
   subject: ({ subject }) => subject,
   headers: (payload, sources) => ({
@@ -139,7 +139,7 @@ export const newsletter = mailWords('newsletter', {
   },
 });
 
-/** A letter to whoever composes it, with nobody's link to unsubscribe. */
+/** A newsletter mailed to its author, without a link to unsubscribe. */
 export const newsletterTest = mailWords('newsletter-test', {
   subject: ({ subject }) => `Test: ${subject}`,
   write(payload, { site }) {

@@ -4,7 +4,7 @@ import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { OrderFact, OrderNumber, orderMail, ShippingAddressLines } from '@/lib/mail/templates/order-parts';
 import { contactLink } from '@/lib/outbox/mail-links';
 
-/** The order goes somewhere else than was said when it was placed. */
+/** The shipping address of an order was changed. */
 export const orderAddressChanged = orderMail(
   'order-address-changed',
   (number) => `Order ${number} has a new address`,

@@ -3,7 +3,7 @@ import { OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
 import { formatCents } from '@/lib/money/money';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 
-/** Nothing will be sent; all money that has not gone back yet does. */
+/** Nothing will be shipped; all money not yet refunded is refunded. */
 export const orderCancelled = orderMail(
   'order-cancelled',
   (number) => `Order ${number} was cancelled`,

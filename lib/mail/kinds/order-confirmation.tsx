@@ -10,7 +10,7 @@ import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
 
-/** The receipt of an order: all that was bought, what it cost, where it goes. */
+/** The receipt of an order: lines, costs and address. */
 export const orderConfirmation = orderMail(
   'order-confirmation',
   (number) => `Order ${number} is confirmed`,

@@ -3,7 +3,7 @@ import { OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
 import { cents, formatCents } from '@/lib/money/money';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 
-/** The shop gave some of an order's money back. */
+/** Part of an order's money was refunded. */
 export const orderRefunded = orderMail(
   'order-refunded',
   (number) => `A refund for order ${number}`,

@@ -12,7 +12,7 @@ import { productLink, trackingLink } from '@/lib/outbox/mail-links';
 import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
 import { sizeForEveryone } from '@/lib/sizes/size-systems';
 
-/** A parcel has left; without `shipmentId` all of the order has. */
+/** A parcel has shipped; without `shipmentId` the whole order has. */
 const orderShipped = orderMail(
   'order-shipped',
   (number) => `Order ${number} is on its way`,
@@ -53,7 +53,7 @@ const orderShipped = orderMail(
   },
 );
 
-/** The parcel has arrived; the shoes can be rated and, for a while, be sent back. */
+/** The parcel has arrived; the shoes can be reviewed and, for a while, returned. */
 const orderDelivered = orderMail(
   'order-delivered',
   (number) => `Order ${number} was delivered`,
@@ -89,5 +89,5 @@ const orderDelivered = orderMail(
   }),
 );
 
-/** The mails that orders send when they reach a status. */
+/** The mails sent when orders reach a status. */
 export const statusMails = [orderShipped, orderDelivered] as const;

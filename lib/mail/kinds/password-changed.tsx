@@ -2,7 +2,7 @@ import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
 import { forgotPasswordLink } from '@/lib/outbox/mail-links';
 import { mailWords, SECURITY_REASON } from './mail-words';
 
-/** Tells the owner, so that nobody else changes a password unnoticed. */
+/** Notifies the owner, so that no password is changed unnoticed. */
 export const passwordChanged = mailWords('password-changed', {
   subject: () => 'Your password was changed',
   write: (_, { site }) => ({

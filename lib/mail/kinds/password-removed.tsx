@@ -2,7 +2,7 @@ import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
 import { forgotPasswordLink } from '@/lib/outbox/mail-links';
 import { mailWords, SECURITY_REASON } from './mail-words';
 
-/** Tells the owner why a password that may not be theirs is gone, and how they set one. */
+/** Tells the owner why a password that may not be theirs was removed, and how to set a new one. */
 export const passwordRemoved = mailWords('password-removed', {
   subject: () => 'We removed a password from your account',
   write: (_, { site }) => ({

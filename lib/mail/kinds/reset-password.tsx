@@ -2,7 +2,7 @@ import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail
 import { resetPasswordLink } from '@/lib/outbox/mail-links';
 import { mailWords, SECURITY_REASON } from './mail-words';
 
-/** Lets its reader set a new password. */
+/** Carries the link to set a new password. */
 export const resetPassword = mailWords('reset-password', {
   subject: () => 'Reset your password',
   write: ({ sealedToken }, { site, openToken }) => ({

@@ -7,18 +7,18 @@ import { outcomeOf } from '@/lib/returns/return-outcome';
 import { returnPostage } from '@/lib/shop/terms';
 import { sizeForEveryone } from '@/lib/sizes/size-systems';
 
-/** The words of a mail about one step of a return. */
+/** The text of a mail about one step of a return. */
 interface StepWords {
   subject: (orderNumber: string) => string;
   heading: string;
   preview: string;
   /** What has happened, up to the order's number. */
   opening: string;
-  /** What happens now, in whole sentences. */
+  /** What happens next, in whole sentences. */
   news: (given: Return, payment: string) => string;
-  /** Says where the box goes. */
+  /** Adds the address to ship the box to. */
   isToBeSent?: boolean;
-  /** What the button to the order's page says. */
+  /** Label of the button to the order's page. */
   button?: string;
 }
 
@@ -74,7 +74,7 @@ function returnMail<const Name extends Extract<OrderMailName, `return-${string}`
   });
 }
 
-/** Once the pairs are back: the outcome as a sentence; none when nothing comes of it. */
+/** The outcome after the pairs have arrived, as a sentence; empty when there is none. */
 function onceBack(start: string, outcome: string): string {
   return outcome && `${start} ${outcome}.`;
 }

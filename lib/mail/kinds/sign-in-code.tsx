@@ -3,7 +3,7 @@ import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { loginLink } from '@/lib/outbox/mail-links';
 import { ENTERED_REASON, mailWords } from './mail-words';
 
-/** Signs in whoever reads it, or makes their account. The token is the six digits. */
+/** Signs in its reader, and creates the account if there is none. The token is the six digits. */
 export const signInCode = mailWords('sign-in-code', {
   subject: () => 'Your code to log in',
   write: ({ sealedToken }, { site, openToken }) => ({

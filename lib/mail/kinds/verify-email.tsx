@@ -2,7 +2,7 @@ import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail
 import { verifyEmailLink } from '@/lib/outbox/mail-links';
 import { ENTERED_REASON, mailWords } from './mail-words';
 
-/** Proves a new account's email. */
+/** Verifies a new account's email. */
 export const verifyEmail = mailWords('verify-email', {
   subject: () => 'Verify your email address',
   write: ({ sealedToken }, { site, recipient, openToken }) => ({

@@ -3,7 +3,7 @@ import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { verifyEmailLink } from '@/lib/outbox/mail-links';
 import { ENTERED_REASON, mailWords } from './mail-words';
 
-/** Goes to the new email; until its link is followed the old one stays. */
+/** Sent to the new email; the old one stays until the link is opened. */
 export const verifyNewEmail = mailWords('verify-new-email', {
   subject: () => 'Confirm your new email address',
   write: ({ sealedToken }, { site, recipient, openToken }) => ({

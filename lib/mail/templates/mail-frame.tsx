@@ -3,19 +3,19 @@ import { Body, Column, Container, Head, Html, Img, Link, Preview, Row, Section }
 import { mailStyleSheet, mailStyles } from './mail-styles';
 
 interface MailFrameProps {
-  /** The shop's own URL, without a slash at the end. */
+  /** The shop's own URL, without a trailing slash. */
   site: string;
-  /** Who writes, and where they can be reached by letter, line by line. */
+  /** The sender's name and postal address, line by line. */
   sender: readonly string[];
   title: string;
-  /** What a mail program shows beside the subject. */
+  /** The preview text that mail programs show beside the subject. */
   preview: string;
-  /** Why one gets this mail. */
+  /** Why the recipient gets this mail. */
   reason: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every mail: logo, card, and a footer that says why one gets it. */
+/** The frame of every mail: logo, card, and a footer with the reason for the mail. */
 export function MailFrame({ site, sender, title, preview, reason, children }: MailFrameProps) {
   return (
     <Html lang="en" dir="ltr">

@@ -29,7 +29,7 @@ export function MailRemark({ children }: { children: ReactNode }) {
 
 interface MailButtonProps {
   href: string;
-  /** Whether the link also stands below, for programs that show no buttons. The plain text names it anyway. */
+  /** Whether the URL is also shown below, for programs that don't render buttons. The plain text always has it. */
   isShownInFull?: boolean;
   children: ReactNode;
 }
@@ -62,7 +62,7 @@ export function MailButton({ href, isShownInFull, children }: MailButtonProps) {
   );
 }
 
-/** A box that sets a part of the mail apart. */
+/** A box that highlights part of the mail. */
 export function MailCallout({ children }: { children: ReactNode }) {
   return (
     <Section className={mailStyles.callout.className} style={{ ...mailStyles.callout.style, margin: '8px 0' }}>

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 
-// Mail programs know neither custom properties nor light-dark(): the shop's colours (app/globals.css) are written out.
-// Light ones are inline, because some programs drop style sheets; dark ones overrule them where style sheets work.
+// Mail programs support neither custom properties nor light-dark(), so the shop's colors (app/globals.css) are repeated
+// here. Light ones are inline, because some programs drop style sheets; dark ones override them where style sheets
+// work.
 const light = {
   page: '#f2f3ed',
   card: '#ffffff',
@@ -26,7 +27,7 @@ const dark: typeof light = {
 
 const fontFamily = "'Instrument Sans', ui-sans-serif, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** A style with the class under which `darkStyleSheet` changes its colours. */
+/** A style, with the class by which `darkStyleSheet` overrides its colors. */
 interface MailStyle {
   className: string;
   style: CSSProperties;
@@ -100,7 +101,7 @@ export const mailStyles = {
         textAlign: 'center',
       },
       small,
-      // Also holds emails, which may be longer than a phone is wide.
+      // Also used for emails, which may be wider than a phone.
       strong: { ...text, fontWeight: 600, wordBreak: 'break-word' },
       amount: { ...small, textAlign: 'right', whiteSpace: 'nowrap' },
       total: { ...text, fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap' },
@@ -117,7 +118,7 @@ export const mailStyles = {
     'mail-muted',
   ),
   link: { className: 'mail-accent', style: { color: light.accent, textDecoration: 'underline' } },
-  /** A link in full: long, and without a place to break. */
+  /** A full URL: long, and without a place to break. */
   linkInFull: {
     className: 'mail-accent',
     style: { color: light.accent, textDecoration: 'underline', wordBreak: 'break-all' },
@@ -135,7 +136,7 @@ const darkRules = `
   .mail-button { background-color: ${dark.accent} !important; color: ${dark.accentInk} !important; }
   .mail-button span { color: ${dark.accentInk} !important; }`;
 
-/** What inline styles can't say: dark mode, and less room at the sides of a phone. */
+/** What inline styles can't express: dark mode, and narrower margins on phones. */
 export const mailStyleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {${darkRules}

@@ -13,7 +13,7 @@ import { sizeForEveryone } from '@/lib/sizes/size-systems';
 import { MailButton, MailParagraph } from './mail-parts';
 import { mailStyles } from './mail-styles';
 
-/** The day on which an order should arrive. */
+/** An order's estimated day of delivery. */
 export function estimatedDelivery(order: Order): string {
   return formatDate(order.estimatedDelivery, 'long', 'UTC');
 }
@@ -23,21 +23,19 @@ interface OrderWords {
   heading: string;
   /** What has happened to the order. */
   news: ReactNode;
-  /** What the button to the order's page says. */
+  /** Label of the button to the order's page. */
   button: string;
-  /** Where the button leads instead of there. */
+  /** Target of the button, if not the order's page. */
   buttonLink?: string;
-  /** What follows below the order's lines and totals. */
+  /** Shown below the order's lines and totals. */
   rest: ReactNode;
-  /** Leaves out the lines and totals, for a mail that is about some pairs only. */
+  /** Leaves out the lines and totals, for a mail about some of the pairs only. */
   isAboutSome?: boolean;
 }
 
 export type OrderMailName = Extract<MailName, `order-${string}` | `return-${string}`>;
 
-/**
- * Defines a mail about an order: what has happened, a button to its page, its lines and totals, and the rest.
- */
+/** Defines a mail about an order: the news, a button to its page, its lines and totals, and the rest. */
 export function orderMail<const Name extends OrderMailName>(
   kind: Name,
   subject: (orderNumber: string) => string,
@@ -73,7 +71,7 @@ export function orderMail<const Name extends OrderMailName>(
   });
 }
 
-/** An order's number inside a sentence. */
+/** An order's number within a sentence. */
 export function OrderNumber({ order }: { order: Order }) {
   return <span {...mailStyles.strong}>{order.number}</span>;
 }
@@ -118,7 +116,7 @@ function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: st
   );
 }
 
-/** What an order cost, as it was charged. */
+/** The costs of an order as they were charged. */
 function OrderTotals({ order }: { order: Order }) {
   return (
     <Section style={{ padding: '12px 0 0' }}>
@@ -140,7 +138,7 @@ function OrderTotals({ order }: { order: Order }) {
   );
 }
 
-/** A heading with what belongs under it. */
+/** A heading with its content. */
 export function OrderFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div style={{ paddingTop: 24 }}>
@@ -150,10 +148,10 @@ export function OrderFact({ name, children }: { name: string; children: ReactNod
   );
 }
 
-/** Where an order goes, line by line. */
+/** The shipping address, line by line. */
 export function ShippingAddressLines({ order }: { order: Order }) {
   return toAddressLines(order.shippingAddress).map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same, and none of them ever moves
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and are never reordered
     <Fragment key={index}>
       {index > 0 && <br />}
       {line}
