@@ -5,7 +5,7 @@ import { openFakeBrowser } from '@/tests/fakes/fake-browser';
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 
-/** A tab of its own with the client in it, and a server that gives one answer. */
+/** Loads the client in a new tab, with a server that gives one answer. */
 async function open(answer: () => Response | Promise<Response>) {
   vi.resetModules();
   const tab = openFakeBrowser().openTab();
@@ -29,7 +29,7 @@ async function refusalOf(call: Promise<unknown>) {
 beforeEach(() => vi.unstubAllGlobals());
 
 describe('callApi', () => {
-  it('sends the bearer token of whoever is signed in, and none for a guest', async () => {
+  it('sends the bearer token of the signed-in user, and none for a guest', async () => {
     const { callApi, rememberSignedInUser, fetched } = await open(() => json(200, {}));
     await callApi('/api/products');
     rememberSignedInUser(maya);
@@ -42,7 +42,7 @@ describe('callApi', () => {
     expect(fetched.mock.calls[1]?.[1].body).toBe('{"a":1}');
   });
 
-  it('answers with what the schema lets through', async () => {
+  it('returns the fields that the schema names', async () => {
     const { callApi } = await open(() => json(200, { _id: '1', secret: true }));
     expect(await callApi('/api/orders/1', { answer: z.object({ _id: z.string() }) })).toEqual({ _id: '1' });
   });
@@ -65,14 +65,14 @@ describe('callApi', () => {
     expect(messageOf(error, 'fallback')).toBe('Too short');
   });
 
-  it('falls back where a proxy answered in its own words', async () => {
+  it('uses the fallback message for a proxy’s own error page', async () => {
     const { callApi, messageOf } = await open(() => new Response('Bad Gateway', { status: 502 }));
     const error = await refusalOf(callApi('/api/orders'));
     expect(error).toMatchObject({ status: 502 });
     expect(messageOf(error, 'fallback')).toBe('fallback');
   });
 
-  it('tells a server that can not be reached by status 0', async () => {
+  it('has status 0 when the server can not be reached', async () => {
     const { callApi, messageOf } = await open(() => Promise.reject(new TypeError('Failed to fetch')));
     const error = await refusalOf(callApi('/api/orders'));
     expect(error).toMatchObject({ status: 0, code: 'UNREACHABLE' });
@@ -114,7 +114,7 @@ describe('callApi', () => {
 });
 
 describe('allowedOrNull', () => {
-  it('makes nothing of what the user lacks the right to, and keeps every other answer', async () => {
+  it('is null without the right, and passes every other answer on', async () => {
     let status = 200;
     const { allowedOrNull, callApi } = await open(() => json(status, { message: 'No.', code: 'NO', a: 1 }));
     const ask = () => allowedOrNull(callApi('/api/orders', { answer: z.object({ a: z.number() }) }));

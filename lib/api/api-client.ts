@@ -1,21 +1,21 @@
 import { object, recordOf, type Shape, text, withDefault } from '@/lib/platform/storage/shape';
 import { readSignedInUser, signOutLocally } from '@/lib/session/session-store';
 
-/** Every error answer. Further facts (`quote`, `shortages`) stand beside these fields. */
+/** The body of every error. Further facts (`quote`, `shortages`) are beside these fields. */
 const errorBody = object({ message: text, code: text, errors: withDefault(recordOf(text), {}) });
 
-/** What an answer must look like: a shape, or a zod schema. */
+/** The expected type of an answer: a shape, or a zod schema. */
 export type AnswerShape<Answer> =
   | Shape<Answer>
   | { safeParse(value: unknown): { success: true; data: Answer } | { success: false } };
 
-/** An answer that is not a success. `status` is 0 when the server could not be reached at all. */
+/** An unsuccessful answer. `status` is 0 when the server could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: Record<string, string>;
   readonly body: Record<string, unknown>;
-  /** True when the server itself said what is wrong; otherwise `message` is not fit to be shown. */
+  /** True when the server gave a message; otherwise `message` must not be shown to users. */
   readonly hasServerMessage: boolean;
 
   constructor(status: number, body: Record<string, unknown>, hasServerMessage: boolean) {
@@ -39,7 +39,7 @@ export interface ApiCall<Answer> {
   signal?: AbortSignal | undefined;
 }
 
-/** Sends a call with the bearer token of whoever is signed in, and returns what is a success. Throws ApiError for every refusal. */
+/** Sends a call with the signed-in user's bearer token and returns a successful answer. Throws ApiError otherwise. */
 export async function sendToApi(path: string, call: ApiCall<unknown>): Promise<Response> {
   const token = readSignedInUser()?.token;
   const headers = new Headers(call.headers);
@@ -63,37 +63,37 @@ export async function sendToApi(path: string, call: ApiCall<unknown>): Promise<R
   throw refused(response.status, await response.json().catch(() => null), token);
 }
 
-/** The error for an answer that is no success; a token that the server no longer accepts signs out locally. */
+/** The error for an unsuccessful answer; a token that the server no longer accepts signs out locally. */
 export function refused(status: number, body: unknown, token: string | undefined): ApiError {
   const known = errorBody(body);
   const error = new ApiError(status, known ? { ...(body as object), ...known } : {}, known !== undefined);
-  // A wrong password or code says nothing about the token. And the person may have signed in anew in another tab meanwhile:
-  // only the refused token is forgotten.
+  // A wrong password or code says nothing about the token. Only the refused token is removed, because the user may have
+  // signed in again in another tab.
   const isTokenRefused = error.status === 401 && !['WRONG_CREDENTIALS', 'WRONG_CODE'].includes(error.code);
   if (isTokenRefused && token && readSignedInUser()?.token === token) signOutLocally('ended');
   return error;
 }
 
-/** The error when the server could not be reached. */
+/** The error for a server that could not be reached. */
 export function unreachable(): ApiError {
   return new ApiError(0, { message: 'We couldn’t reach the shop. Check your connection and try again.' }, false);
 }
 
 /**
- * Calls the shop's REST API with the bearer token of whoever is signed in. Throws ApiError for every refusal, and for an
- * answer that does not have the promised shape. A token that the server no longer accepts signs out locally.
+ * Calls the shop's REST API with the signed-in user's bearer token. Throws ApiError for an unsuccessful answer and for
+ * one that does not have the expected type. A token that the server no longer accepts signs out locally.
  */
 export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCall<Answer> = {}): Promise<Answer> {
   const response = await sendToApi(path, call);
   if (!call.answer) {
-    // Read to the end all the same: an unread body keeps its connection open.
+    // Read anyway, because an unread body keeps its connection open.
     await response.arrayBuffer().catch(() => undefined);
     return undefined as Answer;
   }
   return readAnswer(response, call.answer);
 }
 
-/** The body of a success. Throws ApiError when it does not have the promised shape. */
+/** The body of a successful answer. Throws ApiError when it does not have the expected type. */
 export async function readAnswer<Answer>(response: Response, answer: AnswerShape<Answer>): Promise<Answer> {
   const body: unknown = await response.json().catch(() => null);
   if (typeof answer === 'function') {
@@ -106,7 +106,7 @@ export async function readAnswer<Answer>(response: Response, answer: AnswerShape
   throw new ApiError(response.status, {}, false);
 }
 
-/** What a call brings, or null when the user lacks the right to it: for a part that a page can do without. */
+/** The answer, or null when the user lacks the right to it; for an optional part of a page. */
 export function allowedOrNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
   return call.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 403) return null;
@@ -114,7 +114,7 @@ export function allowedOrNull<Answer>(call: Promise<Answer>): Promise<Answer | n
   });
 }
 
-/** The server's own words about a failure, else the fallback. */
+/** The server's message about an error, else the fallback. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.hasServerMessage ? error.message : fallback;
 }

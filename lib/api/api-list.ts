@@ -1,6 +1,6 @@
 import { type AnswerShape, ApiError, readAnswer, sendToApi } from './api-client';
 
-/** One page of a list, with the number of rows on all of its pages. `answer` is what the array must look like. */
+/** One page of a list, with the total number of rows. `answer` is the type of the array. */
 export async function readApiList<Row>(
   path: `/api/${string}`,
   answer: AnswerShape<Row[]>,

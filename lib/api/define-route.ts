@@ -20,12 +20,12 @@ import { type Right, rights } from '@/lib/rights/rights';
 import { readSessionToken } from '@/lib/session/session-token';
 import { assertRight, findViewer, requireViewer, type Viewer } from '@/lib/session/viewer';
 
-/** What staff need: a right, or any of several. */
+/** Rights for staff: one, or any of several. */
 type StaffAccess = Right | readonly Right[];
 /**
- * Who may call: anyone, anyone but as themselves when they are signed in, anyone signed in, those who have a right, or
- * a program with a secret of its own: the scheduler, which sends CRON_SECRET, and the collector of metrics, which sends
- * METRICS_TOKEN.
+ * Who may call. `anyone`: public, the session is ignored. `visitor`: anyone, with `viewer` set if signed in.
+ * `customer`: signed-in users. A right: users who have it. `scheduler` and `collector`: programs with CRON_SECRET or
+ * METRICS_TOKEN as bearer token.
  */
 export type Access = 'anyone' | 'visitor' | 'customer' | 'scheduler' | 'collector' | StaffAccess;
 
@@ -36,22 +36,22 @@ type ViewerFor<A extends Access> = A extends 'customer' | StaffAccess
     : null;
 type Parsed<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
 
-/** What an endpoint takes and answers: its calls are checked by it, and the API's document is made from it. */
+/** An endpoint's input and output. Calls are validated by it, and the OpenAPI document is generated from it. */
 interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   /** What a call does, in one line. */
   summary: string;
-  /** What else a caller has to know and no schema says. */
+  /** What callers need to know that no schema says. */
   description?: string;
   requires: A;
-  /** The right by which its handler lets staff do this with what is another user's. */
+  /** The right that allows staff to do this for another user. */
   forOthers?: Right;
-  /** What else a call with such a parameter needs, such as `format=csv`. */
+  /** Further rights for certain query parameters, such as `format=csv`. */
   requiresFor?: Readonly<Record<`${string}=${string}`, Right>>;
-  /** The paths that a catch-all folder (`[...name]`) answers; elsewhere the folder says it. */
+  /** The paths of a catch-all folder (`[...name]`); for other folders they are known. */
   paths?: readonly `/${string}`[];
-  /** The dynamic parts of the path, as strings. */
+  /** The path's dynamic segments, as strings. */
   params?: Params;
-  /** The parameters of the query string, optional unless `required` names them; `read` throws AppError for bad values. */
+  /** The query parameters, optional unless listed in `required`; `read` throws AppError for invalid values. */
   query?: {
     parameters: Readonly<Record<string, z.core.$ZodType>>;
     required?: readonly string[];
@@ -60,36 +60,36 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   /** Request headers that the handler reads. */
   headers?: Record<string, { description: string; schema: z.core.$ZodType }>;
   body?: Body;
-  /** A call may leave the body out: without a Content-Type it counts as `{}`. */
+  /** The body may be omitted: without a Content-Type it counts as `{}`. */
   isBodyOptional?: true;
-  /** A file in a multipart form, which the handler reads by itself. */
+  /** A file in a multipart form, which the handler reads itself. */
   upload?: { field: string; types: readonly string[] };
   /**
-   * Turns the result into JSON: fields that the schema does not name never leave the server, and cents become dollars.
-   * A `Response` made by the handler itself, such as a file, is sent as it is.
+   * Converts the result to JSON: fields that the schema does not name are never sent, and cents become dollars. A
+   * `Response` made by the handler, such as a file, is sent unchanged.
    */
   response?: Result;
-  /** 200 unless given. Without a response schema the answer is an empty 204. */
+  /** 200 by default. Without a response schema the answer is an empty 204. */
   status?: number;
-  /** What a 202 says that the handler makes itself, because somebody has to confirm first. */
+  /** The body of a 202, which the handler makes itself when a confirmation is pending. */
   accepted?: z.core.$ZodType;
   /** Media types of the `Response` that the handler makes itself. */
   sends?: readonly string[];
-  /** Where the handler redirects a browser to, by status. */
+  /** Targets of the handler's redirects, by status. */
   redirects?: Readonly<Record<number, string>>;
-  /** The answer has `X-Total-Count`: how many rows there are on all pages. */
+  /** The answer has `X-Total-Count`, the total number of rows. */
   hasTotal?: true;
-  /** The handler answers a short list, all of it. A call may ask for a page of it: see `pageOf`. */
+  /** The handler returns a short list as a whole. A call may ask for a page of it, see `pageOf`. */
   isWholeList?: true;
-  /** The answer, a 200, has an ETag; `If-None-Match` with it gets an empty 304. */
+  /** The answer, a 200, has an ETag; a matching `If-None-Match` gets an empty 304. */
   hasETag?: true;
-  /** The cache tags of what a call tells, where that is the same for everyone: its response is kept until one is purged. */
+  /** Cache tags, for an answer that is the same for everyone: it is cached until one of the tags is purged. */
   tags?(params: Parsed<Params>): readonly string[];
-  /** The page whose plain HTML form may call this; the person is then redirected back to it, see formAnswer. */
+  /** The page whose plain HTML form may call this; the answer then redirects back to it, see formAnswer. */
   form?: `/${string}`;
-  /** Fields of the answer that this page is told in its URL. */
+  /** Fields of the answer that are passed to this page in its URL. */
   formFacts?: readonly string[];
-  /** Error codes besides those that follow from the rest of this declaration. */
+  /** Error codes besides those that follow from the rest of the declaration. */
   refuses?: readonly AppErrorCode[];
   /** Further fields of a 409's body. */
   facts?: Record<string, z.core.$ZodType>;
@@ -99,12 +99,12 @@ interface EndpointOptions<A extends Access, Params, Query, Body, Result>
   extends EndpointDeclaration<A, Params, Query, Body, Result> {
   /** The service function that does the work. */
   handle: (input: EndpointInput<A, Params, Query, Body>) => Promise<Parsed<Result> | Response>;
-  /** Work after a success, once the answer is out, such as sending mails. */
+  /** Runs after a successful answer was sent, such as sending mails. */
   afterwards?: () => Promise<unknown>;
 }
 
 type Schema = z.core.$ZodType | undefined;
-/** What any endpoint declares. */
+/** The declaration of any endpoint. */
 export type Declaration = EndpointDeclaration<Access, Schema, unknown, Schema, Schema>;
 
 /** Path parameters of a route below an `[id]` folder. */
@@ -117,14 +117,14 @@ interface EndpointInput<A extends Access, Params, Query, Body> {
   body: Parsed<Body>;
   request: Request;
   clientIp: string;
-  /** Adds work after a success, once the answer is out, so that its timing tells nothing about the work. */
+  /** Schedules work for after a successful answer was sent, so that the timing reveals nothing about it. */
   later: (work: () => Promise<unknown>) => void;
   /** Headers of the answer, for a handler that sets a cookie or a total. */
   answerHeaders: Headers;
 }
 
 interface NextContext {
-  /** Undefined for a path without dynamic parts. */
+  /** Undefined for a path without dynamic segments. */
   params: Promise<Record<string, string | string[] | undefined> | undefined>;
 }
 type NextHandler = (request: Request, context: NextContext) => Promise<Response>;
@@ -134,7 +134,7 @@ export type Endpoint = NextHandler & { readonly declaration: Declaration };
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
-/** One method of a route: what it takes, who may call it, and the function that does the work. */
+/** One method of a route: its input, who may call it, and the function that does the work. */
 export function endpoint<
   A extends Access,
   Result extends z.core.$ZodType | undefined = undefined,
@@ -153,12 +153,12 @@ export function endpoint<
       assertReadablePath(rawParams);
       const viewer = (await authorise(request, search, options)) as ViewerFor<A>;
       const answerHeaders = new Headers();
-      // Refuses a page that can't be used before anything is read.
+      // Rejects an invalid page before anything is read.
       if (isWholeList) pageOf([], search);
       const { afterwards, status = 200 } = options;
       const work = afterwards ? [afterwards] : [];
       const params = (options.params && parseInput(options.params, rawParams)) as Parsed<Params>;
-      // Before anything is read, so that a write meanwhile purges what is read here.
+      // Before anything is read, so that a concurrent write purges what is read here.
       if (options.tags) tagResponse(...options.tags(params));
       const result = await options.handle({
         viewer,
@@ -170,10 +170,10 @@ export function endpoint<
         later: (one) => work.push(one),
         answerHeaders,
       });
-      // What the service recorded in its transaction, which is committed now.
+      // Recorded by the service in its transaction, which is committed now.
       purgeTags([...(requestContext()?.purged ?? [])]);
       for (const one of work) afterResponse(one);
-      // An answer to somebody who had to identify themselves is for them alone: no cache may keep it.
+      // Answers to identified callers are private: no cache may store them.
       if (options.requires !== 'anyone' || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
       if (result instanceof Response) return withHeaders(result, answerHeaders);
       if (!options.response) return new Response(null, { status: 204, headers: answerHeaders });
@@ -206,8 +206,8 @@ function decoded(segment: string): string | null {
 }
 
 /**
- * The pattern of a route, such as `/api/orders/[id]`, from one of its paths. What is neither a parameter nor a plain word is
- * left out, so that nothing anybody asked for is ever a route.
+ * The route pattern, such as `/api/orders/[id]`, of a path. Segments that are neither parameters nor plain words become
+ * `[other]`, so that callers can't create new names.
  */
 function routeOf(pathname: string, params: Awaited<NextContext['params']> = {}): string {
   const segments = pathname.split('/');
@@ -224,7 +224,7 @@ function routeOf(pathname: string, params: Awaited<NextContext['params']> = {}):
     .join('/');
 }
 
-/** Names, logs and measures requests where no server program does: on a serverless host, and in development. */
+/** Logs and measures requests where the server program does not: on a serverless host and in development. */
 function reported(handle: NextHandler): NextHandler {
   return async (request, context) => {
     if (currentRequest()) return handle(request, context);
@@ -242,7 +242,7 @@ function reported(handle: NextHandler): NextHandler {
     const report = { ...facts, status: answer.status, ms: Math.round((performance.now() - began) * 10) / 10 };
     measureRequest(report);
     logRequest(report);
-    // Copied, because the headers of some answers can't be changed.
+    // Copied, because the headers of some answers are immutable.
     const named = new Response(answer.body, answer);
     named.headers.set('x-request-id', facts.id);
     return named;
@@ -258,7 +258,7 @@ function withHeaders(response: Response, headers: Iterable<[string, string]>): R
   return response;
 }
 
-/** Throws NOT_FOUND for ids that Postgres could not store. */
+/** Throws NOT_FOUND for ids that Postgres can't store. */
 function assertReadablePath(params: Awaited<NextContext['params']>): void {
   const isReadable = Object.values(params ?? {})
     .flat()
@@ -266,14 +266,16 @@ function assertReadablePath(params: Awaited<NextContext['params']>): void {
   if (!isReadable) throw new AppError('NOT_FOUND', 'There is nothing at this address.');
 }
 
-/** Other sites can make a browser send our cookie, but never a bearer token: writes by cookie must come from our pages. */
+/**
+ * Other sites can make a browser send our cookie, but never a bearer token: writes by cookie must come from our pages.
+ */
 function assertNotForeignWrite(request: Request): void {
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
   const isByCookie = !request.headers.has('authorization') && readSessionToken(request.headers) !== null;
   if (isWrite && isByCookie) assertOwnOrigin(request, siteEnv().url);
 }
 
-/** The rights that a declaration asks for: any of them opens the endpoint. Empty where it asks for none. */
+/** The rights that a declaration requires, any of which suffices; empty without any. */
 export function rightsRequired({ requires }: Pick<Declaration, 'requires'>): readonly Right[] {
   const known: readonly string[] = rights;
   return [requires].flat().filter((one): one is Right => known.includes(one));
@@ -299,7 +301,7 @@ async function authorise(
   return viewer;
 }
 
-/** Every method of one path. Those that are not defined answer 405 in the error shape. */
+/** All methods of one path. Undefined ones answer 405 in the shape of errors. */
 export function defineRoute(endpoints: Partial<Record<Method, Endpoint>>): Record<Method, NextHandler> {
   const allowed = Object.keys(endpoints).join(', ');
   const refuse: NextHandler = reported(async (request) => {

@@ -4,23 +4,23 @@ import type { AppErrorCode } from '@/lib/platform/errors/app-error';
 import { statusOf } from '@/lib/platform/http/error-response';
 import { type Declaration, type Endpoint, type Method, methods, rightsRequired } from './define-route';
 
-/** An object of JSON. */
+/** A JSON object. */
 export interface Json {
   [name: string]: unknown;
 }
 
-/** What a route file exports, by the folder that it lies in, such as `/api/orders/[id]`. */
+/** The exports of each route file, by its folder, such as `/api/orders/[id]`. */
 export type Routes = Readonly<Record<string, unknown>>;
 
-/** What the document says besides the endpoints' declarations. */
+/** The parts of the document that endpoints don't declare. */
 export interface Contract {
   info: Json;
-  /** Shapes that the document names and uses again and again, by their names. */
+  /** Reused schemas by name. */
   names: Readonly<Record<string, z.core.$ZodType>>;
-  /** Groups of endpoints; the first pattern that matches a path counts. */
+  /** Groups of endpoints; the first pattern that matches a path wins. */
   tags: readonly { name: string; description: string; paths: RegExp }[];
   securitySchemes: Json;
-  /** The security schemes by which a caller may show who they are; any of them. */
+  /** The security schemes of each kind of caller; any of them suffices. */
   security: Readonly<Record<'people' | 'scheduler' | 'collector', readonly string[]>>;
 }
 
@@ -38,7 +38,7 @@ const errorSchema = {
   },
 };
 
-/** How callers show who they are; an empty requirement says that they need not. */
+/** The security requirements of an endpoint; an empty one means that none is needed. */
 function securityOf({ requires }: Declaration, security: Contract['security']): Json[] {
   if (requires === 'anyone') return [];
   const caller = requires === 'scheduler' || requires === 'collector' ? requires : 'people';
@@ -47,21 +47,21 @@ function securityOf({ requires }: Declaration, security: Contract['security']): 
 }
 
 /**
- * A schema as JSON Schema of what goes over the wire, in both directions; for a schema that converts (`z.codec`,
- * `transform`) that is its input.
+ * The JSON Schema of the wire format, for requests and responses; for a schema that converts (`z.codec`, `transform`)
+ * that is its input.
  */
 function jsonSchemaOf(schema: z.core.$ZodType): Json {
   const { properties } = z.toJSONSchema(z.object({ it: schema }), {
     io: 'input',
     override: ({ jsonSchema }) => {
-      // A number in a query is text to its schema, whose pattern says nothing about numbers.
+      // Query numbers are text to their schema; the pattern is meaningless for numbers.
       if (jsonSchema.type === 'integer') delete jsonSchema.pattern;
     },
   });
   return JSON.parse(JSON.stringify(properties?.it).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 }
 
-/** The named shapes, each of which refers to the others by name. */
+/** The named schemas, which refer to each other by name. */
 function componentsOf(names: Contract['names']): Json {
   for (const [id, schema] of Object.entries(names))
     z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
@@ -72,7 +72,7 @@ function componentsOf(names: Contract['names']): Json {
   );
 }
 
-/** The codes that follow from a declaration, and those that it names itself. */
+/** The error codes that follow from a declaration, and those that it lists. */
 function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
   const { requires, params, query, headers, body, upload } = declaration;
   const isForAll = requires === 'anyone' || requires === 'visitor';
@@ -81,13 +81,13 @@ function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
     (params || query || headers || body || upload) !== undefined && 'INVALID_INPUT',
     !isForAll && 'NOT_SIGNED_IN',
     (requires === 'customer' || isForStaff) && 'SESSION_ENDED',
-    // What a user may not even see is a 404.
+    // A resource that the user may not even see is a 404.
     (isForStaff || (declaration.forOthers !== undefined && method !== 'GET')) && 'FORBIDDEN',
     method !== 'GET' && 'FOREIGN_ORIGIN',
     (params !== undefined || requires === 'scheduler' || requires === 'collector') && 'NOT_FOUND',
     (body || upload) !== undefined && 'TOO_LARGE',
     (body || upload) !== undefined && 'UNSUPPORTED_TYPE',
-    // Where anybody may write, how often is limited; and people change what is theirs in turn.
+    // Public writes are rate limited, and so are users' changes of their own data.
     (isForAll ? body !== undefined : requires === 'customer' && method !== 'GET') && 'RATE_LIMITED',
     ...(declaration.refuses ?? []),
     'UNAVAILABLE',
@@ -180,7 +180,7 @@ function requestBodyOf({ body, isBodyOptional, upload }: Declaration): Json | un
   return { required: true, content: { 'multipart/form-data': { schema, encoding } } };
 }
 
-/** Which rights a call needs, in a sentence; empty where it needs none. */
+/** The rights that a call needs, as a sentence; empty without any. */
 function rightsSentenceOf(declaration: Declaration): string {
   const { forOthers } = declaration;
   if (forOthers !== undefined) return `What is another user’s needs the right \`${forOthers}\`.`;
@@ -192,7 +192,7 @@ function rightsSentenceOf(declaration: Declaration): string {
   return `Needs the right ${required.map((right) => `\`${right}\``).join(' or ')}${more.join('')}.`;
 }
 
-/** What the document says of one endpoint: an OpenAPI operation. */
+/** An endpoint as an OpenAPI operation. */
 export function describeOperation(
   method: Method,
   declaration: Declaration,
@@ -226,14 +226,14 @@ export function describeOperation(
   };
 }
 
-/** Whether a route's export is a declared endpoint; the handlers of refused methods and unknown paths are none. */
+/** Whether a route's export is a declared endpoint; handlers of refused methods and unknown paths are not. */
 export function isEndpoint(handler: unknown): handler is Endpoint {
   return typeof handler === 'function' && 'declaration' in handler;
 }
 
-/** The API as an OpenAPI 3.1 document. Throws where a schema can't be said in JSON Schema. */
+/** The API as an OpenAPI 3.1 document. Throws for a schema that JSON Schema can't express. */
 export function describeApi(routes: Routes, contract: Contract): Json {
-  // First, because schemas are referred to by these names from here on.
+  // First, because from here on schemas are referred to by these names.
   const schemas = componentsOf(contract.names);
   const paths: Record<string, Json> = {};
   for (const [folder, route] of Object.entries(routes)) {

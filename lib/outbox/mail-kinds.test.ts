@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseMailContent } from './mail-kinds';
 
-test('a mail that an earlier version promised can still be read', () => {
+test('a mail queued by an earlier version can still be read', () => {
   const orderId = 'b288a343-4dbc-4795-aec2-15d777773946';
   const aboutShoe = { alertId: orderId, productId: 'kite', shoe: 'Kite', image: null, price: 1, sealedToken: 'x' };
   for (const [kind, payload] of [
@@ -36,7 +36,7 @@ test('a mail that an earlier version promised can still be read', () => {
     expect(parseMailContent(kind, payload)).toEqual({ kind, payload });
 });
 
-test('a mail of no known kind, or without what its kind needs, is told apart', () => {
+test('a mail of an unknown kind or with an invalid payload is null', () => {
   expect(parseMailContent('birthday', { name: 'Ada' })).toBeNull();
   expect(parseMailContent('constructor', {})).toBeNull();
   expect(parseMailContent('order-shipped', { orderId: 'b288a343' })).toBeNull();

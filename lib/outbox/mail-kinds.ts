@@ -1,31 +1,31 @@
 import { z } from 'zod';
 
 const HOUR_MS = 60 * 60 * 1_000;
-/** For how long equal notices to the same person are one mail. */
+/** How long equal notices to the same user are merged. */
 const NOTICE_MERGED_FOR_MS = 5 * 60 * 1_000;
 
-/** What the outbox knows of a kind of mail. Its words are in `lib/mail/kinds`. */
+/** The rules for a kind of mail. Its text is in `lib/mail/kinds`. */
 interface MailKind {
-  /** What is stored when the mail is promised. Rows of earlier versions of the shop must still be readable. */
+  /** Stored with the mail. Rows of earlier versions must still be readable. */
   payload: z.ZodType;
   /**
-   * What is sent first when the provider is slow: codes and links that their reader waits for (0), other news of an
-   * account (1), news of an order (2), what people asked to be told (3), letters to everybody (4).
+   * Sending order when the provider is slow: codes and links that a user waits for (0), other account mails (1), mails
+   * about orders (2), alerts (3), newsletters (4).
    */
   priority: 0 | 1 | 2 | 3 | 4;
-  /** Milliseconds after its promise in which the mail is still worth sending. */
+  /** Milliseconds after which the mail is no longer worth sending. */
   usefulForMs: number;
   /**
-   * Promises of the same news within this time are one mail: the first goes out at once, and one that is sent when the
-   * time is over stands for all that follow. For mails that say how things are when they are sent.
+   * Equal notices within this time become one mail: the first is sent at once, and one that is sent at the end of the
+   * time stands for all others. For mails about the state at the time of sending.
    */
   mergedForMs?: number;
-  /** The mail's link works for `usefulForMs` from when the mail is sent. */
+  /** The mail's link is valid for `usefulForMs`, counted from when the mail is sent. */
   startsLink?: boolean;
 }
 
 const toPerson = z.object({ name: z.string() });
-/** The token is encrypted by `sealText`, so that whoever reads the table can't follow the link. */
+/** Encrypted by `sealText`, so that the link can't be read from the table. */
 const withToken = z.object({ sealedToken: z.string() });
 const toPersonWithToken = toPerson.extend(withToken.shape);
 const toPersonWithNewEmail = toPerson.extend({ newEmail: z.string() });
@@ -34,7 +34,7 @@ const order = z.object({ orderId: z.uuid() });
 const aboutOrder = { payload: order, priority: 2, usefulForMs: 72 * HOUR_MS } as const;
 const aboutReturn = { ...aboutOrder, payload: order.extend({ returnId: z.uuid() }) } as const;
 
-/** The shoe is told as it was when the mail was promised. The token ends all alerts. */
+/** The shoe as it was when the mail was queued. The token ends all alerts. */
 const aboutShoe = withToken.extend({
   alertId: z.uuid(),
   productId: z.string(),
@@ -44,7 +44,7 @@ const aboutShoe = withToken.extend({
   price: z.int(),
 });
 
-/** Every mail that the shop sends, by the name under which it is stored. */
+/** Every mail of the shop, by the name under which it is stored. */
 const mailKinds = {
   'verify-email': { payload: toPersonWithToken, priority: 0, usefulForMs: 24 * HOUR_MS, startsLink: true },
   'already-registered': {
@@ -68,7 +68,7 @@ const mailKinds = {
   'sign-in-code': { payload: withToken, priority: 0, usefulForMs: HOUR_MS / 6 },
   'contact-answer': { payload: toPerson.extend({ text: z.string() }), priority: 2, usefulForMs: 72 * HOUR_MS },
   'order-confirmation': aboutOrder,
-  /** Without `shipmentId` all of the order has left. */
+  /** Without `shipmentId` the whole order has shipped. */
   'order-shipped': { ...aboutOrder, payload: order.extend({ shipmentId: z.uuid().optional() }) },
   'order-delivered': aboutOrder,
   'order-address-changed': { ...aboutOrder, mergedForMs: NOTICE_MERGED_FOR_MS },
@@ -79,7 +79,7 @@ const mailKinds = {
   'return-declined': aboutReturn,
   'return-received': aboutReturn,
   'return-settled': aboutReturn,
-  /** The size is null when they wait for a lower price. */
+  /** The size is null for a price alert. */
   'alert-confirm': {
     payload: withToken.extend({ shoe: z.string(), size: z.number().nullable() }),
     priority: 3,
@@ -89,13 +89,13 @@ const mailKinds = {
   'alert-price-fell': { payload: aboutShoe.extend({ priceBefore: z.int() }), priority: 3, usefulForMs: 48 * HOUR_MS },
   'newsletter-confirm': { payload: withToken, priority: 3, usefulForMs: 72 * HOUR_MS },
   'newsletter-welcome': { payload: withToken, priority: 3, usefulForMs: 72 * HOUR_MS },
-  /** The link to unsubscribe works for some time from `since` on, when sending began. */
+  /** The unsubscribe link is valid for some time from `since`, when sending began. */
   newsletter: {
     payload: z.object({ newsletterId: z.uuid(), subscriberId: z.uuid(), subject: z.string(), since: z.string() }),
     priority: 4,
     usefulForMs: 7 * 24 * HOUR_MS,
   },
-  /** A whole letter, as its room knows it. */
+  /** A whole newsletter; lib/newsletter has its schema. */
   'newsletter-test': {
     payload: z.object({ subject: z.string(), preview: z.string(), blocks: z.array(z.unknown()) }),
     priority: 2,
@@ -107,28 +107,28 @@ export type MailName = keyof typeof mailKinds;
 export type PayloadOf<Name extends MailName> = z.output<(typeof mailKinds)[Name]['payload']>;
 
 type ContentOf<Name extends MailName> = Name extends MailName ? { kind: Name; payload: PayloadOf<Name> } : never;
-/** A mail's kind with the payload that belongs to it. */
+/** A mail's kind with its payload. */
 export type MailContent = ContentOf<MailName>;
 
-/** What the outbox knows of a kind of mail. */
+/** The rules for a kind of mail. */
 export function mailKindOf(name: MailName): MailKind {
   return mailKinds[name];
 }
 
-/** What a stored mail is about; null for a kind that this version does not know, or a payload that does not fit its kind. */
+/** The content of a stored mail; null for an unknown kind or an invalid payload. */
 export function parseMailContent(name: string, payload: unknown): MailContent | null {
   const parsed = Object.hasOwn(mailKinds, name) ? mailKinds[name as MailName].payload.safeParse(payload) : null;
   return parsed?.success ? ({ kind: name, payload: parsed.data } as MailContent) : null;
 }
 
-/** The order that a mail is about; null for the others. */
+/** The order that a mail is about; null for other mails. */
 export function orderOfMail({ payload }: MailContent): string | null {
   return 'orderId' in payload ? payload.orderId : null;
 }
 
 /**
- * A mail as it is promised. `subject` is the id of what it is about (an order, a token): one mail each, or one at a
- * time for kinds with `mergedForMs`. `userId` is whose account it is about, so that it is erased with the account; null
- * where the order or the recipient tells.
+ * A mail to be queued. `subject` is the id of what it is about (an order, a token): one mail each, or one at a time for
+ * kinds with `mergedForMs`. `userId` is the account that it is erased with; null where the order or the recipient
+ * determines that.
  */
 export type PromisedMail = MailContent & { recipient: string; subject: string; userId: string | null };

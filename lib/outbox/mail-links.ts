@@ -1,5 +1,5 @@
-// The links in mails. `site` is the shop's own URL from its settings, without a slash at the end. Never take it from the
-// Host header: a forged one would send the token to somebody else.
+// The links in mails. `site` is the shop's own URL from its settings, without a trailing slash. Never take it from the
+// Host header: with a forged one the token would be sent to an attacker.
 
 export function verifyEmailLink(site: string, token: string, email: string): string {
   return `${site}/verify-email?${new URLSearchParams({ token, email })}`;
@@ -17,7 +17,7 @@ export function loginLink(site: string): string {
   return `${site}/login`;
 }
 
-/** The page that says how to reach people at the shop. */
+/** The contact page. */
 export function contactLink(site: string): string {
   return `${site}/contact`;
 }
@@ -30,7 +30,7 @@ export function orderLink(site: string, orderId: string): string {
   return `${site}/order/${encodeURIComponent(orderId)}`;
 }
 
-/** Where an order stands, without a login. */
+/** The order's tracker, without a login. */
 export function trackingLink(site: string, token: string): string {
   return `${site}/track/${token}`;
 }
@@ -43,7 +43,7 @@ export function newArrivalsLink(site: string): string {
   return `${site}/products?sortBy=newest`;
 }
 
-/** A page that asks before it subscribes, because programs that scan mails open every link. */
+/** A page that asks for confirmation, because programs that scan mails open every link. */
 export function confirmSubscriptionLink(site: string, token: string): string {
   return `${site}/subscribe?${new URLSearchParams({ token })}`;
 }
@@ -53,22 +53,22 @@ export function confirmAlertLink(site: string, token: string): string {
   return `${site}/alerts?${new URLSearchParams({ token })}`;
 }
 
-/** The page that asks before it ends all alerts. */
+/** A page that asks before it ends all alerts. */
 export function endAlertsLink(site: string, token: string): string {
   return `${site}/alerts/end?${new URLSearchParams({ token })}`;
 }
 
-/** Where mail programs end all alerts with one click (RFC 8058). */
+/** Lets mail programs end all alerts with one click (RFC 8058). */
 export function oneClickEndAlertsLink(site: string, token: string): string {
   return `${site}/api/alerts/unsubscribe?${new URLSearchParams({ token })}`;
 }
 
-/** The page that asks before it unsubscribes. */
+/** A page that asks before it unsubscribes. */
 export function unsubscribeLink(site: string, token: string): string {
   return `${site}/unsubscribe?${new URLSearchParams({ token })}`;
 }
 
-/** Where mail programs unsubscribe with one click (RFC 8058). */
+/** Lets mail programs unsubscribe with one click (RFC 8058). */
 export function oneClickUnsubscribeLink(site: string, token: string): string {
   return `${site}/api/newsletter-unsubscribe?${new URLSearchParams({ token })}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 
-/** The query of a link in a mail that confirms or ends something. */
+/** The query of a mailed link that confirms or ends something. */
 export const mailTokenSchema = z.object({ token: z.string().min(1).max(200) });
 
 /** Reads the token of such a link. Throws INVALID_INPUT. */
@@ -11,5 +11,5 @@ function readMailToken(search: URLSearchParams): string {
   return link.data.token;
 }
 
-/** The query of an endpoint that such a link leads to. */
+/** The query of the endpoint behind such a link. */
 export const mailTokenQuery = { parameters: mailTokenSchema.shape, required: ['token'], read: readMailToken };

@@ -2,8 +2,8 @@ import { type DbOrTransaction, db, Prisma } from '@/lib/platform/db/client';
 import { mailKindOf, type PromisedMail } from './mail-kinds';
 
 /**
- * Promises a mail in the transaction of what it reports: both are stored or neither is. A second promise of the same
- * kind about the same subject is the first one; for kinds that are merged, as long as that one was not attempted.
+ * Queues a mail in the transaction that it reports: both are stored or neither is. A second mail of the same kind about
+ * the same subject is not stored; for kinds that are merged, only as long as the first was not attempted.
  */
 export async function addToOutbox(transaction: DbOrTransaction, mail: PromisedMail): Promise<void> {
   const { mergedForMs } = mailKindOf(mail.kind);
@@ -16,8 +16,8 @@ export async function addToOutbox(transaction: DbOrTransaction, mail: PromisedMa
   await insertMail(transaction, mail, { key: Prisma.sql`${`${key}:`}::text || gen_random_uuid()`, dueAt });
 }
 
-// In SQL, so that the same clock says when a mail is due and when it is sent. Several mails of one transaction go out
-// in the order of their promises.
+// In SQL, so that one clock decides when a mail is due and when it is sent. Mails of one transaction are sent in the
+// order in which they were queued.
 const now = Prisma.sql`date_trunc('milliseconds', clock_timestamp())`;
 const isUnsent = Prisma.sql`sent_at IS NULL AND failed_at IS NULL`;
 
@@ -27,7 +27,7 @@ async function insertMail(
   { key, dueAt }: { key: Prisma.Sql; dueAt: Prisma.Sql },
 ): Promise<void> {
   const { priority } = mailKindOf(kind);
-  // An error of the unique key would break off the caller's transaction.
+  // A unique-key error would abort the caller's transaction.
   await transaction.$executeRaw`
     INSERT INTO outbox_mails (kind, recipient, user_id, payload, priority, turn, idempotency_key, next_attempt_at)
     VALUES (${kind}, ${recipient}, ${userId}::uuid, ${JSON.stringify(payload)}::jsonb, ${priority},
@@ -37,9 +37,9 @@ async function insertMail(
 }
 
 /**
- * Lets a mail that waits tell this news as well, and returns whether there is one. Until the transaction ends nothing
- * else can take it on, so it is sent with what the transaction writes; one that was attempted before may have said
- * less.
+ * Merges a notice into an unsent mail and returns whether there is one. The mail can't be claimed before the
+ * transaction ends, so it is sent with what the transaction writes. A mail that was attempted does not count: its
+ * content may be older.
  */
 async function mergeIntoWaiting(
   transaction: DbOrTransaction,
@@ -55,7 +55,7 @@ async function mergeIntoWaiting(
   return merged > 0;
 }
 
-/** Takes a promise back whose news is no longer true, unless the mail was attempted. */
+/** Deletes a queued mail that is no longer true, unless it was attempted. */
 export async function takeBackFromOutbox(
   transaction: DbOrTransaction,
   { kind, subject }: Pick<PromisedMail, 'kind' | 'subject'>,
@@ -65,7 +65,7 @@ export async function takeBackFromOutbox(
     WHERE idempotency_key = ${`${kind}:${subject}`} AND ${isUnsent} AND first_attempt_at IS NULL`;
 }
 
-/** A promised mail as the table holds it, with an unchecked payload. */
+/** A queued mail as stored, with an unvalidated payload. */
 export interface OutboxRow {
   id: string;
   kind: string;
@@ -75,16 +75,16 @@ export interface OutboxRow {
   createdAt: Date;
 }
 
-/** A mail that a process has claimed. */
+/** A mail claimed by a process. */
 export interface ClaimedMail extends OutboxRow {
-  /** Now, for the first attempt. */
+  /** Now, on the first attempt. */
   firstAttemptAt: Date;
 }
 
 /**
- * Claims the most urgent mail that is due and counts the attempt. Among equals it is the one with the fewest mails to
- * its own recipient before it, so that a flood to one of them holds up nobody else; then the one that has been due
- * longest. For `leaseMs` no other process gets it. No lock is held, so a process that dies leaves the mail to the next
+ * Claims the most urgent due mail and counts the attempt. Among equals it is the one with the fewest mails to its
+ * recipient before it, so that many mails to one recipient don't delay the others; then the one that has been due
+ * longest. For `leaseMs` no other process gets it. No lock is held, so the mail of a process that dies goes to the next
  * one.
  */
 export async function claimDueMail(leaseMs: number): Promise<ClaimedMail | null> {
@@ -100,7 +100,7 @@ export async function claimDueMail(leaseMs: number): Promise<ClaimedMail | null>
   return rows[0] ?? null;
 }
 
-/** Notes that the provider has the mail, and deletes the token of its link. */
+/** Marks a mail as sent and deletes the token of its link. */
 export async function markSent(id: string, providerId: string | null): Promise<void> {
   await db().$executeRaw`
     UPDATE outbox_mails
@@ -108,7 +108,9 @@ export async function markSent(id: string, providerId: string | null): Promise<v
     WHERE id = ${id}::uuid AND sent_at IS NULL`;
 }
 
-/** Postpones a mail, unless another process has claimed it since. `isCounted` is false if the mail was not to blame. */
+/**
+ * Postpones a mail, unless another process has claimed it since. `isCounted` is false when the mail is not the cause.
+ */
 export async function postpone(
   { id, attempts }: OutboxRow,
   { pauseMs, reason, isCounted }: { pauseMs: number; reason: string; isCounted: boolean },
@@ -120,14 +122,14 @@ export async function postpone(
     WHERE id = ${id}::uuid AND attempts = ${attempts} AND sent_at IS NULL AND failed_at IS NULL`;
 }
 
-/** Gives a mail up, for good. */
+/** Gives up a mail for good. */
 export async function markFailed({ id, attempts }: OutboxRow, reason: string): Promise<void> {
   await db().$executeRaw`
     UPDATE outbox_mails SET failed_at = now(), last_error = ${reason}, payload = payload - 'sealedToken'
     WHERE id = ${id}::uuid AND attempts = ${attempts} AND sent_at IS NULL AND failed_at IS NULL`;
 }
 
-/** A mail with what became of it. */
+/** A mail with its state. */
 export interface OutboxEntry extends OutboxRow {
   sentAt: Date | null;
   failedAt: Date | null;
@@ -146,7 +148,7 @@ const entryColumns = {
   lastError: true,
 } as const;
 
-/** Mails newest first; `recipient` is a part of the email, in any letter case. */
+/** Mails, newest first; `recipient` is part of the email, ignoring case. */
 export async function listOutbox({ recipient, limit }: { recipient: string; limit: number }): Promise<OutboxEntry[]> {
   return db().outboxMail.findMany({
     where: recipient ? { recipient: { contains: recipient, mode: 'insensitive' } } : {},

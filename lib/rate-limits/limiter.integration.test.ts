@@ -5,7 +5,7 @@ import { countUse, forgetUses, takeBackUse } from './limiter';
 
 const limit = { name: 'tries', points: 2, seconds: 60, what: 'tries' };
 
-test('what is counted in a transaction is counted if the transaction succeeds', async () => {
+test('a use that is counted in a transaction is lost when that is rolled back', async () => {
   const fail = new Error('something else was wrong');
   const use = (error?: Error) =>
     inTransaction(async (transaction) => {
@@ -20,7 +20,7 @@ test('what is counted in a transaction is counted if the transaction succeeds', 
   await expect(use()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
 });
 
-test('counts by statements without names, which any pooler in front of the database understands', async () => {
+test('uses unnamed statements, which every connection pooler supports', async () => {
   expect(await countUse(limit, 'ada')).toBe(1);
   expect(await countUse(limit, 'ada')).toBe(2);
   await takeBackUse(limit, 'ada');

@@ -10,23 +10,23 @@ export interface Limit {
   points: number;
   /** Length of the window, which begins with the first point. */
   seconds: number;
-  /** What there was too much of, as the person reads it: `Too many <what>.` */
+  /** What is limited, as in the message `Too many <what>.` */
   what: string;
-  /** What the person can do meanwhile, as a sentence. */
+  /** What the user can do until then, as a sentence. */
   meanwhile?: string;
 }
 
 const limiters = new Map<string, RateLimiterPostgres>();
 
 /**
- * What the library takes for a pool. It names its statements, which a pooler in front of the database may not know:
- * without their names they mean the same.
+ * The pool for the library. Removes the names from its prepared statements, which some connection poolers don't
+ * support.
  */
 const namelessPool = {
   query: ({ text, values }: { text: string; values: unknown[] }) => dbPool().query({ text, values }),
 };
 
-/** The same of a transaction. */
+/** The same for a transaction. */
 const poolOf = (transaction: DbTransaction) => ({
   async query({ text, values }: { text: string; values: unknown[] }) {
     const rows = await transaction.$queryRawUnsafe<{ points: number; expire: bigint }[]>(text, ...values);
@@ -58,7 +58,7 @@ function inWords(seconds: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
-/** RATE_LIMITED: there was too much of `what`, and in so many seconds there may be more. */
+/** RATE_LIMITED for too many of `what`; `seconds` until the next is allowed. */
 export function tooMany(what: string, seconds: number, meanwhile = ''): AppError {
   countRefusal(what);
   const pause = Math.max(1, Math.ceil(seconds));
@@ -68,9 +68,9 @@ export function tooMany(what: string, seconds: number, meanwhile = ''): AppError
 }
 
 /**
- * Counts one use and returns how many there were in this window, this one included. Exact across processes: each count
- * is one atomic upsert in Postgres. What is counted in a transaction is counted if the transaction succeeds. Throws
- * RATE_LIMITED, which says when to try again.
+ * Counts one use and returns how many there were in this window, including this one. Exact across processes: each count
+ * is one atomic upsert in Postgres. In a transaction, a rollback takes the use back. Throws RATE_LIMITED with the time
+ * to wait.
  */
 export async function countUse(limit: Limit, key: string, transaction?: DbTransaction): Promise<number> {
   const limiter = transaction ? newLimiter(limit, poolOf(transaction)) : limiterOf(limit);
@@ -82,30 +82,30 @@ export async function countUse(limit: Limit, key: string, transaction?: DbTransa
   }
 }
 
-/** What is counted as one visitor: one IPv4, or the IPv6 network (a /64) of one home. */
+/** What counts as one visitor: an IPv4 address, or an IPv6 /64 network (one home). */
 interface Networks {
   narrow: string;
-  /** The network that one customer of a provider may have as a whole; null for IPv4. */
+  /** The /48 that one customer of a provider may have; null for IPv4. */
   wide: string | null;
 }
 
-/** The networks of an IP as `readClientIp` spells it. */
+/** The networks of an IP as `readClientIp` formats it. */
 export function networksOf(clientIp: string): Networks {
   if (!ipaddr.IPv6.isValid(clientIp)) return { narrow: clientIp, wide: null };
   const networkOf = (bits: number) => `${ipaddr.IPv6.networkAddressFromCIDR(`${clientIp}/${bits}`)}/${bits}`;
   return { narrow: networkOf(64), wide: networkOf(48) };
 }
 
-/** A mobile provider's customers share a wide network: it may do more than one visitor. */
+/** A mobile provider's customers share a wide network, so its limit is higher. */
 const WIDE_FACTOR = 10;
 
-/** Throws RATE_LIMITED when all uses are spent, and counts nothing. */
+/** Throws RATE_LIMITED when all uses are spent; counts nothing. */
 async function assertNotSpent(limit: Limit, key: string): Promise<void> {
   const counted = await limiterOf(limit).get(key);
   if (counted && counted.consumedPoints >= limit.points) throw tooMany(limit.what, counted.msBeforeNext / 1000);
 }
 
-/** Counts one use by whoever has this IP. Throws RATE_LIMITED. */
+/** Counts one use of this IP. Throws RATE_LIMITED. */
 export async function countUseByIp(limit: Limit, clientIp: string): Promise<void> {
   const { narrow, wide } = networksOf(clientIp);
   if (!wide) {
@@ -113,24 +113,24 @@ export async function countUseByIp(limit: Limit, clientIp: string): Promise<void
     return;
   }
   const wideLimit = { ...limit, name: `${limit.name}-wide`, points: limit.points * WIDE_FACTOR };
-  // Looked at first: a refused call must not leave a row for each of the many networks that one customer has.
+  // Checked first, so that refused calls leave no row for each of one customer's many networks.
   await assertNotSpent(wideLimit, wide);
   await countUse(limit, narrow);
   await countUse(wideLimit, wide);
 }
 
-/** Takes one use back. */
+/** Takes back one use. */
 export async function takeBackUse(limit: Limit, key: string): Promise<void> {
   await limiterOf(limit).reward(key, 1);
 }
 
-/** Allows one more use than there were, however many were refused meanwhile. */
+/** Allows one more use, however many were refused meanwhile. */
 export async function allowOneMore(limit: Limit, key: string): Promise<void> {
   const counted = await limiterOf(limit).get(key);
   if (counted) await limiterOf(limit).reward(key, Math.max(1, counted.consumedPoints - limit.points + 1));
 }
 
-/** Forgets all uses. */
+/** Deletes all uses. */
 export async function forgetUses(limit: Limit, key: string): Promise<void> {
   await limiterOf(limit).delete(key);
 }

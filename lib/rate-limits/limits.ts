@@ -11,7 +11,7 @@ const theLastLink = { meanwhile: 'The last link that we sent still works.' };
 const theLastCode = { meanwhile: 'The last code that we sent still works.' };
 const wrongCodes = { seconds: 15 * MINUTE, what: 'wrong codes' };
 
-// How often one account, one email, one address may do what costs something. A `name` is part of stored keys.
+// Limits by account, email or address on everything that is costly. A `name` is part of stored keys.
 export const limits = {
   registerByIp: { name: 'register-address', points: 60, seconds: HOUR, what: 'registrations' },
   registerByEmail: { name: 'register-email', points: 5, seconds: HOUR, what: 'registrations with this email address' },
@@ -26,22 +26,23 @@ export const limits = {
   forgotByEmail: { name: 'forgot-email', points: 5, seconds: HOUR, what: 'requests for a reset link', ...theLastLink },
   resetByIp: { name: 'reset-address', points: 60, seconds: HOUR, what: 'attempts to reset a password' },
   verifyByIp: { name: 'verify-address', points: 120, seconds: HOUR, what: 'attempts to verify an email address' },
-  // Failed logins: for one account from one address, for how many accounts from one address, both also for the whole
-  // network of an IPv6 provider's customer; and for one account from anywhere. The network's is well below the last:
-  // one stranger must not be able to lock an account.
+  // Failed logins: for one account from one address, and the number of accounts from one address, both also for the
+  // wide network of an IPv6 customer; and for one account from anywhere. The wide network's limit is well below the
+  // last one, so that no single attacker can lock an account.
   loginByPair: { name: 'login-pair', points: 10, ...wrongPasswords },
   loginByIp: { name: 'login-address', points: 10, ...wrongPasswords },
   loginByWidePair: { name: 'login-pair-wide', points: 30, ...wrongPasswords },
   loginByWideIp: { name: 'login-address-wide', points: 100, ...wrongPasswords },
   loginByAccount: { name: 'login-account', points: 100, ...wrongPasswords, seconds: HOUR },
-  // A browser in which the account was logged in before is counted apart, so that no stranger can shut its owner out.
+  // Browsers in which the account was logged in before are counted separately, so that attackers can't lock out the
+  // owner.
   loginByBrowser: { name: 'login-browser', points: 10, ...wrongPasswords },
   enterCodeByBrowser: { name: 'enter-code-browser', points: 10, ...wrongCodes },
   enterCodeByPair: { name: 'enter-code-pair', points: 10, ...wrongCodes },
   enterCodeByIp: { name: 'enter-code-address', points: 10, ...wrongCodes },
   enterCodeByWidePair: { name: 'enter-code-pair-wide', points: 30, ...wrongCodes },
   enterCodeByWideIp: { name: 'enter-code-address-wide', points: 100, ...wrongCodes },
-  // Codes that are entered elsewhere than where they were asked for: see lib/accounts/email-code-service.ts.
+  // Codes entered by another caller than the one who requested them: see lib/accounts/email-code-service.ts.
   enterCodeElsewhere: { name: 'enter-code-elsewhere', points: 10, ...wrongCodes, seconds: HOUR },
   deleteByUser: {
     name: 'delete-user',
@@ -49,21 +50,21 @@ export const limits = {
     seconds: 15 * MINUTE,
     what: 'failed attempts to delete your account',
   },
-  // Successful logins: each leaves a row that is kept for a month. By password, and by proof of the mailbox or by
-  // Google: somebody who knows the password must not spend the owner's.
+  // Successful logins: each leaves a row that is kept for a month. Logins by password are counted apart from those by
+  // mailbox or Google, so that an attacker with the password can't use up the owner's.
   sessionByUser: { name: 'session-user', points: 30, seconds: HOUR, what: 'logins' },
   sessionByProof: { name: 'session-proof', points: 30, seconds: HOUR, what: 'logins' },
   sessionByIp: { name: 'session-address', points: 600, seconds: HOUR, what: 'logins' },
   googleByIp: { name: 'google-address', points: 240, seconds: HOUR, what: 'attempts to sign in with Google' },
   reviewByUser: { name: 'review-user', points: 30, seconds: HOUR, what: 'reviews' },
-  // Reading and drawing a picture costs the most of all.
+  // Reading and rendering a picture is the most expensive call.
   pictureByUser: { name: 'picture-user', points: 40, seconds: HOUR, what: 'pictures' },
-  // A whole catalogue in a day, and no more than the process has time for.
+  // Enough for a whole catalogue in a day, within what a process can do.
   pictureByAdministrator: { name: 'picture-administrator', points: 600, seconds: HOUR, what: 'pictures' },
   voteByUser: { name: 'vote-user', points: 300, seconds: HOUR, what: 'votes' },
   reportByUser: { name: 'report-user', points: 30, seconds: HOUR, what: 'reports' },
   alertByUser: { name: 'alert-user', points: 200, seconds: HOUR, what: 'requests for alerts' },
-  // Mails that ask a guest to confirm. Beyond them alerts are kept as before, and the answer is the same.
+  // Mails that ask a guest to confirm. Over the limit alerts are still stored, with the same answer.
   alertMailByEmail: { name: 'alert-mail-email', points: 5, seconds: HOUR, what: 'emails' },
   alertMailByEmailADay: { name: 'alert-mail-email-day', points: 20, seconds: DAY, what: 'emails' },
   alertByIp: { name: 'alert-address', points: 60, seconds: HOUR, what: 'requests for alerts' },
@@ -73,15 +74,15 @@ export const limits = {
   contactByIp: { name: 'contact-address', points: 20, seconds: HOUR, what: 'messages' },
   contactByEmail: { name: 'contact-email', points: 5, seconds: HOUR, what: 'messages' },
   codeByUser: { name: 'code-user', points: 5, seconds: HOUR, what: 'requests for a code' },
-  // Each is a mail to its buyer; a return is also kept for good.
+  // Each sends a mail to its buyer; a return is also stored for good.
   orderAddressByUser: { name: 'order-address-user', points: 10, seconds: DAY, what: 'changes of an address' },
   returnByUser: { name: 'return-user', points: 10, seconds: DAY, what: 'returns' },
   exportByUser: { name: 'export-user', points: 20, seconds: HOUR, what: 'downloads of your data' },
-  // Each is drawn anew, which holds up everybody else meanwhile.
+  // Each is rendered anew, which blocks other requests meanwhile.
   receiptByUser: { name: 'receipt-user', points: 60, seconds: HOUR, what: 'receipts' },
   changePasswordByUser: { name: 'change-password-user', points: 5, seconds: HOUR, what: 'changes of the password' },
   changeEmailByEmail: { name: 'change-email-email', points: 5, seconds: HOUR, what: 'changes to this email address' },
-  // Far more than anybody does by hand; each is a transaction that locks the account.
+  // Far more than manual use; each is a transaction that locks the account.
   cartByUser: { name: 'cart-user', points: 1_200, seconds: HOUR, what: 'changes of your cart' },
   wishByUser: { name: 'wish-user', points: 600, seconds: HOUR, what: 'changes of your wishlist' },
   addressByUser: { name: 'address-user', points: 120, seconds: HOUR, what: 'changes of your addresses' },
@@ -89,28 +90,28 @@ export const limits = {
 } as const satisfies Record<string, Limit>;
 
 /**
- * Who is counted: whose account it is, whom a mail goes to, where a call comes from, one account from one address, or a
- * browser that is known to an account.
+ * What is counted: an account, a mail's recipient, a caller's address, an account from one address, or a browser known
+ * to an account.
  */
 type Counted = 'account' | 'recipient' | 'address' | 'pair' | 'browser';
 
 interface GuardedCall {
-  /** The calls that do it. */
+  /** The endpoints that do it. */
   doors: readonly `${'GET' | 'POST' | 'PUT' | 'DELETE'} /api/${string}`[];
-  /** The mails that it promises, or that follow from it once. */
+  /** The mails that it sends, or that follow from it once. */
   mails: readonly MailName[];
-  /** It hashes or compares a password, which takes a thread 60 ms, or compares a secret that could be guessed. */
+  /** It hashes or compares a password (60 ms of a thread), or compares a secret that could be guessed. */
   work?: 'hashes' | 'compares';
-  /** What ends it: RATE_LIMITED, before any mail is promised and any password or secret is looked at. */
+  /** The limits that end it with RATE_LIMITED, before any mail is queued and any password or secret is compared. */
   by: Partial<Record<Counted, Limit>>;
-  /** How many mails one recipient gets of it in an hour, where the answer stays the same and says nothing of them. */
+  /** How many of its mails one recipient gets in an hour, where the answer does not reveal that they were limited. */
   mailsToOne?: number;
 }
 
 /**
- * Everything that promises a mail, hashes a password or compares a secret, and what it is limited by.
- * app/api/guarded-calls.integration.test.ts drives each row from outside to each of its limits. Links in mails hold 256
- * random bits, which can't be guessed, so those that neither hash nor mail have no row.
+ * Everything that sends a mail, hashes a password or compares a secret, with its limits.
+ * app/api/guarded-calls.integration.test.ts calls each row up to each of its limits. Links in mails hold 256 random
+ * bits, which can't be guessed, so those that neither hash nor mail have no row.
  */
 export const guardedCalls = {
   register: {
@@ -191,21 +192,21 @@ export const guardedCalls = {
   },
   askForAlert: {
     doors: ['POST /api/products/[id]/alerts'],
-    // What an alert tells comes once.
+    // An alert's mail is sent once.
     mails: ['alert-confirm', 'alert-size-back', 'alert-price-fell'],
     by: { account: limits.alertByUser, address: limits.alertByIp },
     mailsToOne: limits.alertMailByEmail.points,
   },
   subscribe: {
     doors: ['POST /api/subscribe'],
-    // A link that confirms welcomes once.
+    // A confirmation link sends one welcome mail.
     mails: ['newsletter-confirm', 'newsletter-welcome'],
     by: { address: limits.subscribeByIp },
     mailsToOne: 1,
   },
   /**
-   * By ORDERS_PER_HOUR and ORDERS_PER_DAY (lib/orders/order-service.ts): what is refused for another reason is not
-   * counted.
+   * Limited by ORDERS_PER_HOUR and ORDERS_PER_DAY (lib/orders/order-service.ts): orders refused for another reason are
+   * not counted.
    */
   order: {
     doors: ['POST /api/orders'],
@@ -223,7 +224,7 @@ export const guardedCalls = {
     mails: ['return-requested'],
     by: { account: limits.returnByUser },
   },
-  /** What only the shop's own people do. */
+  /** Done by staff only. */
   staff: {
     doors: [],
     mails: [
@@ -244,5 +245,5 @@ export const guardedCalls = {
 type Rows = typeof guardedCalls;
 type MailWithoutRow = Exclude<MailName, Rows[keyof Rows]['mails'][number]>;
 
-/** A kind of mail that no row names does not compile. */
+/** A kind of mail without a row does not compile. */
 guardedCalls satisfies [MailWithoutRow] extends [never] ? Rows : { mailWithoutRow: MailWithoutRow };

@@ -15,7 +15,7 @@ function openWork() {
   return { began, work, end: (name: string) => ends.get(name)?.() };
 }
 
-test('one caller’s work waits for its turn, and what is too much is refused; others go on', async () => {
+test('limits one caller’s concurrent work, refuses what exceeds the queue, and does not delay other callers', async () => {
   const turns = openTurns({ atOnce: 1, waiting: 1 }, refusal);
   const { began, work, end } = openWork();
   const first = turns.take('ada', work('first'));
@@ -33,7 +33,7 @@ test('one caller’s work waits for its turn, and what is too much is refused; o
   expect(await second).toBe('second');
 });
 
-test('work that fails gives its turn on', async () => {
+test('failed work starts the next in the queue', async () => {
   const turns = openTurns({ atOnce: 1, waiting: 1 }, refusal);
   const failing = turns.take('ada', () => Promise.reject(new Error('no')));
   const next = turns.take('ada', async () => 'next');

@@ -5,15 +5,15 @@ interface Line {
   waiting: (() => void)[];
 }
 
-/** Takes work of many callers, and of each no more than its share. */
+/** Limits the concurrent work of each caller. */
 export interface Turns {
-  /** Does the work when it is the caller's turn. Throws RATE_LIMITED when too much of theirs waits already. */
+  /** Runs the work when it is the caller's turn. Throws RATE_LIMITED when the caller's queue is full. */
   take<Result>(caller: string, work: () => Promise<Result>): Promise<Result>;
 }
 
 /**
- * Lets each caller do `atOnce` things at a time in this process and `waiting` more wait for them; what comes on top is
- * refused in these words. Whoever waits holds nothing that others need.
+ * Each caller may run `atOnce` tasks at a time in this process and queue `waiting` more; further ones are refused with
+ * this message. Queued work holds no connection.
  */
 export function openTurns(
   { atOnce, waiting }: { atOnce: number; waiting: number },
@@ -31,7 +31,7 @@ export function openTurns(
     try {
       return await work();
     } finally {
-      // The turn goes on to the next in line, or is free again.
+      // Start the next in the queue, or free the slot.
       const next = line.waiting.shift();
       if (next) next();
       else if (--line.running === 0) lines.delete(caller);

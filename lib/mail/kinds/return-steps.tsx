@@ -15,7 +15,7 @@ interface StepWords {
   /** What has happened, up to the order's number. */
   opening: string;
   /** What happens next, in whole sentences. */
-  news: (given: Return, payment: string) => string;
+  news: (orderReturn: Return, payment: string) => string;
   /** Adds the address to ship the box to. */
   isToBeSent?: boolean;
   /** Label of the button to the order's page. */
@@ -28,22 +28,22 @@ function returnMail<const Name extends Extract<OrderMailName, `return-${string}`
   { subject, heading, preview, opening, news, isToBeSent = false, button = 'View your order' }: StepWords,
 ) {
   return orderMail(kind, subject, (order, _site, { returnId }) => {
-    const given = order.returns.find(({ _id }) => _id === returnId);
-    const isBack = given?.status === 'received' || given?.status === 'settled';
-    const note = given?.history.findLast(({ note }) => note !== '')?.note;
+    const orderReturn = order.returns.find(({ _id }) => _id === returnId);
+    const isBack = orderReturn?.status === 'received' || orderReturn?.status === 'settled';
+    const note = orderReturn?.history.findLast(({ note }) => note !== '')?.note;
     return {
       preview,
       heading,
       news: (
         <>
           {opening} <OrderNumber order={order} />
-          {given && (
+          {orderReturn && (
             <>
               {' '}
-              (return <span {...mailStyles.strong}>{given.number}</span>)
+              (return <span {...mailStyles.strong}>{orderReturn.number}</span>)
             </>
           )}
-          . {given && news(given, paymentLabelOf(order.paymentMethod))}
+          . {orderReturn && news(orderReturn, paymentLabelOf(order.paymentMethod))}
         </>
       ),
       isAboutSome: true,
@@ -51,9 +51,9 @@ function returnMail<const Name extends Extract<OrderMailName, `return-${string}`
       rest: (
         <>
           {note && <OrderFact name="A word from us">{note}</OrderFact>}
-          {isToBeSent && given && (
+          {isToBeSent && orderReturn && (
             <OrderFact name="Send the box to">
-              {given.sendTo.map((line) => (
+              {orderReturn.sendTo.map((line) => (
                 <Fragment key={line}>
                   {line}
                   <br />
@@ -61,9 +61,9 @@ function returnMail<const Name extends Extract<OrderMailName, `return-${string}`
               ))}
             </OrderFact>
           )}
-          {given && (
+          {orderReturn && (
             <OrderFact name={isBack ? 'What you returned' : 'What you’re returning'}>
-              {given.lines
+              {orderReturn.lines
                 .map(({ name, size, quantity }) => `${quantity} × ${name}, size ${sizeForEveryone(size)}`)
                 .join('; ')}
             </OrderFact>
@@ -84,8 +84,8 @@ export const returnRequested = returnMail('return-requested', {
   heading: 'We’ve got your return request',
   preview: 'We’ll look at it and get back to you soon.',
   opening: 'Thanks for your return request for order',
-  news: (given, payment) =>
-    `We’ll email you once we’ve looked at it. Please wait for that email before you send anything. ${returnPostage} ${onceBack('Once the shoes are back,', outcomeOf(given, payment))}`,
+  news: (orderReturn, payment) =>
+    `We’ll email you once we’ve looked at it. Please wait for that email before you send anything. ${returnPostage} ${onceBack('Once the shoes are back,', outcomeOf(orderReturn, payment))}`,
 });
 
 export const returnApproved = returnMail('return-approved', {
@@ -95,8 +95,8 @@ export const returnApproved = returnMail('return-approved', {
   opening: 'We approved your return for order',
   isToBeSent: true,
   button: 'Get your return slip',
-  news: (given, payment) =>
-    `Print the return slip on your order’s page, put it in the box, and send the box to the address below. ${returnPostage} ${onceBack('Once the shoes are back,', outcomeOf(given, payment))}`,
+  news: (orderReturn, payment) =>
+    `Print the return slip on your order’s page, put it in the box, and send the box to the address below. ${returnPostage} ${onceBack('Once the shoes are back,', outcomeOf(orderReturn, payment))}`,
 });
 
 export const returnDeclined = returnMail('return-declined', {
@@ -113,7 +113,7 @@ export const returnReceived = returnMail('return-received', {
   heading: 'Your return is here',
   preview: 'We’ll check the shoes and take it from there.',
   opening: 'We received your return for order',
-  news: (given, payment) => onceBack('Next,', outcomeOf(given, payment)),
+  news: (orderReturn, payment) => onceBack('Next,', outcomeOf(orderReturn, payment)),
 });
 
 export const returnSettled = returnMail('return-settled', {
@@ -121,5 +121,5 @@ export const returnSettled = returnMail('return-settled', {
   heading: 'Your return is settled',
   preview: 'All done.',
   opening: 'We settled your return for order',
-  news: (given, payment) => onceBack('All done:', outcomeOf(given, payment)) || 'All done.',
+  news: (orderReturn, payment) => onceBack('All done:', outcomeOf(orderReturn, payment)) || 'All done.',
 });
