@@ -2,7 +2,7 @@ import type { Cents } from '@/lib/money/money';
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
 import { ALERT_CONFIRM_DAYS, type AlertKind, type Demand } from './alert-schema';
 
-/** An alert as the database holds it, with its shoe. */
+/** An alert as stored, with its product. */
 export interface AlertRow {
   id: string;
   kind: string;
@@ -15,15 +15,15 @@ export interface AlertRow {
 const columns = Prisma.sql`a.id, a.kind, a.size::float8 AS size, a.created_at AS "createdAt", a.told_at AS "toldAt",
   json_build_object('_id', p.id, 'name', p.name, 'brand', p.brand, 'image', p.image, 'price', p.price_cents) AS product`;
 
-/** What is to be watched, as the shop has it now. */
+/** The present state of what an alert watches. */
 export interface Watched {
   price: Cents;
-  /** Of the size: how many pairs there are, null when it is not tracked; undefined when it is no size of the shoe. */
+  /** Pairs of the size, null when not tracked; undefined when the product does not have the size. */
   quantity: number | null | undefined;
 }
 
 /**
- * Locks what an alert would watch until the transaction ends: pairs that come back or a price that falls meanwhile find the
+ * Locks what an alert would watch until the transaction ends, so that a concurrent restock or price drop sees the
  * alert. Null without the product.
  */
 export async function holdWatched(
@@ -39,13 +39,13 @@ export async function holdWatched(
   return { price: product.price, quantity: row?.quantity };
 }
 
-/** Who is to be told: an account, or an email that belongs to none as far as we know. */
+/** The recipient of an alert: an account, or the email of a guest. */
 export type Recipient = { userId: string } | { email: string };
 
 const isOf = (who: Recipient) =>
   'userId' in who ? Prisma.sql`a.user_id = ${who.userId}::uuid` : Prisma.sql`a.email = ${who.email}`;
 
-/** Of how many things a person waits to be told; what a guest did not confirm does not count. */
+/** How many alerts are waiting; unconfirmed ones of guests don't count. */
 export async function countWaiting(transaction: DbTransaction, who: Recipient): Promise<number> {
   const rows = await transaction.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM alerts a
@@ -53,12 +53,12 @@ export async function countWaiting(transaction: DbTransaction, who: Recipient): 
   return rows[0]?.count ?? 0;
 }
 
-/** Makes other requests of a guest with this email wait until the transaction ends, so that one of them is mailed. */
+/** Serializes requests of guests with this email, so that only one of them sends a mail. */
 export async function lockGuest(transaction: DbTransaction, email: string): Promise<void> {
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`alerts of ${email}`}, 0))`;
 }
 
-/** Stores an alert at the end of the queue, unless the person waits for the same already, and returns its id. */
+/** Stores an alert at the end of the queue, unless there is an equal one, and returns its id. */
 export async function insertAlert(
   transaction: DbTransaction,
   alert: { productId: string; kind: AlertKind; size: number | null; price: Cents | null },
@@ -80,7 +80,7 @@ export async function insertAlert(
   return row;
 }
 
-/** Keeps the newest `most` of the alerts that an email did not confirm. */
+/** Deletes unconfirmed alerts of an email except the newest `most`. */
 export async function keepUnconfirmed(transaction: DbTransaction, email: string, most: number): Promise<void> {
   await transaction.$executeRaw`
     DELETE FROM alerts WHERE id IN (
@@ -91,8 +91,8 @@ const isConfirmable = Prisma.sql`confirmed_at IS NULL
   AND coalesce(asked_at, created_at) > now() - ${ALERT_CONFIRM_DAYS}::int * interval '1 day'`;
 
 /**
- * Lets an unconfirmed alert be confirmed by the mail that its email got last, and returns whether that was within the
- * last hour: then no other is needed.
+ * Attaches an unconfirmed alert to the last confirmation mail of its email, and returns whether that was sent within
+ * the last hour; then no other is needed.
  */
 export async function joinLastMail(transaction: DbTransaction, id: string, email: string): Promise<boolean> {
   const rows = await transaction.$queryRaw<{ isLately: boolean }[]>`
@@ -104,13 +104,13 @@ export async function joinLastMail(transaction: DbTransaction, id: string, email
   return rows[0]?.isLately ?? false;
 }
 
-/** Notes that the email of an alert is asked to confirm by the token of this hash. */
+/** Stores the hash of the token that was mailed to confirm an alert. */
 export async function setAsked(transaction: DbTransaction, id: string, tokenHash: string): Promise<void> {
   await transaction.$executeRaw`
     UPDATE alerts SET confirm_token_hash = ${tokenHash}, asked_at = now() WHERE id = ${id}::uuid`;
 }
 
-/** An alert that is about to be confirmed. */
+/** An alert about to be confirmed. */
 export interface ConfirmableAlert {
   id: string;
   productId: string;
@@ -120,8 +120,8 @@ export interface ConfirmableAlert {
 }
 
 /**
- * The alerts that the link of a mail confirms, locked: the one that the mail named, and then all others of its email
- * that are not confirmed yet. None when the token is unknown or too old.
+ * The alerts that a mailed link confirms, locked: first the one that the mail named, then all other unconfirmed ones of
+ * its email. Empty when the token is unknown or expired.
  */
 export async function lockAlertsToConfirm(transaction: DbTransaction, tokenHash: string): Promise<ConfirmableAlert[]> {
   return transaction.$queryRaw<ConfirmableAlert[]>`
@@ -134,7 +134,7 @@ export async function lockAlertsToConfirm(transaction: DbTransaction, tokenHash:
     ORDER BY a.id <> named.id, a.position FOR UPDATE OF a`;
 }
 
-/** Confirms an alert; with `isTold`, what it waits for has come meanwhile and its person has just read so. */
+/** Confirms an alert; with `isTold` it is also marked as told, because the page has just shown that it came true. */
 export async function setConfirmed(transaction: DbTransaction, id: string, isTold: boolean): Promise<void> {
   await transaction.$executeRaw`
     UPDATE alerts SET confirmed_at = coalesce(confirmed_at, now()),
@@ -147,7 +147,7 @@ export async function findAlertRow(id: string, via: DbOrTransaction = db()): Pro
   return rows[0] ?? null;
 }
 
-/** A person's alerts, those that still wait first, the newest first. */
+/** A user's alerts, waiting ones first, each newest first. */
 export async function listAlertRows(
   userId: string,
   { limit, offset }: { limit: number; offset: number },
@@ -161,12 +161,12 @@ export async function listAlertRows(
   return { rows, total };
 }
 
-/** Deletes an alert of a person. False when they have no such one. */
+/** Deletes a user's alert. False when there is none. */
 export async function deleteAlert(transaction: DbTransaction, userId: string, id: string): Promise<boolean> {
   return (await transaction.alert.deleteMany({ where: { id, userId } })).count > 0;
 }
 
-/** Ends everything that the person of an alert waits for. False when there is no such alert. */
+/** Deletes all alerts of the recipient of this one. False when there is no such alert. */
 export async function deleteAlertsLike(id: string): Promise<boolean> {
   const [alert] = await db().alert.findMany({ where: { id }, select: { userId: true, email: true } });
   if (!alert) return false;
@@ -176,7 +176,7 @@ export async function deleteAlertsLike(id: string): Promise<boolean> {
   return true;
 }
 
-/** How many people wait for which size, the most wanted first, with the number of all that somebody waits for. */
+/** How many recipients wait for each size, most wanted first, with the number of sizes. */
 export async function listDemandRows({
   limit,
   offset,
@@ -197,13 +197,13 @@ export async function listDemandRows({
   return { rows, total: counts[0]?.total ?? 0 };
 }
 
-/** Something that somebody may wait for: pairs of a size that came back, or (without a size) a price that fell. */
+/** A cause for alerts: a restocked size, or (without a size) a price drop. */
 export interface Cause {
   productId: string;
   size: number | null;
 }
 
-/** What happened longest ago and nobody was told of yet; null when there is nothing. It locks nothing. */
+/** The oldest unhandled cause; null when there is none. Takes no lock. */
 export async function findCause(): Promise<Cause | null> {
   const rows = await db().$queryRaw<Cause[]>`
     SELECT product_id AS "productId", size::float8 AS size FROM alert_causes ORDER BY id LIMIT 1`;
@@ -211,8 +211,8 @@ export async function findCause(): Promise<Cause | null> {
 }
 
 /**
- * Takes all causes of one kind away, behind a lock that lets only one process at a time tell the people who wait for it.
- * Returns how many may be told: no more than pairs came back, nor than are there now; null for everybody.
+ * Deletes all causes of one kind, under a lock that allows only one process at a time to handle them. Returns how many
+ * recipients to notify: at most as many as pairs came back, and as are in stock; null for all.
  */
 export async function takeCause(transaction: DbTransaction, { productId, size }: Cause): Promise<number | null> {
   if (size === null) {
@@ -234,7 +234,7 @@ export async function takeCause(transaction: DbTransaction, { productId, size }:
   return cameBack === null ? present.quantity : Math.min(cameBack, present.quantity);
 }
 
-/** Puts back what could not be told in one go. */
+/** Stores a cause again for the recipients that are left. */
 export async function leaveCause(
   transaction: DbTransaction,
   { productId, size }: Cause,
@@ -244,21 +244,21 @@ export async function leaveCause(
     INSERT INTO alert_causes (product_id, size, pairs) VALUES (${productId}, ${size}::numeric, ${pairs}::int)`;
 }
 
-/** An alert whose person is about to be told. */
+/** An alert about to be mailed. */
 export interface DueAlert {
   id: string;
   recipient: string;
   userId: string | null;
   name: string;
   price: Cents;
-  /** What the shoe cost when they asked for a lower price. */
+  /** The price when the price alert was created. */
   priceBefore: Cents | null;
   image: string | null;
-  /** How often a mail about it was promised, this one included. */
+  /** How many mails were queued for it, including this one. */
   telling: number;
 }
 
-/** Marks the first `limit` who wait for this as told, in the order of asking, and returns them. */
+/** Marks the first `limit` matching alerts as told, in queue order, and returns them. */
 export async function tellFirst(
   transaction: DbTransaction,
   { productId, size }: Cause,
@@ -281,8 +281,8 @@ export async function tellFirst(
 }
 
 /**
- * Whether what an alert's mail says still holds. If not, the person waits again in their old place: the lock makes sure that
- * pairs which come back meanwhile find them.
+ * Whether the content of an alert's mail is still true. If not, the alert waits again at its old place; the lock
+ * ensures that pairs which come back meanwhile find it.
  */
 export async function takeBackUnlessTrue(transaction: DbTransaction, id: string): Promise<boolean> {
   const [alert] = await transaction.$queryRaw<{ productId: string; kind: string; size: number | null }[]>`

@@ -6,10 +6,10 @@ import { writtenSizeSchema } from '@/lib/sizes/size-schema';
 export const alertKinds = ['size', 'price'] as const;
 export type AlertKind = (typeof alertKinds)[number];
 
-/** Days for which the link works that confirms an alert; after that an unconfirmed one is deleted. */
+/** Days for which a confirmation link is valid; after that an unconfirmed alert is deleted. */
 export const ALERT_CONFIRM_DAYS = 7;
 
-/** What somebody wants to be told. Whoever is not signed in says an email. */
+/** A new alert; guests have to give an email. */
 export const newAlertSchema = z
   .object({
     kind: z.enum(alertKinds, `must be one of ${alertKinds.join(', ')}`),
@@ -19,10 +19,10 @@ export const newAlertSchema = z
   .refine(({ kind, size }) => kind !== 'size' || size !== undefined, { path: ['size'], error: 'Please choose a size' });
 export type NewAlert = z.output<typeof newAlertSchema>;
 
-/** An alert as JSON carries it. */
+/** An alert in the API. */
 export const alertSchema = z.object({
   _id: z.string(),
-  /** One of `alertKinds`, or a newer version's. */
+  /** One of `alertKinds`, or one of a newer version. */
   kind: z.string(),
   size: z.number().nullable(),
   product: z.object({
@@ -33,12 +33,12 @@ export const alertSchema = z.object({
     price: centsInJson,
   }),
   createdAt: z.string(),
-  /** When the mail was promised; null while they wait. */
+  /** When the mail was queued; null while the alert waits. */
   toldAt: z.string().nullable(),
 });
 export type Alert = z.output<typeof alertSchema>;
 
-/** How many people wait for a size. */
+/** How many recipients wait for a size. */
 export const demandSchema = z.object({
   product: z.string(),
   name: z.string(),
@@ -48,5 +48,5 @@ export const demandSchema = z.object({
 });
 export type Demand = z.infer<typeof demandSchema>;
 
-/** What came of a confirmation, with the shoe that it is about. */
+/** The outcome of a confirmation, with the alert's product. */
 export const confirmedAlertSchema = z.object({ message: z.string(), product: z.string(), isAvailable: z.boolean() });

@@ -42,13 +42,13 @@ import {
 import type { Alert, AlertKind, Demand, NewAlert } from './alert-schema';
 
 const PURPOSE = 'alerts';
-/** How long the link in an alert's mail ends all others: as long as the alert itself is kept, and longer. */
+/** How long the link in an alert's mail that ends all alerts is valid; longer than alerts are stored. */
 const LINK_DAYS = 365;
-/** One person waits for no more at a time. */
+/** Maximum of waiting alerts per recipient. */
 const MOST_WAITING = 200;
-/** So much is kept for an email until it confirms: anybody can ask for it. */
+/** Maximum of unconfirmed alerts per email, because anyone can enter any email. */
 const MOST_UNCONFIRMED = 20;
-/** People who are told in one transaction, and causes that are looked at in one run; the next takes the rest. */
+/** Maximum of recipients per transaction, and of causes per run; the next run continues. */
 const TOLD_AT_ONCE = 200;
 const CAUSES_AT_ONCE = 100;
 
@@ -56,7 +56,7 @@ function toAlert({ id, createdAt, toldAt, ...row }: AlertRow): Alert {
   return { _id: id, ...row, createdAt: createdAt.toISOString(), toldAt: toldAt?.toISOString() ?? null };
 }
 
-/** Throws INVALID_INPUT for a size that the shoe does not come in, CONFLICT for one that can be bought. */
+/** Throws INVALID_INPUT for a size that the product does not have, CONFLICT for one that is in stock. */
 function assertWorthWaiting(size: number, { quantity }: Watched): void {
   if (quantity === undefined) throw invalidInput({ size: 'is no size of this shoe' });
   if (quantity !== 0) throw new AppError('CONFLICT', `Size ${sizeForEveryone(size)} is in stock. You can buy it now.`);
@@ -67,7 +67,7 @@ interface StoredAlert {
   isConfirmed: boolean;
 }
 
-/** Null when the person waits for too much already. */
+/** Null when the recipient has too many alerts. */
 async function storeAlert(
   transaction: DbTransaction,
   productId: string,
@@ -90,8 +90,8 @@ async function getRow(transaction: DbTransaction, id: string): Promise<AlertRow>
 const whatOf = ({ kind, size }: NewAlert) => ({ kind, size: kind === 'size' ? (size ?? null) : null });
 
 /**
- * Puts the viewer into the queue for a size or a lower price; whoever waits for it already keeps their place. Throws NOT_FOUND,
- * INVALID_INPUT, CONFLICT (it can be bought now, or they wait for too much), RATE_LIMITED.
+ * Creates the viewer's alert for a size or a lower price; an existing one keeps its place in the queue. Throws
+ * NOT_FOUND, INVALID_INPUT, CONFLICT (in stock, or too many alerts), RATE_LIMITED.
  */
 export async function askAlert(viewer: Viewer, productId: string, wanted: NewAlert): Promise<Alert> {
   await countUse(limits.alertByUser, viewer.userId);
@@ -102,7 +102,7 @@ export async function askAlert(viewer: Viewer, productId: string, wanted: NewAle
   });
 }
 
-/** Counts a mail to this email, and returns whether it may get one more. */
+/** Counts a mail to this email and returns whether it is within the limits. */
 async function mayBeMailed(email: string): Promise<boolean> {
   try {
     await countUse(limits.alertMailByEmail, email);
@@ -114,7 +114,7 @@ async function mayBeMailed(email: string): Promise<boolean> {
   }
 }
 
-/** Mails a link by which an email confirms all its alerts, unless it got one meanwhile. */
+/** Mails a link that confirms all alerts of an email, unless one was mailed meanwhile. */
 async function askToConfirm(id: string, email: string): Promise<void> {
   const token = randomToken();
   await inTransaction(async (transaction) => {
@@ -133,9 +133,9 @@ async function askToConfirm(id: string, email: string): Promise<void> {
 }
 
 /**
- * The same for somebody who is not signed in: their place in the queue counts once they have followed a link that is
- * mailed to them, at most once an hour for all that they ask for until they follow it. The answer is the same for every
- * email. Throws NOT_FOUND, INVALID_INPUT, CONFLICT (it can be bought now), RATE_LIMITED (of the IP).
+ * The same for a guest: the place in the queue counts once the mailed link was opened. At most one link an hour is
+ * mailed, for all alerts until then. The answer is the same for every email. Throws NOT_FOUND, INVALID_INPUT, CONFLICT
+ * (in stock), RATE_LIMITED (by IP).
  */
 export async function askAlertByMail(
   productId: string,
@@ -156,7 +156,7 @@ export async function askAlertByMail(
   return { message: 'Almost done! Please check your email and confirm your address.' };
 }
 
-/** Confirms an alert, and returns whether what it waits for has come meanwhile. */
+/** Confirms an alert and returns whether it has come true meanwhile. */
 async function settleAlert(transaction: DbTransaction, alert: ConfirmableAlert, isNamed: boolean): Promise<boolean> {
   const { id, productId, kind, size, price } = alert;
   const watched = await holdWatched(transaction, productId, size);
@@ -166,14 +166,14 @@ async function settleAlert(transaction: DbTransaction, alert: ConfirmableAlert, 
       ? price !== null && watched.price < price
       : watched.quantity === null || (watched.quantity ?? 0) > 0);
   await setConfirmed(transaction, id, isAvailable && isNamed);
-  // Of the others nothing is said on the page: those who wait for them are told by mail, in their order.
+  // The page shows only the named alert; for the others a mail is sent, in queue order.
   if (isAvailable && !isNamed) await leaveCause(transaction, { productId, size }, 1);
   return isAvailable;
 }
 
 /**
- * Confirms the alert of a mailed token, with all others that the email did not confirm yet; doing it twice is no error.
- * When what it waits for has come meanwhile, the answer says so in place of a mail. Throws NOT_FOUND.
+ * Confirms the alert of a mailed token and all other unconfirmed ones of its email. Idempotent. When the alert has come
+ * true meanwhile, the answer says so instead of a mail. Throws NOT_FOUND.
  */
 export async function confirmAlert(token: string): Promise<{ message: string; product: string; isAvailable: boolean }> {
   return inTransaction(async (transaction) => {
@@ -191,13 +191,13 @@ export async function confirmAlert(token: string): Promise<{ message: string; pr
   });
 }
 
-/** What the viewer waits for, and what they were told lately. */
+/** The viewer's waiting and recent alerts. */
 export async function listAlerts({ userId }: Viewer, window: ListWindow): Promise<{ alerts: Alert[]; total: number }> {
   const { rows, total } = await listAlertRows(userId, window);
   return { alerts: rows.map(toAlert), total };
 }
 
-/** Withdraws an alert of the viewer. Throws NOT_FOUND. */
+/** Deletes an alert of the viewer. Throws NOT_FOUND. */
 export async function withdrawAlert(viewer: Viewer, id: string): Promise<void> {
   const isGone =
     isUuid(id) &&
@@ -205,7 +205,7 @@ export async function withdrawAlert(viewer: Viewer, id: string): Promise<void> {
   if (!isGone) throw new AppError('NOT_FOUND', 'Alert not found');
 }
 
-/** Ends everything that somebody waits for, by the link in a mail; doing it twice is no error. Throws NOT_FOUND. */
+/** Deletes all alerts of a recipient, by the link in a mail. Idempotent. Throws NOT_FOUND. */
 export async function endAlerts(token: string): Promise<{ message: string }> {
   const id = readSignedToken(PURPOSE, token, new Date());
   if (id === null || !(await deleteAlertsLike(id)))
@@ -213,7 +213,7 @@ export async function endAlerts(token: string): Promise<{ message: string }> {
   return { message: 'We won’t email you about sizes and prices anymore.' };
 }
 
-/** How many people wait for which size, the most wanted first, with the number of all. */
+/** How many recipients wait for each size, most wanted first, with the number of sizes. */
 export async function listDemand(window: ListWindow): Promise<{ demand: Demand[]; total: number }> {
   const { rows, total } = await listDemandRows(window);
   return { demand: rows, total };
@@ -242,8 +242,8 @@ async function tellOf(cause: Cause): Promise<void> {
 }
 
 /**
- * Promises mails to those who wait for what has come since: to as many as pairs came back, whoever asked first before others.
- * Any number of processes may do so at once.
+ * Queues mails for alerts that have come true: for as many recipients as pairs came back, in queue order. Safe to run
+ * in many processes at once.
  */
 export async function tellWaiting(): Promise<void> {
   for (let turn = 0; turn < CAUSES_AT_ONCE; turn++) {
@@ -253,7 +253,9 @@ export async function tellWaiting(): Promise<void> {
   }
 }
 
-/** Whether the mail of an alert is still true when it is about to go out; if not, its person waits again, in their place. */
+/**
+ * Whether an alert's mail is still true when it is about to be sent; if not, the alert waits again at its old place.
+ */
 export function isAlertTrue(id: string): Promise<boolean> {
   return inTransaction((transaction) => takeBackUnlessTrue(transaction, id));
 }

@@ -12,21 +12,21 @@ import {
 } from '@/lib/platform/storage/shape';
 import { readSignedInUser, subscribeToSession } from '@/lib/session/session-store';
 
-// What the signed-in person waits for, as far as this page needs it: asked once, and then kept up to date by what is pressed.
+// The signed-in user's alerts, as far as this page needs them: loaded once, then updated by each action.
 
-/** What somebody can be told of: a size of a shoe that is back, or (without a size) that its price has fallen. */
+/** What an alert watches: a size that is out of stock, or (without a size) the price. */
 export interface Watched {
   productId: string;
   kind: 'size' | 'price';
   size?: number | undefined;
 }
 
-/** An alert as far as a button shows it. */
+/** The fields of an alert that a button needs. */
 interface WaitingAlert extends Watched {
   id: string;
 }
 
-/** Of an alert that the API answers, as long as it waits. */
+/** Reads an alert of the API; refuses one that no longer waits. */
 const waitingAlert = convert(
   object({
     _id: text,
@@ -54,13 +54,13 @@ function followSession(): void {
   token = now;
   publish([]);
   if (!now) return;
-  // Without it the buttons offer what can be asked anyway.
+  // On failure the buttons offer to create an alert, which is harmless.
   readAll(now).catch(() => undefined);
 }
 
 const PAGE = 100;
 
-/** Those that wait come first, so the first page without enough of them is the last that is needed. */
+/** Waiting alerts come first, so the first page with fewer of them is the last that is needed. */
 async function readAll(asking: string): Promise<void> {
   for (let page = 1; ; page++) {
     const read = await callApi(`/api/alerts?limit=${PAGE}&page=${page}`, { answer: validOf(waitingAlert) });
@@ -72,12 +72,12 @@ async function readAll(asking: string): Promise<void> {
 
 const isSame = (a: Watched, b: Watched) => a.productId === b.productId && a.kind === b.kind && a.size === b.size;
 
-/** The id of the alert by which the signed-in person waits for this; null when they don't, or it is not known yet. */
+/** The id of the signed-in user's alert for this; null when there is none or it is not loaded yet. */
 export function findAlertId(watched: Watched): string | null {
   return alerts.find((alert) => isSame(alert, watched))?.id ?? null;
 }
 
-/** Calls back on every change; the first listener asks the shop. Returns how to stop. */
+/** Calls back on every change; the first listener loads the alerts. Returns how to unsubscribe. */
 export function subscribeToAlerts(listener: () => void): () => void {
   listeners.add(listener);
   if (!isFollowing) {
@@ -88,14 +88,14 @@ export function subscribeToAlerts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks to be told, for whoever is signed in; asking again changes nothing. Throws ApiError. */
+/** Creates an alert for the signed-in user. Idempotent. Throws ApiError. */
 export async function askToBeTold({ productId, kind, size }: Watched): Promise<void> {
   const path = `/api/products/${encodeURIComponent(productId)}/alerts` as const;
   const alert = await callApi(path, { method: 'POST', body: { kind, size }, answer: waitingAlert });
   publish([...alerts.filter((one) => !isSame(one, alert)), alert]);
 }
 
-/** Withdraws an alert; one that is gone already is no error. Throws ApiError. */
+/** Deletes an alert; one that is gone already is no error. Throws ApiError. */
 export async function withdrawAlert(id: string): Promise<void> {
   try {
     await callApi(`/api/alerts/${id}`, { method: 'DELETE' });

@@ -1,6 +1,6 @@
 import type { AuditFacts } from './audit-schema';
 
-/** The fields in which two states of one subject differ, compared as JSON; null when there are none. */
+/** The fields that differ between two states of one subject, compared as JSON; null without any. */
 export function changedFacts<Facts extends AuditFacts>(
   before: Facts,
   after: Facts,

@@ -3,7 +3,7 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import { type AuditAction, type AuditFacts, type AuditQuery, subjectTypeOf } from './audit-schema';
 
 export interface NewAuditEntry {
-  /** Without an id when nobody was signed in. */
+  /** Without an id when there was no signed-in user. */
   actor: { userId: string | null; name: string };
   action: AuditAction;
   subjectId: string;
@@ -11,12 +11,12 @@ export interface NewAuditEntry {
   after: AuditFacts | null;
 }
 
-/** Through JSON, which leaves out undefined facts. */
+/** Converted by JSON, which leaves out undefined facts. */
 function toJson(facts: AuditFacts | null) {
   return facts === null ? Prisma.DbNull : (JSON.parse(JSON.stringify(facts)) as Prisma.InputJsonObject);
 }
 
-/** Logs what an administrator did, in the transaction that does it: both are stored or neither is. */
+/** Logs an administrator's action in its transaction: both are stored or neither is. */
 export async function recordAudit(transaction: DbTransaction, entry: NewAuditEntry): Promise<void> {
   await transaction.auditEntry.create({
     data: {
@@ -32,7 +32,7 @@ export async function recordAudit(transaction: DbTransaction, entry: NewAuditEnt
   });
 }
 
-/** Whether the same was logged within the last hour, for what is done again and again. */
+/** Whether the same was logged within the last hour, for actions that are repeated often. */
 export async function isAuditedLately(
   transaction: DbTransaction,
   { actor, action, subjectId }: Pick<NewAuditEntry, 'actor' | 'action' | 'subjectId'>,
@@ -53,13 +53,13 @@ export interface AuditRow {
   before: AuditFacts | null;
   after: AuditFacts | null;
   subjectExists: boolean;
-  /** Of a deleted subject, the name in the entry about its deletion. */
+  /** The name of a deleted subject, from the entry about its deletion. */
   subjectName: string | null;
-  /** Of an order, what people call it, without the `#`. */
+  /** The number of an order, without the `#`. */
   orderNumber: string | null;
 }
 
-/** Entries newest first with what their subjects are called, and the number of all that match. */
+/** Entries newest first with the names of their subjects, and the total number that match. */
 export async function listAuditRows({ action, window }: AuditQuery): Promise<{ rows: AuditRow[]; total: number }> {
   const where = action ? Prisma.sql`e.action = ${action}` : Prisma.sql`true`;
   const [rows, counts] = await Promise.all([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
 
-/** What administrators do, each with the kind of thing that it is done to. */
+/** The actions of administrators, each with the type of its subject. */
 export const subjectTypeOf = {
   'product-created': 'product',
   'product-changed': 'product',
@@ -27,7 +27,7 @@ export const subjectTypeOf = {
   'newsletter-sent': 'newsletter',
   'synonym-added': 'synonym',
   'synonym-removed': 'synonym',
-  // Copies that leave the shop. The subject is what they are of.
+  // Exports. The subject is the exported list.
   'orders-exported': 'list',
   'subscribers-exported': 'list',
   'packing-slips-printed': 'list',
@@ -35,21 +35,21 @@ export const subjectTypeOf = {
 export type AuditAction = keyof typeof subjectTypeOf;
 const auditActions = Object.keys(subjectTypeOf) as AuditAction[];
 
-/** What was known of a subject, as JSON; null where there was nothing (before it was created, after it was deleted). */
+/** The known facts of a subject, as JSON; null before it was created and after it was deleted. */
 export type AuditFacts = Record<string, unknown>;
 
-/** What an administrator did, as JSON carries it. A change holds only the fields that it changed. */
+/** An administrator's action in the API. A change holds only the fields that it changed. */
 export const auditEntrySchema = z.object({
   _id: z.string(),
   at: z.string(),
   actor: z.object({ _id: z.string().nullable(), name: z.string() }),
   action: z.string(),
-  /** `name` is the present or the last known one, `number` an order's; null where there is none. */
+  /** `name` is the present or last known one, `number` an order's; null without one. */
   subject: z.object({
     type: z.string(),
     id: z.string(),
     name: z.string().nullable(),
-    // Unknown to servers of the version before.
+    // Servers of the previous version don't send it.
     number: z.string().nullable().default(null),
     exists: z.boolean(),
   }),
@@ -69,7 +69,7 @@ export const auditParameters = {
   action: z.enum(auditActions, `must be one of ${auditActions.join(', ')}`),
 } as const;
 
-/** Which entries are wanted. Throws INVALID_INPUT. */
+/** Reads the filter. Throws INVALID_INPUT. */
 export function readAuditQuery(params: URLSearchParams): AuditQuery {
   const { action, ...page } = readQuery(auditParameters, params);
   return { action, window: toWindow(page) };

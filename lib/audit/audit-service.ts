@@ -20,8 +20,7 @@ function toEntry(row: AuditRow, numberOf: (stored: string) => string): AuditEntr
 }
 
 /**
- * What administrators did, newest first, with the number of all entries that match. `numberOf` writes the number of an
- * order as people see it.
+ * Actions of administrators, newest first, with the total number that match. `numberOf` formats the number of an order.
  */
 export async function listAudit(
   query: AuditQuery,

@@ -3,8 +3,8 @@ import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { type NewAuditEntry, recordAudit } from './audit-repository';
 
 /**
- * Logs that a user with the right to it takes a copy of a list away, before its first line leaves. What it holds is not
- * logged: the log outlives a customer's data. Throws SESSION_ENDED, FORBIDDEN.
+ * Logs an export by a user with the right to it, before its first line is sent. Its content is not logged, because the
+ * log is kept longer than a customer's data. Throws SESSION_ENDED, FORBIDDEN.
  */
 export async function recordCopy(
   viewer: Viewer,

@@ -2,24 +2,24 @@ import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { Contact, MessageQuery, MessageState } from './contact-schema';
 
-/** A message as the database holds it, with its answers. */
+/** A message as stored, with its answers. */
 export interface MessageRow {
   id: string;
-  /** Of the account that wrote it. */
+  /** The account that wrote it. */
   userId: string | null;
   name: string;
   email: string;
   topic: string;
-  /** What they wrote where the form asks for an order's number. */
+  /** The input in the field for an order's number. */
   typedOrder: string;
   message: string;
   state: string;
   createdAt: Date;
-  /** Oldest first; times are ISO 8601, as Postgres writes them. */
+  /** Oldest first; times are ISO 8601, as formatted by Postgres. */
   answers: { text: string; createdAt: string }[];
 }
 
-/** Stores a message, of an account when somebody was logged in. */
+/** Stores a message, of an account if the sender was signed in. */
 export async function insertMessage(
   { order, ...message }: Contact,
   userId: string | null,
@@ -37,7 +37,7 @@ const columns = Prisma.sql`
   coalesce((SELECT json_agg(json_build_object('text', a.text, 'createdAt', a.created_at) ORDER BY a.created_at, a.id)
             FROM message_answers a WHERE a.message_id = m.id), '[]') AS answers`;
 
-/** Messages that match, newest first, with the number of all that match. */
+/** Messages that match, newest first, with their total. */
 export async function listMessageRows({ state, window }: MessageQuery): Promise<{ rows: MessageRow[]; total: number }> {
   const where = state ? Prisma.sql`m.state = ${state}::message_state` : Prisma.sql`true`;
   const [rows, counts] = await Promise.all([
@@ -55,7 +55,7 @@ export async function findMessageRow(id: string, via: DbOrTransaction = db()): P
   return rows[0] ?? null;
 }
 
-/** Stores an answer, and returns its id. */
+/** Stores an answer and returns its id. */
 export async function insertAnswer(
   transaction: DbTransaction,
   answer: { messageId: string; text: string; byId: string },
@@ -67,7 +67,7 @@ export async function insertAnswer(
   return id;
 }
 
-/** Moves a message to a state. False when there is no such message. */
+/** Sets a message's state. False when there is no such message. */
 export async function setMessageState(transaction: DbTransaction, id: string, state: MessageState): Promise<boolean> {
   return (await transaction.contactMessage.updateMany({ where: { id }, data: { state } })).count > 0;
 }

@@ -12,7 +12,7 @@ const text = (label: string, max: number) =>
     .max(max, `${label} must be at most ${max} characters`)
     .refine(isPlainText, `${label} has characters we can’t use`);
 
-/** What somebody writes to the shop. */
+/** The input of the contact form. */
 export const contactSchema = z.object({
   name: nameSchema,
   email: emailSchema,
@@ -34,15 +34,17 @@ export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 export const messageStateSchema = z.object({ state: z.enum(messageStates) });
 
-/** A message of the inbox as JSON carries it. */
+/** A message of the inbox in the API. */
 export const contactMessageSchema = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
   topic: z.string(),
-  /** The order that the message names; `isTheirs` when its buyer wrote it while logged in. Null when there is none. */
+  /**
+   * The order that the message names; `isTheirs` when its buyer wrote the message while signed in. Null without one.
+   */
   order: z.object({ _id: z.string(), number: z.string(), isTheirs: z.boolean() }).nullable(),
-  /** All orders that the number in the message fits, when there is more than one: `order` is null then. */
+  /** All orders that match the number, when there are several; `order` is null then. */
   candidates: z.array(z.object({ _id: z.string(), number: z.string() })).default([]),
   message: z.string(),
   state: z.string(),
@@ -61,7 +63,7 @@ export const messageParameters = {
   state: z.enum(messageStates, `must be one of ${messageStates.join(', ')}`),
 } as const;
 
-/** Which messages are wanted. Throws INVALID_INPUT. */
+/** Reads the filter. Throws INVALID_INPUT. */
 export function readMessageQuery(params: URLSearchParams): MessageQuery {
   const { state, ...page } = readQuery(messageParameters, params);
   return { state, window: toWindow(page) };

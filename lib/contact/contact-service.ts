@@ -20,7 +20,7 @@ const THANKS = 'Thank you! We’ve got your message and will reply by email.';
 
 const messageNotFound = () => new AppError('NOT_FOUND', 'Message not found');
 
-/** A message with the orders that it may name. An order is theirs when its buyer wrote the message while logged in. */
+/** A message with the orders that match its number. `isTheirs`: the order's buyer wrote the message while signed in. */
 function toMessage(
   { id, userId, typedOrder: _, createdAt, answers, ...row }: MessageRow,
   named: readonly OrderHead[] = [],
@@ -42,7 +42,7 @@ async function toMessages(rows: readonly MessageRow[]): Promise<ContactMessage[]
   return rows.map((row, index) => toMessage(row, named[index]));
 }
 
-/** Keeps a message for the shop's people. Throws RATE_LIMITED, SESSION_ENDED. */
+/** Stores a message for the shop's staff. Throws RATE_LIMITED, SESSION_ENDED. */
 export async function receiveMessage(
   viewer: Viewer | null,
   contact: Contact,
@@ -56,7 +56,7 @@ export async function receiveMessage(
   return { message: THANKS };
 }
 
-/** The inbox, newest first, with the number of all messages that match. */
+/** The inbox, newest first, with the total number that match. */
 export async function listMessages(query: MessageQuery): Promise<{ messages: ContactMessage[]; total: number }> {
   const { rows, total } = await listMessageRows(query);
   return { messages: await toMessages(rows), total };
@@ -97,12 +97,12 @@ async function changeMessage(
   return toMessage(changed, named);
 }
 
-/** Answers a message by mail, and keeps the answer beside it. Throws NOT_FOUND. */
+/** Answers a message by mail and stores the answer. Throws NOT_FOUND. */
 export async function answerMessage(viewer: Viewer, id: string, text: string): Promise<ContactMessage> {
   return changeMessage(viewer, id, { state: 'answered', text });
 }
 
-/** Moves a message to a state. Throws NOT_FOUND. */
+/** Sets a message's state. Throws NOT_FOUND. */
 export async function moveMessage(viewer: Viewer, id: string, state: MessageState): Promise<ContactMessage> {
   return changeMessage(viewer, id, { state });
 }

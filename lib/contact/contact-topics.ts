@@ -1,4 +1,4 @@
-/** What people write to the shop about, as the form offers it. */
+/** The topics of the contact form. */
 export const contactTopics = [
   'An order',
   'A return or exchange',

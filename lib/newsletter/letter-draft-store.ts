@@ -2,7 +2,7 @@ import { object, readJson, recordOf, text } from '@/lib/platform/storage/shape';
 import { createPrivateValue } from '@/lib/session/private-storage';
 import { type NewLetter, newLetterSchema } from './letter-schema';
 
-/** What was typed into a newsletter and is not stored yet, and the version that it changes. */
+/** Unsaved input of a newsletter, and the version that it changes. */
 export interface UnsavedLetter {
   letter: NewLetter;
   updatedAt: string;
@@ -10,7 +10,7 @@ export interface UnsavedLetter {
 
 const unsavedLetter = object({ letter: (value) => newLetterSchema.safeParse(value).data, updatedAt: text });
 
-// Each is read when it is asked for: one that can't be read keeps nobody from the others.
+// Each entry is parsed when it is read, so that an invalid one does not lose the others.
 const drafts = createPrivateValue(
   'unsaved-letters',
   (json) =>
@@ -20,12 +20,12 @@ const drafts = createPrivateValue(
     ) ?? {},
 );
 
-/** What this tab holds of a newsletter, also after the session ended; null when everything was stored. */
+/** This tab's unsaved input of a newsletter, also after the session ended; null when everything is saved. */
 export function readUnsavedLetter(id: string): UnsavedLetter | null {
   return unsavedLetter(drafts.read()[id]) ?? null;
 }
 
-/** Keeps what is typed until it is stored; null forgets it. */
+/** Stores input until it is saved; null deletes it. */
 export function keepUnsavedLetter(id: string, unsaved: UnsavedLetter | null): void {
   const { [id]: _, ...others } = drafts.read();
   drafts.write(JSON.stringify(unsaved ? { ...others, [id]: unsaved } : others));

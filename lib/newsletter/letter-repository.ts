@@ -1,13 +1,13 @@
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
 
-/** A letter as the database holds it. */
+/** A newsletter as stored. */
 export interface LetterRow {
   id: string;
   subject: string;
   preview: string;
   blocks: unknown;
   state: string;
-  /** What is sent; null for a draft. */
+  /** The content as sent; null for a draft. */
   letter: unknown;
   recipients: number;
   sent: number;
@@ -21,7 +21,7 @@ const columns = Prisma.sql`n.id, n.subject, n.preview, n.blocks, n.state, n.lett
   n.sending_since AS "sendingSince", n.created_at AS "createdAt", n.updated_at AS "updatedAt",
   CASE WHEN n.state = 'sending' THEN (SELECT count(*)::int ${inOutbox} AND m.sent_at IS NOT NULL) ELSE n.sent END AS sent`;
 
-/** All letters, newest first, with their number. */
+/** Newsletters, newest first, with their total. */
 export async function listLetterRows({
   limit,
   offset,
@@ -70,21 +70,21 @@ export async function deleteLetterRow(transaction: DbTransaction, id: string): P
 
 const isOnList = Prisma.sql`s.confirmed_at IS NOT NULL AND s.unsubscribed_at IS NULL`;
 
-/** Whether an email is on the list now. */
+/** Whether an email is subscribed now. */
 export async function isSubscribed(subscriberId: string): Promise<boolean> {
   const rows = await db().$queryRaw<object[]>`
     SELECT 1 FROM subscribers s WHERE s.id = ${subscriberId}::uuid AND ${isOnList}`;
   return rows.length > 0;
 }
 
-/** How many people are on the list. */
+/** The number of subscribers. */
 export async function countReaders(via: DbOrTransaction = db()): Promise<number> {
   const rows = await via.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM subscribers s WHERE ${isOnList}`;
   return rows[0]?.count ?? 0;
 }
 
-/** Begins to send a letter in these words. */
+/** Starts to send a newsletter with this content. */
 export async function startSending(transaction: DbTransaction, id: string, letter: object): Promise<void> {
   await transaction.$executeRaw`
     UPDATE newsletters SET state = 'sending', letter = ${JSON.stringify(letter)}::jsonb, sending_since = now()
@@ -92,8 +92,8 @@ export async function startSending(transaction: DbTransaction, id: string, lette
 }
 
 /**
- * Promises the mails of one letter that is being sent to the next readers, in the order of their ids, and notes how far it has
- * come: both happen or neither does. Returns how many, or null when no letter has readers left.
+ * Queues the mails of one newsletter to the next subscribers, in the order of their ids, and stores how far it has
+ * come: both or neither. Returns how many, or null when no newsletter has subscribers left.
  */
 export async function promiseNextMails(
   transaction: DbTransaction,
@@ -124,7 +124,7 @@ export async function promiseNextMails(
   return readers.length;
 }
 
-/** Notes of letters of which no mail waits any more that they are sent, and how many mails went out. */
+/** Marks newsletters as sent of which no mail is queued any more, with the number of mails sent. */
 export async function finishLetters(): Promise<void> {
   await db().$executeRaw`
     UPDATE newsletters n SET state = 'sent', sent = (SELECT count(*) ${inOutbox} AND m.sent_at IS NOT NULL)
@@ -132,7 +132,7 @@ export async function finishLetters(): Promise<void> {
       AND NOT EXISTS (SELECT 1 ${inOutbox} AND m.sent_at IS NULL AND m.failed_at IS NULL)`;
 }
 
-/** A reader or former reader, as the owner exports them. */
+/** A current or former subscriber, as exported. */
 export interface SubscriberRow {
   id: string;
   email: string;
@@ -145,7 +145,7 @@ export interface SubscriberRow {
 const subscriberColumns = Prisma.sql`s.id, s.email, s.source, s.created_at AS "createdAt",
   s.confirmed_at AS "confirmedAt", s.unsubscribed_at AS "unsubscribedAt"`;
 
-/** Everybody who ever asked for the newsletter and is not forgotten yet, newest first, with their number. */
+/** All subscribers, also unconfirmed and former ones not yet deleted, newest first, with their total. */
 export async function listSubscriberRows({
   limit,
   offset,

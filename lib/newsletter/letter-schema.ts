@@ -5,13 +5,13 @@ import { isShowablePicture } from '@/lib/product/product-schema';
 export const MAX_BLOCKS = 20;
 export const MAX_SHOES = 6;
 
-/** A text of a draft: it may be unfinished, but not too long to be kept. */
+/** A text of a draft: may be incomplete, but has a maximum length. */
 const draft = (label: string, max: number) =>
   z
     .string('must be text')
     .max(max, `${label} must be at most ${max} characters`)
     .refine(isPlainText, `${label} has characters we can’t use`);
-/** The same, finished. */
+/** The same for a complete newsletter. */
 const finished = (label: string, max: number) => draft(label, max).trim().refine(isReadable, `${label} is missing`);
 
 const productIds = z
@@ -19,7 +19,7 @@ const productIds = z
   .max(MAX_SHOES, `holds at most ${MAX_SHOES} shoes`);
 const heading = draft('Heading', 120).optional();
 
-/** The parts of a letter. Each has one look, in both themes and as text, so that every letter is a good one. */
+/** The blocks of a newsletter. Each has one design, for both themes and as text. */
 const draftBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), heading, text: draft('Text', 5_000) }),
   z.object({
@@ -30,7 +30,7 @@ const draftBlockSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('picture'),
     image: draft('Picture', 2_000),
-    /** What the picture shows, for whoever does not see it. */
+    /** Alt text of the picture. */
     alt: draft('Description', 200),
     href: draft('Link', 2_000).optional(),
   }),
@@ -38,7 +38,7 @@ const draftBlockSchema = z.discriminatedUnion('kind', [
 ]);
 export type LetterBlock = z.output<typeof draftBlockSchema>;
 
-/** Where a link leads: a page of the shop, or an encrypted URL elsewhere. */
+/** A link's target: a page of the shop, or an https URL elsewhere. */
 const link = draft('Link', 2_000)
   .trim()
   .refine(isShowablePicture, 'Link must be a path that begins with one / or a URL that begins with https://');
@@ -59,12 +59,12 @@ const subject = draft('Subject', 150).refine((text) => !/[\r\n]/.test(text), 'Su
 
 const written = {
   subject,
-  /** What a mail program shows beside the subject. */
+  /** The preview text that mail programs show beside the subject. */
   preview: draft('Preview', 200),
   blocks: z.array(draftBlockSchema).max(MAX_BLOCKS, `A newsletter can have at most ${MAX_BLOCKS} blocks`),
 };
 
-/** A letter as it is begun. */
+/** A new newsletter. */
 export const newLetterSchema = z.object({
   subject: written.subject.default(''),
   preview: written.preview.default(''),
@@ -72,11 +72,11 @@ export const newLetterSchema = z.object({
 });
 export type NewLetter = z.output<typeof newLetterSchema>;
 
-/** A change of a draft: what is absent stays. */
+/** A change of a draft; absent fields are not changed. */
 export const letterChangeSchema = z
   .object({
     ...written,
-    /** The draft that was changed, by its `updatedAt`: another one is a conflict. */
+    /** The `updatedAt` of the draft that was changed; any other is a conflict. */
     updatedAt: z.iso.datetime('must be the time of the draft that was changed'),
   })
   .partial();
@@ -87,7 +87,7 @@ const finishedLetterSchema = z.object({
   blocks: z.array(finishedBlockSchema).min(1, 'A newsletter needs at least one block'),
 });
 
-/** What is missing or wrong before a letter can be sent, by field, such as `blocks.0.text`. */
+/** What is missing or invalid before a newsletter can be sent, by field, such as `blocks.0.text`. */
 export function problemsOfLetter(letter: { subject: string; blocks: readonly LetterBlock[] }): Record<string, string> {
   const { error } = finishedLetterSchema.safeParse(letter);
   const problems: Record<string, string> = {};
@@ -95,7 +95,7 @@ export function problemsOfLetter(letter: { subject: string; blocks: readonly Let
   return problems;
 }
 
-/** The blocks that a letter could be sent with. */
+/** The blocks that are complete. */
 export const finishedBlocks = (blocks: readonly LetterBlock[]) =>
   blocks.filter((block) => finishedBlockSchema.safeParse(block).success);
 
@@ -109,7 +109,7 @@ const shownShoeSchema = z.object({
 });
 export type ShownShoe = z.output<typeof shownShoeSchema>;
 
-/** A letter as it is sent: its shoes as they were when sending began, so that everybody reads the same. */
+/** A newsletter as sent: with its shoes as they were when sending began, so that all subscribers get the same. */
 export const sentLetterSchema = z.object({
   subject: z.string(),
   preview: z.string(),
@@ -126,7 +126,7 @@ export interface SentLetter {
   blocks: (Exclude<LetterBlock, { kind: 'shoes' }> | { kind: 'shoes'; shoes: ShownShoe[] })[];
 }
 
-/** A letter as JSON carries it. */
+/** A newsletter in the API. */
 export const letterSchema = z.object({
   _id: z.string(),
   subject: z.string(),
@@ -134,7 +134,7 @@ export const letterSchema = z.object({
   blocks: z.array(draftBlockSchema),
   /** `draft`, `sending` or `sent`. */
   state: z.string(),
-  /** How many mails were promised, and how many of them went out. */
+  /** How many mails were queued, and how many of them were sent. */
   recipients: z.number(),
   sent: z.number(),
   createdAt: z.string(),
@@ -144,13 +144,13 @@ export const letterSchema = z.object({
 });
 export type Letter = z.infer<typeof letterSchema>;
 
-/** A shoe that a letter names, as its composer shows it. */
+/** A shoe in a newsletter, as the editor shows it. */
 const namedShoeSchema = shownShoeSchema.omit({ price: true });
 export type NamedShoe = z.output<typeof namedShoeSchema>;
 
-/** One letter, with how many people would get it now and the shoes that it names, as far as they are in the catalogue. */
+/** One newsletter, with the present number of subscribers and its shoes that are in the catalogue. */
 export const openedLetterSchema = letterSchema.extend({ readers: z.number(), shoes: z.array(namedShoeSchema) });
 export type OpenedLetter = z.infer<typeof openedLetterSchema>;
 
-/** A letter as a reader gets it. */
+/** A newsletter as subscribers get it. */
 export const letterPreviewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string() });

@@ -45,9 +45,9 @@ import {
 import { NEWSLETTER_LINK } from './newsletter-schema';
 import type { Subscriber } from './subscriber-schema';
 
-/** How long the link in a letter unsubscribes. */
+/** How long a newsletter's unsubscribe link is valid. */
 const LINK_DAYS = 400;
-/** Mails that are promised in one transaction. */
+/** Mails queued in one transaction. */
 const PROMISED_AT_ONCE = 1_000;
 const EXPORTED_AT_ONCE = 1_000;
 
@@ -64,7 +64,7 @@ function toLetter({ id, blocks, sendingSince, createdAt, updatedAt, letter: _, .
   };
 }
 
-/** All letters, newest first, with their number. */
+/** Newsletters, newest first, with their total. */
 export async function listLetters(window: ListWindow): Promise<{ letters: Letter[]; total: number }> {
   const { rows, total } = await listLetterRows(window);
   return { letters: rows.map(toLetter), total };
@@ -76,7 +76,7 @@ async function getRow(id: string): Promise<LetterRow> {
   return row;
 }
 
-/** A letter with how many people would get it now. Throws NOT_FOUND. */
+/** A newsletter with the present number of subscribers. Throws NOT_FOUND. */
 export async function openLetter(id: string): Promise<OpenedLetter> {
   const [row, readers] = await Promise.all([getRow(id), countReaders()]);
   const letter = toLetter(row);
@@ -88,15 +88,15 @@ export async function openLetter(id: string): Promise<OpenedLetter> {
   };
 }
 
-/** Keeps a new draft. */
+/** Stores a new draft. */
 export async function composeLetter(viewer: Viewer, letter: NewLetter): Promise<Letter> {
   const id = await inTransactionOf(viewer, 'letters:send', (transaction) => insertLetter(transaction, letter));
   return toLetter(await getRow(id));
 }
 
 /**
- * Changes a draft; what is absent stays. Throws NOT_FOUND, CONFLICT (it has been sent, or somebody else changed it),
- * INVALID_INPUT (a picture of it is gone).
+ * Changes a draft; absent fields are not changed. Throws NOT_FOUND, CONFLICT (it was sent, or another user changed it),
+ * INVALID_INPUT (one of its pictures is gone).
  */
 export async function changeLetter(viewer: Viewer, id: string, change: LetterChange): Promise<Letter> {
   if (!isUuid(id)) throw letterNotFound();
@@ -113,7 +113,7 @@ export async function changeLetter(viewer: Viewer, id: string, change: LetterCha
       preview: change.preview ?? row.preview,
       blocks: change.blocks ?? (row.blocks as LetterBlock[]),
     });
-    // A draft is saved at every pause of its writer.
+    // Drafts are saved at every pause in typing.
     const entry = { actor: viewer, action: 'newsletter-changed', subjectId: id, before: null, after: null } as const;
     if (!(await isAuditedLately(transaction, entry))) await recordAudit(transaction, entry);
   });
@@ -124,7 +124,7 @@ function assertDraft({ state }: LetterRow): void {
   if (state !== 'draft') throw new AppError('CONFLICT', 'This newsletter has been sent, so it stays as it is.');
 }
 
-/** Deletes a draft. Throws NOT_FOUND, CONFLICT (it has been sent). */
+/** Deletes a draft. Throws NOT_FOUND, CONFLICT (it was sent). */
 export async function deleteLetter(viewer: Viewer, id: string): Promise<void> {
   if (!isUuid(id)) throw letterNotFound();
   await inTransactionOf(viewer, 'letters:send', async (transaction) => {
@@ -146,11 +146,11 @@ const productIdsIn = (blocks: readonly LetterBlock[]) => [
   ...new Set(blocks.flatMap((block) => (block.kind === 'shoes' ? block.products : []))),
 ];
 
-/** A letter with its shoes as they are now. Throws INVALID_INPUT when one is not in the catalogue any more. */
+/** A newsletter with its shoes as they are now. Throws INVALID_INPUT when one is no longer in the catalogue. */
 async function withShoes({ subject, preview, blocks }: LetterRow): Promise<SentLetter> {
-  const given = blocks as LetterBlock[];
-  const known = new Map((await listProductsById(productIdsIn(given))).map((product) => [product._id, product]));
-  const shown = given.map((block, index): SentLetter['blocks'][number] => {
+  const draftBlocks = blocks as LetterBlock[];
+  const known = new Map((await listProductsById(productIdsIn(draftBlocks))).map((product) => [product._id, product]));
+  const shown = draftBlocks.map((block, index): SentLetter['blocks'][number] => {
     if (block.kind !== 'shoes') return block;
     const shoes = block.products.map((id) => {
       const product = known.get(id);
@@ -169,7 +169,10 @@ function assertFinished({ subject, blocks }: LetterRow): void {
   if (Object.keys(problems).length > 0) throw invalidInput(problems);
 }
 
-/** The letter as it would be sent now, without what is unfinished, or as it was sent. Throws NOT_FOUND, INVALID_INPUT. */
+/**
+ * The newsletter as it was sent, or as it would be sent now, without incomplete blocks. Throws NOT_FOUND,
+ * INVALID_INPUT.
+ */
 export async function readLetterToShow(id: string): Promise<SentLetter> {
   const row = await getRow(id);
   if (row.letter !== null) return row.letter as SentLetter;
@@ -177,7 +180,7 @@ export async function readLetterToShow(id: string): Promise<SentLetter> {
   return withShoes({ ...row, subject, blocks: finishedBlocks(row.blocks as LetterBlock[]) });
 }
 
-/** Mails a letter to the viewer alone, as it is now. Throws NOT_FOUND, INVALID_INPUT (it is unfinished). */
+/** Mails a newsletter to the viewer only, as it is now. Throws NOT_FOUND, INVALID_INPUT (it is incomplete). */
 export async function testLetter(viewer: Viewer, id: string): Promise<{ message: string }> {
   assertFinished(await getRow(id));
   const letter = await readLetterToShow(id);
@@ -196,8 +199,8 @@ export async function testLetter(viewer: Viewer, id: string): Promise<{ message:
 }
 
 /**
- * Begins to send a letter to everybody who is on the list at this moment. Throws NOT_FOUND, INVALID_INPUT (it is unfinished, or a shoe is gone),
- * CONFLICT (it has been sent, or nobody is on the list).
+ * Starts to send a newsletter to all present subscribers. Throws NOT_FOUND, INVALID_INPUT (it is incomplete, or a shoe
+ * is gone), CONFLICT (it was sent, or there are no subscribers).
  */
 export async function sendLetter(viewer: Viewer, id: string): Promise<Letter> {
   const { updatedAt, ...draft } = await getRow(id);
@@ -225,8 +228,8 @@ export async function sendLetter(viewer: Viewer, id: string): Promise<Letter> {
 }
 
 /**
- * Promises the mails of letters that are being sent, batch by batch; a process that dies leaves the rest to the next. Mails to
- * single persons go out before them.
+ * Queues the mails of newsletters being sent, in batches; if a process dies, the next one continues. Mails to single
+ * users are sent before them.
  */
 export async function promiseLetters(): Promise<void> {
   const { priority } = mailKindOf('newsletter');
@@ -236,18 +239,18 @@ export async function promiseLetters(): Promise<void> {
   await finishLetters();
 }
 
-/** What is sent of a letter; null when there is no such letter, or it is a draft. */
+/** A newsletter as sent; null for an unknown one or a draft. */
 export async function findSentLetter(id: string): Promise<SentLetter | null> {
   const parsed = sentLetterSchema.safeParse((await findLetterRow(id))?.letter);
   return parsed.success ? (parsed.data as SentLetter) : null;
 }
 
-/** What unsubscribes a reader by the link in a letter that was sent since then. */
+/** The token of a subscriber's unsubscribe link in a newsletter that was sent at `since`. */
 export function unsubscribeTokenOf(subscriberId: string, since: Date): string {
   return signToken(NEWSLETTER_LINK, subscriberId, new Date(since.getTime() + LINK_DAYS * DAY_MS));
 }
 
-/** Whether a reader still wants letters. */
+/** Whether the email is still subscribed. */
 export const isReader = (subscriberId: string) => isSubscribed(subscriberId);
 
 function toSubscriber({ email, source, createdAt, confirmedAt, unsubscribedAt }: SubscriberRow): Subscriber {
@@ -261,15 +264,15 @@ function toSubscriber({ email, source, createdAt, confirmedAt, unsubscribedAt }:
   };
 }
 
-/** Everybody who asked for the newsletter, newest first, with their number. */
+/** Subscribers, newest first, with their total. */
 export async function listSubscribers(window: ListWindow): Promise<{ subscribers: Subscriber[]; total: number }> {
   const { rows, total } = await listSubscriberRows(window);
   return { subscribers: rows.map(toSubscriber), total };
 }
 
 /**
- * The same as the lines of a CSV file, read in batches. The mark before them tells spreadsheets that the file is UTF-8.
- * That the file was asked for is logged before its first line.
+ * All subscribers as lines of a CSV file, read in batches. The byte order mark tells spreadsheets that it is UTF-8. The
+ * export is logged before its first line.
  */
 export async function* exportSubscribers(viewer: Viewer): AsyncGenerator<string, void> {
   await recordCopy(viewer, 'customers:read', { action: 'subscribers-exported', list: 'subscribers' });

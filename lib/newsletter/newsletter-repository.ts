@@ -1,8 +1,8 @@
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
 
 /**
- * Stores that an email was asked to confirm its subscription with the token of this hash. Returns false, and changes
- * nothing, when it is subscribed already or was asked within the last day.
+ * Stores that an email was asked to confirm its subscription, with the hash of the token. Returns false, and changes
+ * nothing, when it is subscribed or was asked within the last day.
  */
 export async function askSubscriber(transaction: DbOrTransaction, email: string, tokenHash: string): Promise<boolean> {
   const changed = await transaction.$executeRaw`
@@ -14,10 +14,10 @@ export async function askSubscriber(transaction: DbOrTransaction, email: string,
   return changed === 1;
 }
 
-/** What came of a confirmation: `again` when the same link had subscribed the email before. */
+/** The outcome of a confirmation; `again` when the same link had been used before. */
 export type Confirmation = { state: 'confirmed'; email: string } | { state: 'again' } | { state: 'unknown' };
 
-/** Subscribes the email that was asked with a token, and stores a token to unsubscribe. */
+/** Subscribes the email of a confirmation token and stores a token to unsubscribe. */
 export async function confirmSubscriber(
   transaction: DbTransaction,
   tokenHash: string,
@@ -37,8 +37,8 @@ export async function confirmSubscriber(
 }
 
 /**
- * Unsubscribes the email of a token. Returns whether there is one; it may have been unsubscribed already. Afterwards the
- * old confirmation link is void, and the person may subscribe again at once.
+ * Unsubscribes the email of a token and returns whether there is one; it may have been unsubscribed already. Voids the
+ * confirmation link, and the email may subscribe again at once.
  */
 export const removeSubscriber = (tokenHash: string) => remove(Prisma.sql`unsubscribe_token_hash = ${tokenHash}`);
 

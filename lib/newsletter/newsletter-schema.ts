@@ -3,8 +3,8 @@ import { emailSchema } from '@/lib/accounts/login-schema';
 
 export const subscribeSchema = z.object({ email: emailSchema });
 
-/** The purpose of the signed links in letters. */
+/** The purpose of signed links in newsletters. */
 export const NEWSLETTER_LINK = 'newsletter';
 
-/** Days for which a confirmation link works; after that an unconfirmed email is deleted. */
+/** Days for which a confirmation link is valid; after that an unconfirmed email is deleted. */
 export const CONFIRM_DAYS = 7;

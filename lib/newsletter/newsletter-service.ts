@@ -10,8 +10,8 @@ import { askSubscriber, confirmSubscriber, removeSubscriber, removeSubscriberByI
 import { CONFIRM_DAYS, NEWSLETTER_LINK } from './newsletter-schema';
 
 /**
- * Mails a link that subscribes the email when it is followed. Nobody is asked twice within a day. The answer is always the
- * same, so it does not tell who is subscribed. Throws RATE_LIMITED.
+ * Mails a link that confirms a subscription, at most once a day for one email. The answer is always the same, so that
+ * it does not reveal who is subscribed. Throws RATE_LIMITED.
  */
 export async function subscribe(email: string, clientIp: string): Promise<{ message: string }> {
   await countUseByIp(limits.subscribeByIp, clientIp);
@@ -32,8 +32,8 @@ export async function subscribe(email: string, clientIp: string): Promise<{ mess
 }
 
 /**
- * Subscribes the email that the token was mailed to and promises a welcome mail with a link to unsubscribe. Doing it twice
- * is no error and sends one mail. Throws NOT_FOUND.
+ * Subscribes the email of the token and queues a welcome mail with a link to unsubscribe. Idempotent, with one mail.
+ * Throws NOT_FOUND.
  */
 export async function confirmSubscription(token: string): Promise<{ message: string }> {
   const leaveBy = randomToken();
@@ -50,7 +50,7 @@ export async function confirmSubscription(token: string): Promise<{ message: str
         kind: 'newsletter-welcome',
         userId: null,
         recipient: outcome.email,
-        // Not the subscriber: somebody who left and comes back needs the new token.
+        // Not the subscriber's id: an email that subscribes again needs a mail with the new token.
         subject: unsubscribeTokenHash,
         payload: { sealedToken: sealText(leaveBy) },
       });
@@ -58,7 +58,7 @@ export async function confirmSubscription(token: string): Promise<{ message: str
   return { message: 'You’re subscribed. Welcome!' };
 }
 
-/** Unsubscribes the email that the token was mailed to; doing it twice is no error. Throws NOT_FOUND. */
+/** Unsubscribes the email of the token. Idempotent. Throws NOT_FOUND. */
 export async function unsubscribe(token: string): Promise<{ message: string }> {
   const id = readSignedToken(NEWSLETTER_LINK, token, new Date());
   if (!(await (id === null ? removeSubscriber(hashToken(token)) : removeSubscriberById(id))))

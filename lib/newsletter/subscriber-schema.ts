@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
 
-/** An address that asked for the newsletter. */
+/** An email that subscribed to the newsletter, confirmed or not. */
 export const subscriberSchema = z.object({
   email: z.string(),
   /** `asked`, `subscribed` or `left`. */
   state: z.string(),
-  /** Where the address was entered. */
+  /** Where the email was entered. */
   source: z.string(),
   createdAt: z.string(),
-  /** When its owner agreed, by the link in a mail. */
+  /** When the link in the confirmation mail was opened. */
   consentedAt: z.string().nullable(),
   unsubscribedAt: z.string().nullable(),
 });
@@ -22,7 +22,7 @@ export interface SubscriberQuery {
 
 export const subscriberParameters = { ...pageParameters, format: z.enum(['csv'], 'must be csv, or absent') } as const;
 
-/** Which subscribers are wanted, and in which form. Throws INVALID_INPUT. */
+/** Reads the filter and format. Throws INVALID_INPUT. */
 export function readSubscriberQuery(params: URLSearchParams): SubscriberQuery {
   const { format, ...page } = readQuery(subscriberParameters, params);
   return { window: toWindow(page), isCsv: format === 'csv' };

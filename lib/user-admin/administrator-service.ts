@@ -10,7 +10,7 @@ import {
   type UserRow,
 } from '@/lib/users/user-repository';
 
-/** Who did it, for the log: nobody was signed in. */
+/** The actor in the audit log, because there is no signed-in user. */
 const OPERATOR = { userId: null, name: 'npm run admin' };
 
 async function ensureVerifiedUser(
@@ -19,7 +19,7 @@ async function ensureVerifiedUser(
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const name = email.slice(0, email.indexOf('@'));
   const id = await insertUser(transaction, { name, email, passwordHash: null, emailVerifiedAt: new Date() });
-  // Somebody may have registered this email without proving it: their password must not open an administrator's account.
+  // The account may have been registered by an attacker: its password must not open an administrator's account.
   const known = await findUserByEmail(email, transaction);
   if (known?.emailVerifiedAt) await dropUnprovenPassword(transaction, known.id);
   const user =
@@ -31,8 +31,8 @@ async function ensureVerifiedUser(
 }
 
 /**
- * Makes the account of a normalised email an active administrator, a new one if there is none, and ends its sessions.
- * Its owner is mailed a link to choose a password; where no mail goes out, the link is returned instead.
+ * Makes the account of a normalised email an active administrator, creating it if needed, and ends its sessions. Mails
+ * its owner a link to set a password; returns the link instead where mail is not sent.
  */
 export async function appointAdministrator(email: string): Promise<{ isNew: boolean; link: string | null }> {
   return inTransaction(async (transaction) => {

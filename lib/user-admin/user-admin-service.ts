@@ -23,7 +23,7 @@ function toAdminUser({ id, createdAt, ...row }: CountedUserRow): AdminUser {
   return { _id: id, ...row, createdAt: createdAt.toISOString() };
 }
 
-/** Accounts that match, newest first, with the number of all that match. */
+/** Accounts that match, newest first, with their total. */
 export async function listUsers(
   filters: UserFilters,
   window: ListWindow,
@@ -49,31 +49,31 @@ const isActiveAdmin = (user: { role: string; status: string }) =>
   hasRight(user, 'staff:manage') && user.status === 'active';
 
 /**
- * Throws FORBIDDEN (about staff, to those who manage customers only), LAST_ADMIN, CONFLICT (about oneself), or
- * SESSION_ENDED when the viewer was removed while they waited.
+ * Throws FORBIDDEN (a staff account, to users who may manage customers only), LAST_ADMIN, CONFLICT (the viewer's own
+ * account), or SESSION_ENDED when the viewer was removed meanwhile.
  */
 async function assertMayTouch(
   transaction: DbTransaction,
   viewer: Viewer,
   user: CountedUserRow,
-  deed: { kind: keyof typeof oneself; next: { role: string; status: string } | null },
+  action: { kind: keyof typeof oneself; next: { role: string; status: string } | null },
 ): Promise<void> {
-  const isAboutStaff = [user, deed.next].some((each) => each !== null && isStaff(each));
+  const isAboutStaff = [user, action.next].some((each) => each !== null && isStaff(each));
   const right = isAboutStaff ? 'staff:manage' : 'customers:write';
   assertRight(viewer, right);
-  const keepsAdmin = deed.next !== null && isActiveAdmin(deed.next);
+  const keepsAdmin = action.next !== null && isActiveAdmin(action.next);
   if (isActiveAdmin(user) && !keepsAdmin && !(await hasOtherActiveAdmin(transaction, user.id)))
     throw new AppError(
       'LAST_ADMIN',
       `${user.name} is the last active administrator. Make someone else an administrator first.`,
     );
-  if (user.id === viewer.userId) throw new AppError('CONFLICT', oneself[deed.kind]);
+  if (user.id === viewer.userId) throw new AppError('CONFLICT', oneself[action.kind]);
   await holdViewer(transaction, viewer, right);
 }
 
 /**
- * Changes an account's role or status, ends its sessions and voids its links. Does nothing when both are as wanted already.
- * Throws NOT_FOUND, LAST_ADMIN, CONFLICT (one's own account).
+ * Changes an account's role or status, ends its sessions and voids its links. Does nothing when both are set already.
+ * Throws NOT_FOUND, LAST_ADMIN, CONFLICT (the viewer's own account).
  */
 export async function changeUser(viewer: Viewer, id: string, change: UserChange): Promise<AdminUser> {
   return inTransaction(async (transaction) => {
@@ -96,7 +96,8 @@ export async function changeUser(viewer: Viewer, id: string, change: UserChange)
 }
 
 /**
- * Deletes an account and everything that tells of its owner; its orders stay, with name and address. Throws NOT_FOUND, LAST_ADMIN, CONFLICT (one's own).
+ * Deletes an account and its owner's data; orders stay, with name and address. Throws NOT_FOUND, LAST_ADMIN, CONFLICT
+ * (the viewer's own account).
  */
 export async function deleteUser(viewer: Viewer, id: string): Promise<{ message: string }> {
   return inTransaction(async (transaction) => {

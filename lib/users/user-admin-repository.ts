@@ -10,7 +10,7 @@ export interface CountedUserRow {
   id: string;
   name: string;
   email: string;
-  /** As stored, also when only a newer version of the shop knows it. */
+  /** As stored; may be a role of a newer version. */
   role: string;
   status: string;
   createdAt: Date;
@@ -25,20 +25,20 @@ function conditions({ search, role, status }: UserFilters): Prisma.Sql {
   const all: Prisma.Sql[] = [];
   if (role) all.push(Prisma.sql`u.role = ${role}::role`);
   if (status) all.push(Prisma.sql`u.status = ${status}::user_status`);
-  // Emails are stored in lower case, and LIKE is several times quicker than ILIKE.
+  // Emails are stored in lower case, and LIKE is several times faster than ILIKE.
   if (search)
     all.push(Prisma.sql`(u.name ILIKE ${containing(search)} OR u.email LIKE ${containing(search.toLowerCase())})`);
   return all.length > 0 ? Prisma.join(all, ' AND ') : Prisma.sql`true`;
 }
 
-/** Accounts, newest first, with the number of all that match. */
+/** Accounts, newest first, with the total number that match. */
 export async function listUserRows(
   filters: UserFilters,
   { offset, limit }: ListWindow,
 ): Promise<{ rows: CountedUserRow[]; total: number }> {
   const where = conditions(filters);
   const [rows, counts] = await Promise.all([
-    // The page is cut before orders are counted: otherwise those of everybody before it would be counted as well.
+    // Limited before orders are counted; otherwise the orders of all earlier accounts would be counted too.
     db().$queryRaw<CountedUserRow[]>`
       SELECT ${userColumns}
       FROM (SELECT u.id FROM users u WHERE ${where}
@@ -55,14 +55,14 @@ export async function findCountedUser(id: string, via: DbOrTransaction = db()): 
 }
 
 /**
- * Makes other changes of roles, statuses and accounts wait until the transaction ends: otherwise two administrators could
- * remove each other at the same moment.
+ * Serializes changes of roles, statuses and accounts; otherwise two administrators could remove each other at the same
+ * moment.
  */
 export async function lockAdministration(transaction: DbTransaction): Promise<void> {
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('administration', 0))`;
 }
 
-/** Whether an active account that may appoint others remains without this person. */
+/** Whether another active account with the right to manage staff remains. */
 export async function hasOtherActiveAdmin(transaction: DbTransaction, except: string): Promise<boolean> {
   const other = await transaction.user.findFirst({
     where: { role: { in: rolesWith('staff:manage') }, status: 'active', id: { not: except } },
@@ -82,7 +82,7 @@ export async function updateUser(transaction: DbTransaction, id: string, change:
   });
 }
 
-/** Deletes an account with its sessions and wishes. Its orders and reviews stay. */
+/** Deletes an account with its sessions and wishlist. Its orders and reviews stay. */
 export async function deleteUserRow(transaction: DbTransaction, id: string): Promise<void> {
   await transaction.user.delete({ where: { id }, select: { id: true } });
 }

@@ -6,14 +6,14 @@ import { userSchema, userStatusSchema } from './user-schema';
 /** An account as administrators see it. */
 export const adminUserSchema = z.object({
   ...userSchema.shape,
-  // Texts: during a deployment a newer version may know more of them than this one.
+  // Not enums: during a deployment a newer version may have more values.
   role: z.string(),
   status: z.string(),
   ordersCount: z.number(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
 
-/** What an administrator may change of an account; what is missing stays as it is. */
+/** An administrator's change of an account; absent fields are not changed. */
 export const userChangeSchema = z
   .object({ role: z.optional(roleSchema), status: z.optional(userStatusSchema) })
   .refine((change) => change.role !== undefined || change.status !== undefined, 'There is nothing to change.');
@@ -25,7 +25,7 @@ const statuses = z.enum(statusNames, `must be ${statusNames.join(' or ')}`);
 
 export const userParameters = { ...pageParameters, search: searchParameter, role: roles, status: statuses } as const;
 
-/** Reads which accounts are wanted. Throws INVALID_INPUT that names what can't be used. */
+/** Reads the filter. Throws INVALID_INPUT that names what is invalid. */
 export function readUserQuery(params: URLSearchParams) {
   const { page, limit, search, role, status } = readQuery(userParameters, params);
   return { filters: { search, role, status }, window: toWindow({ page, limit }) };

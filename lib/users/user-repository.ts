@@ -2,19 +2,19 @@ import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/plat
 import { statusesIn } from '@/lib/statuses/order-status';
 import type { UserStatus } from './user-schema';
 
-/** An account without its password. A status of a newer version of the shop counts as `inactive`. */
+/** An account without its password. A status of a newer version counts as `inactive`. */
 export interface UserRow {
   id: string;
   email: string;
   name: string;
-  /** As stored, also when only a newer version of the shop knows it. */
+  /** As stored; may be a role of a newer version. */
   role: string;
   status: UserStatus;
   emailVerifiedAt: Date | null;
   createdAt: Date;
 }
 
-/** The columns of a UserRow of `users u`. By hand: Prisma fails on a value that its enum does not have. */
+/** The columns of a UserRow of `users u`. Written by hand, because Prisma fails on unknown enum values. */
 export const userColumns = Prisma.sql`
   u.id, u.email, u.name, u.role::text,
   CASE WHEN u.status = 'active' THEN 'active' ELSE 'inactive' END AS status,
@@ -30,7 +30,7 @@ export async function findUserById(id: string, via: DbOrTransaction = db()): Pro
   return rows[0] ?? null;
 }
 
-/** Stores an unverified customer and returns the id; null when the email belongs to an account already. */
+/** Stores an unverified customer and returns the id; null when the email has an account. */
 export async function insertUser(
   transaction: DbTransaction,
   user: {
@@ -38,9 +38,9 @@ export async function insertUser(
     email: string;
     passwordHash: string | null;
     emailVerifiedAt?: Date;
-    /** False when nothing shows yet that whoever chose the password reads the email's mailbox. */
+    /** False when nothing proves yet that the mailbox's owner chose the password. */
     isPasswordProven?: boolean;
-    /** False when the name is only a part of the email. */
+    /** False when the name was derived from the email. */
     isNameGiven?: boolean;
   },
 ): Promise<string | null> {
@@ -59,7 +59,9 @@ export async function markEmailVerified(transaction: DbTransaction, userId: stri
   });
 }
 
-/** Gives an unverified account to the person who has proven its email, without its password. Null when it was verified. */
+/**
+ * Gives an unverified account, without its password, to the user who has proven its email. Null when it was verified.
+ */
 export async function handOverUnverifiedUser(
   transaction: DbTransaction,
   userId: string,
@@ -72,7 +74,7 @@ export async function handOverUnverifiedUser(
   return count > 0 ? findUserById(userId, transaction) : null;
 }
 
-/** Removes a password of which nothing shows that it is the mailbox owner's. False when there is none. */
+/** Removes a password that is not proven to be the mailbox owner's. False when there is none. */
 export async function dropUnprovenPassword(transaction: DbTransaction, userId: string): Promise<boolean> {
   const { count } = await transaction.user.updateMany({
     where: { id: userId, isPasswordProven: false },
@@ -81,7 +83,7 @@ export async function dropUnprovenPassword(transaction: DbTransaction, userId: s
   return count > 0;
 }
 
-/** What a person's feet are known by: the size that they said, and the US size of the pair that was delivered last. */
+/** The user's saved size, and the US size of the pair that was delivered last. */
 export async function findSizes(
   userId: string,
   via: DbOrTransaction = db(),
@@ -95,7 +97,7 @@ export async function findSizes(
   return rows[0] ?? { system: null, value: null, bought: null };
 }
 
-/** Sets the size that a person says is theirs; null forgets it. */
+/** Sets the user's size; null deletes it. */
 export async function setSize(
   transaction: DbTransaction,
   userId: string,
@@ -106,8 +108,8 @@ export async function setSize(
 }
 
 /**
- * Sets a verified email, and remembers the one before. False when it belongs to another account; then the transaction
- * may have failed.
+ * Sets a verified email and stores the previous one. False when it belongs to another account; then the transaction may
+ * have failed.
  */
 export async function changeEmail(transaction: DbTransaction, userId: string, email: string): Promise<boolean> {
   if (await findUserByEmail(email, transaction)) return false;
@@ -119,13 +121,13 @@ export async function changeEmail(transaction: DbTransaction, userId: string, em
     await transaction.user.update({ where: { id: userId }, data, select: { id: true } });
     return true;
   } catch (error) {
-    // Two accounts may take the same email at once: both pass the check above, and the unique index stops one.
+    // Two accounts may take the same email at once: both pass the check above, and the unique index rejects one.
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false;
     throw error;
   }
 }
 
-/** Sets the password of an account that the transaction has locked; a link from a mail also proves the email. */
+/** Sets the password of an account that the transaction has locked; a mailed link also proves the email. */
 export async function setPassword(
   transaction: DbTransaction,
   userId: string,
@@ -136,7 +138,7 @@ export async function setPassword(
   await transaction.user.update({ where: { id: userId }, data, select: { id: true } });
 }
 
-/** Whether an account has a password; one that signs in with Google only has none. */
+/** Whether an account has a password; one that signs in only with Google has none. */
 export async function hasPassword(userId: string, via: DbOrTransaction = db()): Promise<boolean> {
   return (await via.user.count({ where: { id: userId, passwordHash: { not: null } } })) > 0;
 }
@@ -145,7 +147,7 @@ export async function changeName(transaction: DbTransaction, userId: string, nam
   await transaction.user.update({ where: { id: userId }, data: { name, isNameGiven: true }, select: { id: true } });
 }
 
-/** Gives an account that has no name of its own yet this one. False when it has. */
+/** Names an account that has no name of its own yet. False when it has one. */
 export async function nameNamelessUser(transaction: DbTransaction, userId: string, name: string): Promise<boolean> {
   const { count } = await transaction.user.updateMany({
     where: { id: userId, isNameGiven: false },
@@ -154,7 +156,7 @@ export async function nameNamelessUser(transaction: DbTransaction, userId: strin
   return count > 0;
 }
 
-/** Ends every session of a person, but the one named. */
+/** Ends every session of a user except `except`. */
 export async function endSessionsOf(transaction: DbTransaction, userId: string, except?: string): Promise<void> {
   await transaction.session.updateMany({
     where: { userId, endedAt: null, ...(except !== undefined && { id: { not: except } }) },
