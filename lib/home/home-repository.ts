@@ -3,10 +3,10 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import type { ReviewRow } from '@/lib/reviews/review-schema';
 import { reviewColumns } from '@/lib/reviews/review-sql';
 
-/** How long a voice may be that is quoted large, in letters. */
+/** Longest review that is quoted in large type, in characters. */
 const QUOTED = { from: 60, to: 240 } as const;
 
-/** The review of one of these products that is worth quoting: see home-service.ts. */
+/** The review of one of these products that is worth quoting; see home-service.ts. */
 export async function findVoiceRow(ids: readonly string[]): Promise<(ReviewRow & { productId: string }) | null> {
   if (ids.length === 0) return null;
   const rows = await readRows<ReviewRow & { productId: string }>(Prisma.sql`

@@ -10,7 +10,7 @@ beforeEach(resetDatabase);
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 const numbers = { weightGrams: 196, dropMm: 8, stackMm: 39 };
 
-/** As the studio's pictures are named. */
+/** Named as the studio names its pictures. */
 async function photograph(id: string): Promise<void> {
   await db().product.update({ where: { id }, data: { image: `/pictures/${id}/side-1200.avif` } });
 }
@@ -37,7 +37,7 @@ test('nothing that it shows is sold out', async () => {
     expect(ids(row).sort()).toEqual(['shoe-1', 'shoe-3', 'shoe-5']);
   }
   expect(home.hero?._id).toBe('shoe-5');
-  // Of four uses one has shoes.
+  // Only one of the four uses has shoes.
   expect(home.uses.map(({ use }) => use.name)).toEqual(['After']);
 });
 
@@ -59,7 +59,7 @@ test('the last sizes are those of shoes of which the most are gone', async () =>
   expect((await getHome()).lastSizes.map(({ _id }) => _id)).toEqual(['few', 'some']);
 });
 
-test('its voice is that of somebody who is happy with a best seller, in whole sentences', async () => {
+test('quotes a happy customer of a best seller, in whole sentences', async () => {
   await newProduct({ id: 'loved', isBestSeller: true });
   await newProduct({ id: 'other' });
   const said = (text: string) => `${text} and then some more of it, so that it is worth reading.`;

@@ -9,7 +9,7 @@ import { filtersOfUse, type Home, uses } from './home';
 import { findVoiceRow } from './home-repository';
 
 const ROW = 4;
-/** Among so many the hero and the last sizes are looked for. */
+/** How many products the hero and the last sizes are chosen from. */
 const CANDIDATES = 24;
 
 const inStock = { ...noFilters, inStock: true } as const;
@@ -17,13 +17,13 @@ const inStock = { ...noFilters, inStock: true } as const;
 const hasNumbers = (product: Product) =>
   product.weightGrams !== null && product.dropMm !== null && product.stackMm !== null && sideViewOf(product) !== null;
 
-/** The part of a shoe's sizes that are sold out or nearly so. */
+/** The fraction of a shoe's sizes that are sold out or nearly so. */
 function goneShare({ stock }: Product): number {
   const gone = stock.filter(({ quantity }) => quantity !== null && quantity <= LOW_STOCK);
   return stock.length === 0 ? 0 : gone.length / stock.length;
 }
 
-/** For each use the first shoe that is on no other use’s list, or else its first; a use without a shoe is left out. */
+/** For each use the first shoe that no other use shows, else its first; a use without shoes is left out. */
 async function findUses(): Promise<Home['uses']> {
   const lists = await Promise.all(
     uses.map((use) => listProducts({ ...filtersOfUse(use), inStock: true, limit: uses.length })),
@@ -37,8 +37,8 @@ async function findUses(): Promise<Home['uses']> {
 }
 
 /**
- * One review of the best sellers: five stars, in whole sentences, long enough to say something and short enough to be read at once; of those a
- * verified one, then the one that most people found helpful, then the newest.
+ * One review of the best sellers: five stars, in whole sentences and of readable length; verified ones first, then the
+ * most helpful, then the newest.
  */
 async function findVoice(bestSellers: readonly Product[]): Promise<Home['voice']> {
   const row = await findVoiceRow(bestSellers.map(({ _id }) => _id));
@@ -46,7 +46,7 @@ async function findVoice(bestSellers: readonly Product[]): Promise<Home['voice']
   return row && product ? { review: toReview(row), product } : null;
 }
 
-/** The home page's shoes, and one voice about them. */
+/** The home page's shoes, and one quoted review. */
 export async function getHome(): Promise<Home> {
   const [latest, bestSellers, onSale, ofUses] = await Promise.all([
     listProducts({ ...inStock, new: true, sortBy: 'newest', limit: CANDIDATES }),

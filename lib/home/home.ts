@@ -34,17 +34,17 @@ export function filtersOfUse({ category, query }: Use): ProductFilters {
   return parseListUrl(new URLSearchParams(query), category).filters;
 }
 
-/** What the home page shows. Nothing in it is sold out. */
+/** What the home page shows, without sold-out products. */
 export interface Home {
   categories: readonly Category[];
-  /** The newest arrival of which weight, drop and stack are known; null when there is none among the newest. */
+  /** The newest arrival whose weight, drop and stack are known; null if none of the newest has all three. */
   hero: Product | null;
   latest: Product[];
   bestSellers: Product[];
-  /** Of what is on sale, the shoes of which the most sizes are gone or nearly gone. */
+  /** Sale items with the largest share of sold-out or low sizes. */
   lastSizes: Product[];
-  /** What shoes are bought for, each with a shoe that stands for it. */
+  /** Each use, with a shoe to represent it. */
   uses: { use: Use; product: Product }[];
-  /** What one customer says of a best seller. */
+  /** A customer's review of a best seller. */
   voice: { review: Review; product: Product } | null;
 }

@@ -9,7 +9,7 @@ import { findProduct, listSimilarProducts } from '@/lib/product/product-service'
 import type { Home } from './home';
 import { getHome } from './home-service';
 
-// What pages show of the catalogue. Each read tags the response with what it shows, before it reads.
+// Cached reads of the catalogue. Each tags the response before it reads.
 
 /** As findProduct, or `unavailable` when it can't be read. */
 export const findProductForPage = cache(async (id: string): Promise<ProductDetail | null | 'unavailable'> => {
@@ -17,12 +17,12 @@ export const findProductForPage = cache(async (id: string): Promise<ProductDetai
   return readOrUnavailable(() => findProduct(id));
 });
 
-/** A row of them, and what the page compares the shoe with: other models, so some more than fit into the row. */
+/** One row of products, and a few more, since the page compares the shoe with other models only. */
 const SIMILAR = 8;
 
 /**
- * Shoes like this one; none when they can't be read. Each is a tag, so that changes of other shoes don't purge the page: a
- * new shoe that fits better may be missing. A row that is not full is also purged with the catalogue.
+ * Similar shoes; none when they can't be read. Tagged one by one, so that changes of other shoes don't purge the page:
+ * a new, more similar shoe may be missing. A row that is not full is also purged with the catalogue.
  */
 export async function listSimilarForPage(id: string): Promise<Product[]> {
   const products = (await readOrNull(() => listSimilarProducts(id, SIMILAR))) ?? [];

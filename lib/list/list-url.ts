@@ -9,7 +9,7 @@ import {
   withoutFilters,
 } from './product-filters';
 
-/** What the URL of a list asks for. */
+/** A list's URL, parsed. */
 export interface ListRequest {
   filters: ProductFilters;
   /** Parameters whose values could not be used; the page says so. */
@@ -22,13 +22,13 @@ export function parseListUrl(query: URLSearchParams, category?: Category): ListR
   return { filters, ignored: Object.keys(errors) as FilterName[] };
 }
 
-/** Whether nothing is chosen but a page: these lists are what search engines index. */
+/** Whether the list has no filters, only a page: search engines index these. */
 export function isPlainList(filters: ProductFilters): boolean {
   const plain = { ...withoutFilters(filters), page: filters.page };
   return toSearchParams(filters).toString() === toSearchParams(plain).toString();
 }
 
-/** The URLs of lists that many people open: all products, each category, and what the home page links to. */
+/** URLs of popular lists: all products, each category, and those that the home page links to. */
 export const popularLists: readonly string[] = [
   noFilters,
   ...categories.map((category): ProductFilters => ({ ...noFilters, category: [category] })),

@@ -13,7 +13,7 @@ import {
   shoeAttributes,
 } from '@/lib/product/shoe-attributes';
 
-/** The orders of a list as people read them, in the order in which they are offered. Each has an index. */
+/** Labels of the sort orders, in the order in which they are offered. Each has an index. */
 export const sortLabels = {
   relevance: 'Best match',
   name: 'Name',
@@ -26,28 +26,28 @@ export const sortLabels = {
 export type SortOrder = keyof typeof sortLabels;
 export const sortOrders = Object.keys(sortLabels) as SortOrder[];
 
-/** How a parameter is read and written. Plain functions and no schemas: whoever filters a list loads this. */
+/** How a parameter is parsed and written. Plain functions instead of schemas, because browsers load this. */
 interface Kind<Value> {
-  /** What its text must be, as the end of a sentence that begins with the parameter's name. */
+  /** What its text must be, completing a sentence that begins with the parameter's name. */
   rule: string;
-  /** The same for programs, in the words of JSON Schema. */
+  /** The same as JSON Schema. */
   shape: Readonly<Record<string, unknown>>;
-  /** Undefined for a text that can't be used. */
+  /** Undefined for an invalid text. */
   read(text: string): Value | undefined;
-  /** The text that is read back as the same value. */
+  /** The text that parses back to the same value. */
   write(value: Value): string;
 }
 
 interface Filter<Value> extends Kind<Value> {
-  /** Several values may be given, and mean any of them. */
+  /** May be repeated; any of the values matches. */
   many?: true;
-  /** The value when the parameter is missing; URLs leave it out. */
+  /** The value when the parameter is missing; left out of URLs. */
   standard?: Value;
-  /** The label of a value among the applied filters; parameters without it are not shown there. */
+  /** A value's label among the applied filters; parameters without one are not shown there. */
   chip?: (text: string) => string;
-  /** The page lists the values that there are, each with its number of products, under this heading. */
+  /** The heading under which the page lists the existing values, each with its number of products. */
   choices?: string;
-  /** How a page's URL carries it: false for not at all; by its own name unless given. */
+  /** Its name in a page's URL: the parameter's own unless given, false if pages don't have it. */
   onPage?: false | { name: string; text: string };
 }
 
@@ -61,7 +61,7 @@ const text = (max: number): Kind<string> => ({
   write: (value) => value,
 });
 
-/** Digits with at most two decimals, so that `1e3`, `0x10`, ` 5` and `NaN` are no prices. */
+/** Digits with at most two decimals: `1e3`, `0x10`, ` 5` and `NaN` are not prices. */
 const price: Kind<Cents> = {
   rule: 'must be a price such as 50 or 49.99',
   shape: { type: 'number', minimum: 0 },
@@ -90,13 +90,13 @@ const oneOf = <Name extends string>(names: readonly Name[]): Kind<Name> => ({
   write: (value) => value,
 });
 
-/** How a lowest rating is called. */
+/** The label of a minimum rating. */
 export function starsLabel(stars: string): string {
   if (stars === '5') return '5 stars';
   return stars === '1' ? '1 star and up' : `${stars} stars and up`;
 }
 
-/** The filters by what a shoe has one of a few values of. */
+/** The filters by shoe attributes. */
 const attributeFilters = eachAttribute((name, { label, values, chip = (value) => value }) => ({
   ...oneOf(Object.keys(values)),
   many: true,
@@ -107,9 +107,9 @@ const attributeFilters = eachAttribute((name, { label, values, chip = (value) =>
 };
 
 /**
- * The parameters by which a list of products is filtered, sorted and paged, one row each. URLs, form, applied filters
- * and counts follow from it. What a product is found and counted under is said by lib/facet-index/filter-values.ts,
- * apart from this table because browsers load it: the compiler asks for a filter that has no row there.
+ * The parameters that filter, sort and page a list of products, one row each. URLs, form, applied filters and counts
+ * follow from it. lib/facet-index/filter-values.ts says which values a product has; it is separate because browsers
+ * load this table, and the compiler refuses a filter without a row there.
  */
 const table = {
   category: { ...oneOf(categories), many: true, chip: categoryLabel, choices: 'Category' },
@@ -140,10 +140,10 @@ type ManyName = NamesWith<{ many: true }>;
 type StandardName = NamesWith<{ standard: unknown }>;
 type ValueOf<Name extends FilterName> = Table[Name] extends Kind<infer Value> ? Value : never;
 
-/** Filters by which the page offers the values that there are. */
+/** Filters whose existing values the page offers. */
 export type ChoiceName = NamesWith<{ choices: string }>;
 
-/** A value as `write` writes it, and how many products one gets by choosing it with everything else that is chosen. */
+/** A value as `write` writes it, and the number of products if it is chosen in addition. */
 export interface FacetValue {
   value: string;
   count: number;
@@ -151,7 +151,7 @@ export interface FacetValue {
 
 /** Filters that are on or off. */
 export type FlagName = Exclude<NamesWith<Kind<boolean>>, StandardName>;
-/** The same as people read them, in the order in which they are offered. */
+/** Their labels, in the order in which they are offered. */
 export const flagLabels: Readonly<Record<FlagName, string>> = {
   sale: 'On sale',
   new: 'New arrivals',
@@ -160,41 +160,41 @@ export const flagLabels: Readonly<Record<FlagName, string>> = {
 };
 export const flagNames = Object.keys(flagLabels) as FlagName[];
 
-/** A step of the histogram of prices; both ends belong to it. */
+/** A bucket of the price histogram; both ends are inclusive. */
 export interface PriceBucket {
   from: Cents;
   to: Cents;
   count: number;
 }
 
-/** What there is to choose, and how many products each choice would leave. */
+/** The available choices, and how many products each would leave. */
 export type ProductFacets = Record<ChoiceName, FacetValue[]> &
   Record<FlagName, number> & {
-    /** By the fewest stars. */
+    /** By minimum rating. */
     rating: FacetValue[];
-    /** The lowest and highest price of what the other filters leave; zero when that is nothing. */
+    /** The lowest and highest price after the other filters; zero without products. */
     price: { min: Cents; max: Cents; buckets: PriceBucket[] };
   };
 
-/** Filters as they were read. Prices are inclusive. */
+/** Parsed filters. Prices are inclusive. */
 export type ProductFilters = { [Name in ManyName]: ValueOf<Name>[] } & { [Name in StandardName]: ValueOf<Name> } & {
   [Name in Exclude<FilterName, ManyName | StandardName>]?: ValueOf<Name>;
 };
 
 const filterNames = Object.keys(table) as FilterName[];
-/** A row with the type that all rows have. */
+/** A row with the type common to all rows. */
 const rowOf = (name: FilterName): Filter<unknown> => table[name];
 const MAX_CHOICES = 20;
 
 export interface ParsedFilters {
   filters: ProductFilters;
-  /** What is wrong with the parameters that could not be used, by name. They count as absent. */
+  /** Errors of invalid parameters, by name. These count as absent. */
   errors: Partial<Record<FilterName, string>>;
 }
 
 /**
- * Reads filters as the API takes them; an empty value counts as absent, so that a plain form can be sent as it is. Never
- * throws: the API refuses `errors`, the page leaves them out and says so.
+ * Parses filters as the API takes them; an empty value counts as absent, so that a plain form can be sent as it is.
+ * Never throws: the API refuses `errors`, the page leaves them out and says so.
  */
 export function parseProductFilters(params: URLSearchParams): ParsedFilters {
   const errors: ParsedFilters['errors'] = {};
@@ -213,7 +213,7 @@ export function parseProductFilters(params: URLSearchParams): ParsedFilters {
   return { filters: filters as ProductFilters, errors };
 }
 
-/** As parseProductFilters. Throws INVALID_INPUT that names every parameter that can't be used. */
+/** As parseProductFilters. Throws INVALID_INPUT naming every invalid parameter. */
 export function requireProductFilters(params: URLSearchParams): ProductFilters {
   const { filters, errors } = parseProductFilters(params);
   if (Object.keys(errors).length > 0) throw invalidInput(errors);
@@ -223,19 +223,19 @@ export function requireProductFilters(params: URLSearchParams): ProductFilters {
 /** The filters of a list without parameters. */
 export const noFilters = parseProductFilters(new URLSearchParams()).filters;
 
-/** The texts of a parameter under these filters; none for its standard value. */
+/** The texts of a parameter under these filters; none for its default. */
 export function textsOf(filters: ProductFilters, name: FilterName): string[] {
   const { standard, write } = rowOf(name);
   const value: unknown = filters[name];
   return value === undefined || value === standard ? [] : [value].flat().map((one) => write(one));
 }
 
-/** The filters as the API takes them, always in the same order, without standard values. */
+/** The filters as the API takes them, always in the same order, without defaults. */
 export function toApiParams(filters: ProductFilters): URLSearchParams {
   return new URLSearchParams(filterNames.flatMap((name) => textsOf(filters, name).map((value) => [name, value])));
 }
 
-/** The filters as a page's URL carries them after the question mark; a single category is a part of its path. */
+/** The filters as a page's query string; a single category is a part of its path. */
 export function toSearchParams(filters: ProductFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of filterNames) {
@@ -250,7 +250,7 @@ export function toSearchParams(filters: ProductFilters): URLSearchParams {
   return params;
 }
 
-/** Reads what a page's URL, or its form, carries. Never throws. */
+/** Parses the query of a page's URL, or of its form. Never throws. */
 export function parseSearchParams(given: URLSearchParams, category?: Category): ParsedFilters {
   const params = new URLSearchParams(category && { category });
   for (const name of filterNames) {
@@ -269,7 +269,7 @@ export function usualOrder({ search }: ProductFilters): SortOrder {
   return search === undefined ? 'name' : 'relevance';
 }
 
-/** Pages search forgivingly, and the best matches first; without a search there is nothing to match. */
+/** Pages search forgivingly and by relevance; without a search there is nothing to rank. */
 function asOnPage(filters: ProductFilters, isSorted: boolean): ProductFilters {
   if (filters.search !== undefined)
     return { ...filters, match: 'close', sortBy: isSorted ? filters.sortBy : 'relevance' };
@@ -281,24 +281,24 @@ export function pageCategory({ category }: ProductFilters): Category | undefined
   return category.length === 1 ? category[0] : undefined;
 }
 
-/** What the API takes for each parameter, for the document that describes it. */
+/** The JSON Schema of each parameter, for the API's document. */
 export const parameterShapes = filterNames.map((name) => ({ name, many: false, ...rowOf(name) }));
 
-/** The filters by which a list gets shorter; the other parameters say how it is searched, sorted, paged and told. */
+/** The filters that narrow a list; the other parameters say how it is searched, sorted, paged and answered. */
 export type NarrowingFilter = NamesWith<{ chip: unknown }>;
 export const narrowingFilters = filterNames.filter((name): name is NarrowingFilter => rowOf(name).chip !== undefined);
 
-/** Names of the parameters that the API takes, and of those that the pages take as well. */
+/** Names of the parameters of the API, and of those that pages take as well. */
 export const apiParameters: readonly string[] = filterNames;
 export const pageParameters: readonly string[] = filterNames.filter((name) => rowOf(name).onPage === undefined);
 
-/** Names of all parameters that the URL of a list's page may carry. */
+/** Names of all parameters of a list page's URL. */
 export const listPageParameters: readonly string[] = filterNames.flatMap((name) => {
   const { onPage } = rowOf(name);
   return onPage === false ? [] : [onPage?.name ?? name];
 });
 
-/** The URL of the page that shows a list; a single category has a path of its own. */
+/** The URL of the list page; a single category has a path of its own. */
 export function listUrl(filters: ProductFilters): string {
   const category = pageCategory(filters);
   const path = category ? `/products/${category}` : '/products';
@@ -306,12 +306,12 @@ export function listUrl(filters: ProductFilters): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** Without any filter but a single category, which is the page one is on. */
+/** All filters removed but a single category, which is the current page. */
 export function withoutFilters(filters: ProductFilters): ProductFilters {
   return { ...noFilters, category: pageCategory(filters) ? filters.category : [] };
 }
 
-/** The filters with one value of one of them chosen, or no more chosen, back on page 1. */
+/** The filters with one value added or removed, back on page 1. */
 function withText(filters: ProductFilters, name: FilterName, value: string, isChosen: boolean): ProductFilters {
   const kept = [...toApiParams({ ...filters, page: 1 })].filter(
     ([other, text]) => other !== name || (rowOf(name).many && text !== value),
@@ -324,12 +324,12 @@ function withText(filters: ProductFilters, name: FilterName, value: string, isCh
 interface AppliedFilter {
   key: string;
   label: string;
-  /** For one by size: the US size, which is shown in the system that is read there. */
+  /** For a size: the US size, which is shown in the visitor's system. */
   size?: number;
   without: ProductFilters;
 }
 
-/** The applied filters (without the page's category and the order), each with the filters `without` it. */
+/** The applied filters (not the page's category or the order), each with the filters `without` it. */
 export function appliedFilters(filters: ProductFilters): AppliedFilter[] {
   return filterNames.flatMap((name) => {
     const { chip } = rowOf(name);
@@ -349,29 +349,29 @@ export const choices = filterNames.flatMap((name) => {
   return label ? [{ name: name as ChoiceName, label }] : [];
 });
 
-/** How people read a value of a filter: `Running`, `9.5`, `Wide`. */
+/** The label of a filter's value: `Running`, `9.5`, `Wide`. */
 export function valueLabel(name: ChoiceName, value: string): string {
   if (name === 'size') return value;
   return name in shoeAttributes ? attributeLabel(name as AttributeName, value) : (rowOf(name).chip?.(value) ?? value);
 }
 
-/** Whether a value of a filter is chosen; brands are the same in any letter case. */
+/** Whether a filter's value is chosen; brands ignore case. */
 export function hasChosen(filters: ProductFilters, name: FilterName, value: string): boolean {
   return textsOf(filters, name).some((text) => text.toLowerCase() === value.toLowerCase());
 }
 
-/** The text of the form's field of this name; empty while there are several values. Null for an unknown name. */
+/** The text of the form field of this name; empty while there are several values. Null for an unknown name. */
 export function fieldTextOf(filters: ProductFilters, name: string): string | null {
   const known = filterNames.find((other) => other === name);
   if (!known) return null;
-  // The list's usual order is the empty choice, so that a search which is typed later brings its own.
+  // The default order is the empty choice, so that a search typed later gets its own default.
   if (known === 'sortBy') return filters.sortBy === usualOrder(filters) ? '' : filters.sortBy;
   const texts = textsOf(filters, known);
   const { standard } = rowOf(known);
   return texts.length > 1 ? '' : (texts[0] ?? (standard === undefined ? '' : String(standard)));
 }
 
-/** The filters of a filled-in form, as if it were submitted without scripts. */
+/** The filters of a filled-in form, as if it had been submitted without scripts. */
 export function filtersOfForm(form: FormData): ProductFilters {
   const fields = [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return parseSearchParams(new URLSearchParams(fields)).filters;

@@ -13,7 +13,7 @@ import {
   textsOf,
 } from './product-filters';
 
-/** Filters that the index finds otherwise than by their values. */
+/** Filters that the index finds in other ways than by values. */
 const byRangeOrText = ['minPrice', 'maxPrice', 'search', 'style'] as const satisfies readonly NarrowingFilter[];
 type ValueFilter = Exclude<NarrowingFilter, (typeof byRangeOrText)[number]>;
 
@@ -22,7 +22,7 @@ const valueFilters: readonly IndexedFilter[] = narrowingFilters.filter(
   (name): name is ValueFilter => !byRangeOrText.some((other) => other === name),
 );
 
-/** The value under which the index has a product that a filter finds by this text. */
+/** The index's value for a filter's text. */
 function indexedValue(name: IndexedFilter, text: string): string {
   if (flagNames.some((flag) => flag === name)) return '';
   return name === 'brand' ? foldName(text) : text;
@@ -51,7 +51,7 @@ export function listProductRows(
   return facetIndex.find<ProductRow>(query, productColumns);
 }
 
-/** What there is to choose, each value with the number of products that choosing it would leave. */
+/** The available choices, each value with the number of products that it would leave. */
 export async function findProductFacets(
   filters: ProductFilters,
   words: WordSearch | null = null,

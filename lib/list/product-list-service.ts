@@ -6,13 +6,13 @@ import type { ProductFilters } from './product-filters';
 import { findProductFacets, listProductRows } from './product-list-repository';
 import type { ProductPage } from './product-page-schema';
 
-/** One page of the products that match, with what there is to choose if that is asked for. A page past the end is empty. */
+/** One page of the matching products, with facets on request. A page past the end is empty. */
 export async function listProducts(filters: ProductFilters): Promise<ProductPage> {
   if (filters.match === 'close' && filters.search !== undefined) return searchProducts(filters, filters.search);
   return readPage(filters, null);
 }
 
-/** What a search says about size, price and person counts where no filter says something else. */
+/** What a search says about size, price and person; explicit filters take precedence. */
 function withHeard(filters: ProductFilters, heard: UnderstoodSearch): ProductFilters {
   const { sizes, genders, minPrice, maxPrice } = heard;
   return {
@@ -30,13 +30,13 @@ async function searchProducts(filters: ProductFilters, asked: string): Promise<P
   const search = tiers && { tiers, normal };
   const page = await readPage(withHeard(filters, heard), search);
   if (page.totalProducts > 0 || tiers?.length === 0) return { ...page, search: { asked, used, isCorrected } };
-  // Better the trail shoes in other sizes than none.
+  // Trail shoes in other sizes are better than no results.
   const wider = await readPage(filters, search);
   return { ...wider, search: { asked, used: words, isCorrected: isCorrected || wider.totalProducts > 0 } };
 }
 
 async function readPage(filters: ProductFilters, words: WordSearch | null): Promise<ProductPage> {
-  // Without a telling word a forgiving search is a list of everything.
+  // Without a meaningful word, a forgiving search lists everything.
   const { search, ...others } = filters;
   const asked = filters.match === 'close' && !words ? others : filters;
   const [{ rows, total }, facets] = await Promise.all([
@@ -52,25 +52,25 @@ async function readPage(filters: ProductFilters, words: WordSearch | null): Prom
   };
 }
 
-/** A page of products as it is shown: with what there is to choose, and the colors in which each shoe comes. */
+/** A page of products as shown: with facets, and the colors of each shoe. */
 export interface ProductList {
   page: ProductPage;
   swatches: Swatches;
 }
 
-/** All that a list's page shows. */
+/** Everything that a list page shows. */
 export async function readList(filters: ProductFilters): Promise<ProductList> {
   const page = await listProducts({ ...filters, facets: true });
   return { page, swatches: await listSwatches(page.products.map(({ _id }) => _id)) };
 }
 
-/** Whether it is under way in this process, and whether something was written since it began. */
+/** Whether a rebuild is running in this process, and whether there were writes since it began. */
 let isRebuilding = false;
 let isAskedAgain = false;
 
 /**
- * Makes counting fast again after a write. Lists are right without it, and the background does it every half minute: an
- * endpoint whose writes change what is counted calls it after its answer. Many writes at a time are rebuilt together.
+ * Makes counting fast again after a write. Lists are right without it, and background work does it every half minute:
+ * endpoints that change what is counted call it after their response. Concurrent calls share one rebuild.
  */
 export async function rebuildFacetIndex(): Promise<void> {
   isAskedAgain = true;

@@ -9,9 +9,9 @@ const flagSchemas = Object.fromEntries(flagNames.map((name) => [name, z.number()
 const productFacetsSchema = z.object({
   ...(facetSchemas as Record<ChoiceName, typeof facetSchema>),
   ...(flagSchemas as Record<FlagName, z.ZodNumber>),
-  /** By the fewest stars, as `minRating` takes them. */
+  /** By minimum rating, as `minRating` takes it. */
   rating: facetSchema,
-  /** Both ends of a bucket belong to it. Without a product to count, `min` and `max` are 0. */
+  /** Both ends of a bucket are inclusive. Without products, `min` and `max` are 0. */
   price: z.object({
     min: centsInJson,
     max: centsInJson,
@@ -24,7 +24,7 @@ export const productPageSchema = z.object({
   currentPage: z.number(),
   totalPages: z.number(),
   totalProducts: z.number(),
-  /** With `match=close`: what was asked for, and the words that were searched instead. */
+  /** With `match=close`: the original search, and the words searched instead. */
   search: z.object({ asked: z.string(), used: z.string(), isCorrected: z.boolean() }).optional(),
   /** With `facets=true`. */
   facets: productFacetsSchema.optional(),

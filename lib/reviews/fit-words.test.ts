@@ -18,7 +18,7 @@ test.each([
   expect(said(given)).toMatchObject({ headline, tip });
 });
 
-test('below ten voices, and of advice that nobody knows yet, nothing is said', () => {
+test('below ten voices, and of advice of a newer version, nothing is said', () => {
   expect(said({ small: 9, true: 0, large: 0 })).toBeNull();
   expect(fitReportOf({ small: 99, true: 0, large: 0, advice: 'shrinks' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type Fit, type FitAdvice, type FitSummary, fitAdvices, VOICES_NEEDED } from './fit';
 
-/** What somebody says of a pair. */
+/** What a customer says of a pair's fit. */
 export const fitLabels: Readonly<Record<Fit, string>> = {
   small: 'Runs small',
   true: 'True to size',
@@ -14,13 +14,13 @@ export function voicesIn({ small, true: fitting, large }: Record<Fit, number>): 
 
 interface FitReport {
   advice: FitAdvice;
-  /** The verdict with the number of people behind it. */
+  /** The verdict with the number of opinions behind it. */
   headline: string;
-  /** What to do about it. */
+  /** The advice for choosing a size. */
   tip: string;
 }
 
-/** What is said of a shoe's fit; null below ten voices, and for advice that only a newer version knows. */
+/** The verdict on a shoe's fit; null below ten opinions, and for an advice of a newer version. */
 export function fitReportOf(fit: FitSummary): FitReport | null {
   const advice = fitAdvices.find((known) => known === fit.advice);
   const all = voicesIn(fit);
@@ -29,7 +29,7 @@ export function fitReportOf(fit: FitSummary): FitReport | null {
   if (advice === 'runs-large')
     return { advice, headline: `Runs half a size large (${fit.large} of ${all})`, tip: 'Take half a size down.' };
   if (!advice) return null;
-  // The voice in the middle may be one of a few, between many who say small and many who say large.
+  // The median may be an answer that few gave, between many "small" and many "large".
   const isAgreed = fit.true * 2 > all;
   return {
     advice,
@@ -40,7 +40,7 @@ export function fitReportOf(fit: FitSummary): FitReport | null {
   };
 }
 
-/** The rule behind the verdict, for whoever wants to know. */
+/** The rule behind the verdict, for readers who want to know. */
 export const FIT_RULE =
   'Everyone counts once: by what their review says or, if they wrote none, by why they returned a pair (too small or too big). ' +
   `Once ${VOICES_NEEDED} people have told us, we say how a shoe runs. When more than half of them say small, it runs small; when more ` +

@@ -14,7 +14,7 @@ import { fits } from './fit';
 
 const storedDraft = object({
   productId: text,
-  /** The review that is being changed; null for a new one. */
+  /** The review being edited; null for a new one. */
   reviewId: withDefault(text, null),
   rating: where(number, Number.isInteger),
   comment: text,
@@ -24,16 +24,16 @@ const storedDraft = object({
 
 const draft = createPrivateValue('review-draft', (json) => readJson(json, storedDraft) ?? null);
 
-/** A review that is being written. `rating` is 0 until one is chosen; `pictures` are those that have been uploaded. */
+/** A review draft. `rating` is 0 until chosen; `pictures` have been uploaded. */
 export type ReviewDraft = Omit<Shaped<typeof storedDraft>, 'productId' | 'reviewId'>;
 
-/** Which review a draft is of: a product's, and of somebody's own one that they change. */
+/** A draft's key: the product, and the user's own review if they edit one. */
 export interface DraftSubject {
   productId: string;
   reviewId: string | null;
 }
 
-/** What was being written in this tab, also after the session ended; null without any. */
+/** The draft of this tab, kept after the session ended; null without one. */
 export function readReviewDraft({ productId, reviewId }: DraftSubject): ReviewDraft | null {
   const kept = draft.read();
   return kept?.productId === productId && kept.reviewId === reviewId ? kept : null;

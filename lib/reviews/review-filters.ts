@@ -17,19 +17,19 @@ export interface ReviewFilters {
   stars: readonly number[];
   fit: readonly Fit[];
   withPictures: boolean;
-  /** Words that the comment has to hold, every one of them. */
+  /** Words that the comment must contain, all of them. */
   search: string;
 }
 
 export const noReviewFilters: ReviewFilters = { sort: 'newest', stars: [], fit: [], withPictures: false, search: '' };
 
-/** The names that the filters have in a URL, on pages as in the API. */
+/** Parameter names of the filters, for pages and the API. */
 const names = ['stars', 'sort', 'fit', 'withPictures', 'search'] as const;
 
-/** The API takes no longer words. */
+/** The API's limit. */
 const MAX_SEARCH = 100;
 
-/** Reads the filters of a page's URL; what can't be used counts as absent. Never throws. */
+/** Parses the filters of a page's URL; invalid ones count as absent. Never throws. */
 export function readReviewFilters(params: URLSearchParams): ReviewFilters {
   const stars = [1, 2, 3, 4, 5].filter((star) => params.getAll('stars').includes(String(star)));
   return {
@@ -41,7 +41,7 @@ export function readReviewFilters(params: URLSearchParams): ReviewFilters {
   };
 }
 
-/** The parameters of the filters, none for what is as usual; the same filters always make the same text. */
+/** The filters as parameters, without defaults; equal filters make equal texts. */
 export function toReviewParams({ sort, stars, fit, withPictures, search }: ReviewFilters): URLSearchParams {
   return new URLSearchParams([
     ...stars.map((star) => ['stars', String(star)]),
@@ -52,7 +52,7 @@ export function toReviewParams({ sort, stars, fit, withPictures, search }: Revie
   ]);
 }
 
-/** The query of a page with these filters in place of the ones it has; parameters that are none of ours stay. */
+/** A page's query with these filters in place of its own; foreign parameters stay. */
 export function withReviewFilters(query: string, filters: ReviewFilters): string {
   const params = new URLSearchParams(query);
   for (const name of [...names, 'page']) params.delete(name);
@@ -60,16 +60,16 @@ export function withReviewFilters(query: string, filters: ReviewFilters): string
   return params.toString();
 }
 
-/** The most words of a search: each is looked for in every comment. */
+/** Maximum words of a search: each is looked for in every comment. */
 const MOST_WORDS = 8;
 
-/** The words of a search, each of which has to be found: each once, whatever its case. */
+/** The words of a search, all of which must match; without duplicates, ignoring case. */
 export function wordsIn(search: string): string[] {
   const words = search.toLowerCase().split(/\s+/);
   return [...new Set(words)].filter((word) => word !== '').slice(0, MOST_WORDS);
 }
 
-/** Whether some reviews are left out; their order is no matter. */
+/** Whether reviews are left out; the order does not matter. */
 export function isFiltered({ stars, fit, withPictures, search }: Omit<ReviewFilters, 'sort'>): boolean {
   return stars.length > 0 || fit.length > 0 || withPictures || search !== '';
 }
@@ -81,7 +81,7 @@ export function reviewsPath(productId: string, filters: ReviewFilters = noReview
   return `/product/${encodeURIComponent(productId)}/reviews${params.size > 0 ? `?${params}` : ''}`;
 }
 
-/** The filters with a value taken in, or out when they hold it. */
+/** The filters with a value added, or removed if they have it. */
 export function toggled<Value>(values: readonly Value[], value: Value): Value[] {
   return values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
 }

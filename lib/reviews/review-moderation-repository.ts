@@ -4,7 +4,7 @@ import type { ModerationQuery, ReviewState } from './review-moderation-schema';
 import type { ReviewRow } from './review-schema';
 import { reviewColumns } from './review-sql';
 
-/** A review with its shoe and what was reported of it. */
+/** A review with its shoe and its reports. */
 export interface ModeratedReviewRow extends ReviewRow {
   state: ReviewState;
   product: { _id: string; name: string; image: string | null };
@@ -23,11 +23,11 @@ const conditionOf: Record<NonNullable<ModerationQuery['state']>, Prisma.Sql> = {
   reported: isReported,
 };
 
-/** The words of a review in which the shop's people search. */
+/** The text that staff search in. */
 const searched = Prisma.sql`lower(unaccent(concat_ws(' ', r.comment, r.name, r.answer,
   (SELECT p.name FROM products p WHERE p.id = r.product_id))))`;
 
-/** Everybody's reviews that match, newest first, with the number of all that match; reported ones by their oldest report. */
+/** All matching reviews, newest first, with their number; reported ones by their oldest report. */
 export async function listModeratedRows({
   state,
   search,
@@ -58,7 +58,7 @@ export async function findModeratedRow(id: string, via: DbOrTransaction = db()):
   return rows[0] ?? null;
 }
 
-/** Hides a review or shows it again; what was reported of it is decided by that. */
+/** Hides a review or shows it again, and closes its reports. */
 export async function setReviewState(transaction: DbTransaction, id: string, state: ReviewState): Promise<void> {
   await transaction.$executeRaw`
     UPDATE reviews SET hidden_at = CASE ${state} WHEN 'hidden' THEN coalesce(hidden_at, now()) END WHERE id = ${id}::uuid`;
@@ -66,7 +66,7 @@ export async function setReviewState(transaction: DbTransaction, id: string, sta
     UPDATE review_reports SET decided_at = now() WHERE review_id = ${id}::uuid AND decided_at IS NULL`;
 }
 
-/** Puts the shop's answer below a review; null takes it back. */
+/** Sets the shop's answer to a review; null removes it. */
 export async function setAnswer(transaction: DbTransaction, id: string, answer: string | null): Promise<void> {
   await transaction.$executeRaw`
     UPDATE reviews SET answer = ${answer}, answered_at = CASE WHEN ${answer}::text IS NOT NULL THEN now() END

@@ -14,13 +14,13 @@ const text = (label: string, max: number) =>
     .max(max, `${label} must be at most ${max} characters`)
     .refine(isPlainText, `${label} has characters we can’t use`);
 
-/** What is wrong with a review, in a reader's words. */
+/** Reasons to report a review, as readers see them. */
 export const reviewReportSchema = z.object({ reason: text('Reason', MAX_REASON) });
 
 const reviewStates = ['published', 'hidden'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** What the shop decides about a review. An `answer` of null takes the answer back. */
+/** A moderation decision. An `answer` of null removes the answer. */
 export const reviewDecisionSchema = z
   .object({
     state: z.enum(reviewStates, `must be one of ${reviewStates.join(', ')}`).optional(),
@@ -29,12 +29,12 @@ export const reviewDecisionSchema = z
   .refine(({ state, answer }) => state !== undefined || answer !== undefined, 'There is nothing to change.');
 export type ReviewDecision = z.output<typeof reviewDecisionSchema>;
 
-/** A review as the shop's people see it, whatever its state. */
+/** A review as staff see it, in any state. */
 export const moderatedReviewSchema = z.object({
   ...reviewSchema.shape,
   state: z.string(),
   product: z.object({ _id: z.string(), name: z.string(), image: z.string().nullable() }),
-  /** What was reported and not decided yet, oldest first. */
+  /** Open reports, oldest first. */
   reports: z.array(z.object({ reason: z.string(), createdAt: z.string() })),
 });
 export type ModeratedReview = z.infer<typeof moderatedReviewSchema>;
@@ -42,9 +42,9 @@ export type ModeratedReview = z.infer<typeof moderatedReviewSchema>;
 const listedStates = [...reviewStates, 'reported'] as const;
 
 export interface ModerationQuery {
-  /** `reported`: with a report that nobody has decided about. */
+  /** `reported`: with an open report. */
   state: (typeof listedStates)[number] | undefined;
-  /** Words that comment, author, shoe or answer have to hold, every one of them. */
+  /** Words that comment, author, shoe or answer must contain, all of them. */
   search: string;
   window: ListWindow;
 }
@@ -55,7 +55,7 @@ export const moderationParameters = {
   search: searchParameter,
 } as const;
 
-/** Which reviews the shop's people want to see. Throws INVALID_INPUT. */
+/** Parses which reviews staff want to see. Throws INVALID_INPUT. */
 export function readModerationQuery(params: URLSearchParams): ModerationQuery {
   const { state, search = '', ...page } = readQuery(moderationParameters, params);
   return { state, search, window: toWindow(page) };

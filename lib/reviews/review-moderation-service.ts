@@ -28,7 +28,7 @@ function toModerated(row: ModeratedReviewRow): ModeratedReview {
   };
 }
 
-/** Everybody's reviews, newest first, with the number of all that match. */
+/** All matching reviews, newest first, with their number. */
 export async function listModeratedReviews(
   query: ModerationQuery,
 ): Promise<{ reviews: ModeratedReview[]; total: number }> {
@@ -37,8 +37,8 @@ export async function listModeratedReviews(
 }
 
 /**
- * Hides a review, shows it again, or answers it. A decision about its state closes what was reported of it, also when the state
- * stays. Returns it with the cache tags that this expired. Throws NOT_FOUND.
+ * Hides a review, shows it again, or answers it. A decision about its state closes its reports, also when the state
+ * stays. Returns it with the cache tags that this purged. Throws NOT_FOUND.
  */
 export async function decideReview(
   viewer: Viewer,
@@ -48,7 +48,7 @@ export async function decideReview(
   if (!isUuid(id)) throw reviewNotFound();
   return inTransactionOf(viewer, 'reviews:moderate', async (transaction) => {
     const found = await findModeratedRow(id, transaction);
-    // The product comes first, as for whoever writes a review: nobody waits for the other.
+    // The product is locked first, in the order of a review's author, so that there is no deadlock.
     if (!found || !(await lockProduct(transaction, found.product._id))) throw reviewNotFound();
     const before = await findModeratedRow(id, transaction);
     if (!before) throw reviewNotFound();
@@ -70,7 +70,7 @@ export async function decideReview(
       await recordAudit(transaction, {
         ...about,
         action: 'review-answered',
-        // Not its words: they may call the author by name, and this entry outlives their account.
+        // Without its text, which may name the author: this entry outlives their account.
         before: { isAnswered: said !== null },
         after: { isAnswered: answer !== null },
       });

@@ -12,7 +12,7 @@ export interface ReviewQuery extends ReviewFilters {
 }
 
 const single = {
-  /** Bounded, because a high page is slow: the database has to count its way there. */
+  /** Limited, because the database counts its way to a high page. */
   page: pageParameter(1_000),
   limit: pageParameter(MAX_LIMIT),
   sort: z.enum(reviewSorts, `must be one of ${reviewSorts.join(', ')}`),
@@ -36,7 +36,7 @@ function readMany<Name extends keyof typeof many>(params: URLSearchParams, name:
   return result.data as z.output<(typeof many)[Name]>;
 }
 
-/** Reads which of a product's reviews are wanted: the newest ten unless said otherwise. Throws INVALID_INPUT. */
+/** Parses which of a product's reviews are wanted, by default the newest ten. Throws INVALID_INPUT. */
 export function readReviewQuery(params: URLSearchParams): ReviewQuery {
   const { page = 1, limit = REVIEWS_PER_PAGE, sort = 'newest', withPictures, search = '' } = readQuery(single, params);
   return {

@@ -7,7 +7,7 @@ import { reviewColumns } from './review-sql';
 
 const columns = Prisma.raw(reviewColumns);
 
-/** A review with what only its author and the shop's people may know of it. */
+/** A review with fields that only its author and staff may see. */
 export interface FullReviewRow extends ReviewRow {
   productId: string;
   userId: string | null;
@@ -17,7 +17,10 @@ export interface FullReviewRow extends ReviewRow {
 const fullColumns = Prisma.sql`${columns}, r.product_id AS "productId", r.user_id AS "userId",
   r.hidden_at IS NOT NULL AS "isHidden"`;
 
-/** Locks a product against other reviews until the transaction ends, so that its mean counts them all. False without one. */
+/**
+ * Locks a product against other reviews until the transaction ends, so that its mean counts them all. False without
+ * such a product.
+ */
 export async function lockProduct(transaction: DbTransaction, productId: string): Promise<boolean> {
   const rows = await transaction.$queryRaw<
     { id: string }[]
@@ -33,15 +36,15 @@ export interface WrittenReview {
   pictures: readonly string[];
 }
 
-/** The lines of a person's delivered orders, the last delivery first; `who` and `what` are SQL. */
+/** The lines of a user's delivered orders, the last delivery first; `who` and `what` are SQL. */
 const delivered = (who: Prisma.Sql, what: Prisma.Sql) => Prisma.sql`
   SELECT l.size FROM orders o JOIN order_lines l ON l.order_id = o.id
   WHERE o.user_id = ${who} AND l.product_id = ${what} AND o.status = ANY(${statusesIn('delivered')}::order_status[])
   ORDER BY o.delivered_at DESC NULLS LAST, o.id, l.position LIMIT 1`;
 
 /**
- * Stores a person's review of a product in place of the one before, whose votes and answer stay, and so does its being hidden.
- * It is verified when a pair was delivered to them.
+ * Stores a user's review of a product, replacing an earlier one but keeping its votes, answer and hidden state.
+ * Verified if a pair was delivered to them.
  */
 export async function upsertReview(
   transaction: DbTransaction,
@@ -93,7 +96,7 @@ export async function findReviewOf(
   return rows[0] ?? null;
 }
 
-/** Whether a review is among the newest `count` that everybody sees of its product. */
+/** Whether a review is among the newest `count` public ones of its product. */
 export async function isAmongNewest(transaction: DbTransaction, id: string, count: number): Promise<boolean> {
   const rows = await transaction.$queryRaw<object[]>`
     SELECT 1 FROM reviews r WHERE r.id = ${id}::uuid AND r.hidden_at IS NULL
@@ -104,8 +107,7 @@ export async function isAmongNewest(transaction: DbTransaction, id: string, coun
 }
 
 /**
- * Brings a product's mean and number of ratings up to date. Returns whether lists, which show the mean with one decimal,
- * now show something else.
+ * Updates a product's mean and number of ratings. Returns whether lists, which show the mean with one decimal, change.
  */
 export async function refreshRating(transaction: DbTransaction, productId: string): Promise<boolean> {
   const rows = await transaction.$queryRaw<{ isVisible: boolean }[]>`
