@@ -28,7 +28,7 @@ export async function lockProduct(transaction: DbTransaction, productId: string)
   return rows.length > 0;
 }
 
-/** What an author writes. */
+/** The author's fields. */
 export interface WrittenReview {
   rating: number;
   comment: string;
@@ -66,7 +66,7 @@ export async function upsertReview(
   return review;
 }
 
-/** Changes what an author wrote. */
+/** Changes the author's fields. */
 export async function updateReview(
   transaction: DbTransaction,
   id: string,
@@ -121,8 +121,8 @@ export async function refreshRating(transaction: DbTransaction, productId: strin
 }
 
 /**
- * Brings up to date which of a person's reviews of these products are verified, and by which size, after an order of theirs was
- * delivered, or was not after all. Returns the products whose pages show it.
+ * Updates which of a user's reviews of these products are verified, and by which size, after an order of theirs was
+ * delivered or moved back. Returns the products whose pages show it.
  */
 export async function refreshVerification(
   transaction: DbTransaction,
@@ -159,7 +159,7 @@ function conditionsOf(productId: string, { stars, fit, withPictures, search }: R
   );
 }
 
-/** One page of a product's reviews that match, with the number of all that do; null when there is no such product. */
+/** One page of a product's matching reviews, with their number; null without such a product. */
 export async function listReviewRows(
   productId: string,
   query: ReviewQuery,
@@ -169,7 +169,7 @@ export async function listReviewRows(
     db().$queryRaw<ReviewRow[]>`
       SELECT ${columns} FROM reviews r WHERE ${where}
       ORDER BY ${orderings[query.sort]} LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`,
-    // The number of all is written with each review in its own transaction: counting them anew would read them all.
+    // The total is stored with the product in each review's transaction: counting would read all reviews.
     db().$queryRaw<{ total: number }[]>`
       SELECT ${isFiltered(query) ? Prisma.sql`(SELECT count(*)::int FROM reviews r WHERE ${where})` : Prisma.sql`num_reviews`} AS total
       FROM products WHERE id = ${productId}`,
@@ -178,7 +178,10 @@ export async function listReviewRows(
   return product ? { rows, total: product.total } : null;
 }
 
-/** Which reviews of a product a person found helpful, which they reported, and which size was delivered to them; null without a product. */
+/**
+ * Which of a product's reviews a user found helpful or reported, and which size was delivered to them; null without
+ * such a product.
+ */
 export async function findReaderRow(
   userId: string,
   productId: string,
@@ -194,7 +197,7 @@ export async function findReaderRow(
   return rows[0] ?? null;
 }
 
-/** Notes that a person finds a review helpful, or does not any more. Returns whether that is new. */
+/** Records or removes a user's "helpful" vote. Returns whether that changed anything. */
 export async function setVote(
   transaction: DbTransaction,
   vote: { reviewId: string; userId: string },
@@ -209,7 +212,7 @@ export async function setVote(
   return changed > 0;
 }
 
-/** Keeps a review from being deleted until the transaction ends. Null when there is none that everybody sees. */
+/** Locks a public review against deletion until the transaction ends. Null without one. */
 export async function holdPublishedReview(
   transaction: DbTransaction,
   productId: string,
@@ -221,7 +224,7 @@ export async function holdPublishedReview(
   return rows[0] ?? null;
 }
 
-/** Notes what a person reports of a review; once a person. */
+/** Records a user's report of a review, once per user. */
 export async function insertReport(
   transaction: DbTransaction,
   report: { reviewId: string; userId: string; reason: string },

@@ -1,4 +1,4 @@
-// zod/mini: product pages read reviews in the browser, and the full library would double what they load.
+// zod/mini: product pages read reviews in the browser, and the full library would double their script.
 import * as z from 'zod/mini';
 
 export const reviewSchema = z.object({
@@ -7,21 +7,21 @@ export const reviewSchema = z.object({
   rating: z.number(),
   comment: z.string(),
   createdAt: z.string(),
-  /** That a pair was delivered to its author. */
+  /** Whether a pair was delivered to its author. */
   verifiedPurchase: z.boolean(),
-  /** One of `fits`, or null when its author does not say. */
+  /** One of `fits`, or null if its author does not say. */
   fit: z.nullable(z.string()),
-  /** The US size of the pair that was delivered, where one was. */
+  /** The US size of the delivered pair, if any. */
   sizeBought: z.nullable(z.number()),
   pictures: z.array(z.string()),
-  /** How many people found it helpful. */
+  /** How many users found it helpful. */
   helpfulCount: z.number(),
-  /** What the shop says to it. */
+  /** The shop's answer. */
   answer: z.nullable(z.object({ text: z.string(), at: z.string() })),
 });
 export type Review = z.infer<typeof reviewSchema>;
 
-/** A review as the database holds it. In JSON that Postgres makes, its date is a text. */
+/** A row of a review. In JSON made by Postgres, its date is a text. */
 export interface ReviewRow extends Omit<Review, '_id' | 'createdAt'> {
   id: string;
   createdAt: Date | string;
@@ -39,32 +39,32 @@ export function toReview({ id, createdAt, answer, ...row }: ReviewRow): Review {
   };
 }
 
-/** How many of the newest come along with a product. */
+/** How many of the newest reviews a product includes. */
 export const REVIEWS_WITH_PRODUCT = 50;
 
-/** On the product's page, and in the API unless another number is asked for. */
+/** Page size of the product's page, and the API's default. */
 export const REVIEWS_PER_PAGE = 10;
 
 export const reviewPageSchema = z.object({
   reviews: z.array(reviewSchema),
   currentPage: z.number(),
   totalPages: z.number(),
-  /** How many match, on all pages. */
+  /** The number of matches on all pages. */
   totalReviews: z.number(),
 });
 export type ReviewPage = z.infer<typeof reviewPageSchema>;
 
-/** What a product's reviews have to do with the viewer. */
+/** The viewer's relation to a product's reviews. */
 export const ownReviewSchema = z.object({
-  /** The viewer's own review, also when the shop has hidden it from everybody else. */
+  /** The viewer's own review, even if the shop has hidden it. */
   review: z.nullable(z.extend(reviewSchema, { state: z.string() })),
-  /** The size of this shoe that was delivered to the viewer last. */
+  /** The size of this shoe last delivered to the viewer. */
   sizeBought: z.nullable(z.number()),
-  /** The reviews that the viewer found helpful, and those that they reported. */
+  /** The reviews that the viewer found helpful or reported. */
   helpful: z.array(z.string()),
   reported: z.array(z.string()),
 });
 export type OwnReview = z.infer<typeof ownReviewSchema>;
 
-/** What a vote answers. */
+/** The response to a vote. */
 export const voteSchema = z.object({ helpfulCount: z.number() });

@@ -33,7 +33,7 @@ import { type OwnReview, REVIEWS_WITH_PRODUCT, type Review, type ReviewPage, toR
 const productNotFound = () => new AppError('NOT_FOUND', 'Product not found');
 const reviewNotFound = () => new AppError('NOT_FOUND', 'Review not found');
 
-/** Counts a product's reviews anew, and purges the pages that this makes old. */
+/** Updates a product's mean and number of ratings, and purges the pages that show them. */
 export async function settleReviews(
   transaction: DbTransaction,
   productId: string,
@@ -46,12 +46,12 @@ export async function settleReviews(
   ]);
 }
 
-/** Whether the product's page shows the text of a review, and not only counts it. */
+/** Whether the product's page shows the review's text. */
 const isShownInFull = (transaction: DbTransaction, id: string) => isAmongNewest(transaction, id, REVIEWS_WITH_PRODUCT);
 
 /**
- * Stores the viewer's review of a product, in place of an earlier one, and the product's new mean with it. Returns it.
- * Throws NOT_FOUND, RATE_LIMITED, INVALID_INPUT (a picture that is not theirs).
+ * Stores the viewer's review of a product, replacing an earlier one, and updates the product's mean. Returns it. Throws
+ * NOT_FOUND, RATE_LIMITED, INVALID_INPUT (a picture that is not theirs).
  */
 export async function writeReview(viewer: Viewer, productId: string, input: ReviewInput): Promise<Review> {
   await countUse(limits.reviewByUser, viewer.userId);
@@ -66,7 +66,7 @@ export async function writeReview(viewer: Viewer, productId: string, input: Revi
   });
 }
 
-/** Claims the pictures that a review did not show before. */
+/** Claims the pictures that are new in a review. */
 async function claimNew(
   transaction: DbTransaction,
   viewer: Viewer,
@@ -77,7 +77,7 @@ async function claimNew(
   await claimReviewPictures(transaction, viewer.userId, added);
 }
 
-/** The viewer's own review by its id, behind the lock of its product. Throws NOT_FOUND. */
+/** The viewer's own review by its id, after locking its product. Throws NOT_FOUND. */
 async function lockOwnReview(
   transaction: DbTransaction,
   viewer: Viewer,
@@ -91,8 +91,8 @@ async function lockOwnReview(
 }
 
 /**
- * Changes what the viewer wrote in a review; its date, votes and answer stay, and so does its being hidden. Throws NOT_FOUND,
- * RATE_LIMITED, INVALID_INPUT.
+ * Changes the viewer's review; date, votes, answer and hidden state stay. Throws NOT_FOUND, RATE_LIMITED,
+ * INVALID_INPUT.
  */
 export async function changeReview(
   viewer: Viewer,
@@ -129,7 +129,7 @@ export async function deleteReview(viewer: Viewer, productId: string, id: string
   });
 }
 
-/** A review of somebody else that everybody sees. Throws NOT_FOUND, CONFLICT with `own` for the viewer's own. */
+/** Another user's public review. Throws NOT_FOUND, or CONFLICT with `own` for the viewer's own. */
 async function holdOthersReview(
   transaction: DbTransaction,
   { userId }: Viewer,
@@ -143,8 +143,8 @@ async function holdOthersReview(
 }
 
 /**
- * Notes that the viewer finds a review helpful, or does not any more; doing it twice changes nothing. Throws NOT_FOUND,
- * CONFLICT (one's own), RATE_LIMITED.
+ * Records or removes the viewer's "helpful" vote; idempotent. Throws NOT_FOUND, CONFLICT (their own review),
+ * RATE_LIMITED.
  */
 export async function voteOnReview(
   viewer: Viewer,
@@ -163,7 +163,7 @@ export async function voteOnReview(
   });
 }
 
-/** Tells the shop's people what is wrong with a review; once a person. Throws NOT_FOUND, CONFLICT (one's own), RATE_LIMITED. */
+/** Reports a review to the shop, once per user. Throws NOT_FOUND, CONFLICT (their own review), RATE_LIMITED. */
 export async function reportReview(
   viewer: Viewer,
   productId: string,
@@ -178,7 +178,7 @@ export async function reportReview(
   });
 }
 
-/** One page of a product's reviews that match; past the end it is empty. Throws NOT_FOUND. */
+/** One page of a product's matching reviews; empty past the end. Throws NOT_FOUND. */
 export async function listReviews(productId: string, query: ReviewQuery): Promise<ReviewPage> {
   const found = await listReviewRows(productId, query);
   if (!found) throw productNotFound();
@@ -190,7 +190,7 @@ export async function listReviews(productId: string, query: ReviewQuery): Promis
   };
 }
 
-/** What a product's reviews have to do with the viewer: their own, and what they said of others. Throws NOT_FOUND. */
+/** The viewer's own review, votes and reports for a product. Throws NOT_FOUND. */
 export async function getOwnReview({ userId }: Viewer, productId: string): Promise<OwnReview> {
   const [own, reader] = await Promise.all([findReviewOf(userId, productId), findReaderRow(userId, productId)]);
   if (!reader) throw productNotFound();
@@ -198,8 +198,8 @@ export async function getOwnReview({ userId }: Viewer, productId: string): Promi
 }
 
 /**
- * Brings up to date which reviews of a buyer are verified, in the transaction that says that their order was delivered, or was
- * not after all, and purges the pages that show it.
+ * Updates which of a buyer's reviews are verified and purges the pages that show it. Runs in the transaction in which
+ * their order is delivered or moved back.
  */
 export async function verifyReviews(
   transaction: DbTransaction,

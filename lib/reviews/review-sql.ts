@@ -1,13 +1,13 @@
-// What queries of more than one domain say of reviews, in the words of SQL.
+// SQL about reviews that queries of several domains share.
 
-/** What a row `r` of the table `reviews` is read by: the fields of `ReviewRow`. */
+/** The columns of a row `r` of `reviews`, as `ReviewRow`. */
 export const reviewColumns = `r.id, r.name, r.rating, r.comment, r.verified_purchase AS "verifiedPurchase", r.fit,
   r.size_bought::float8 AS "sizeBought", r.pictures, r.helpful_count AS "helpfulCount", r.created_at AS "createdAt",
   CASE WHEN r.answer IS NOT NULL THEN json_build_object('text', r.answer, 'at', r.answered_at) END AS answer`;
 
 /**
- * How many people say what of the fit of a product `p`, as `FitVoices`. Everybody is one voice: what their review says, or
- * else the reason of the return that they asked for last. Hidden reviews and refused returns are silent.
+ * The opinions on the fit of a product `p`, as `FitVoices`. Each person counts once, by their review or else the reason
+ * of their last return. Hidden reviews and refused returns don't count.
  */
 export const fitVoices = `(
   SELECT json_build_object('small', count(*) FILTER (WHERE v.fit = 'small'), 'true', count(*) FILTER (WHERE v.fit = 'true'),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { findKnown } from '@/lib/platform/text/known';
 
-/** What an account may do beyond what is its own. Routes, pages, buttons and services name the right they need. */
+/** What a user may do beyond what is their own. Routes, pages, buttons and services name the right they need. */
 export const rights = [
   'orders:read',
   'orders:write',
@@ -32,9 +32,9 @@ export const rights = [
 export type Right = (typeof rights)[number];
 
 interface RoleFacts {
-  /** As people read it. */
+  /** Its label. */
   label: string;
-  /** The same where there is little room. */
+  /** A short label. */
   badge: string;
   /** The same with an article, within a sentence. */
   noun: string;
@@ -51,24 +51,24 @@ export type Role = keyof typeof roles;
 export const roleNames = Object.keys(roles) as [Role, ...Role[]];
 export const roleSchema = z.enum(roleNames);
 
-/** Who asks: an account with its role as stored. One that only a newer version of the shop knows has no rights here. */
+/** A user with the stored role. A role of a newer version has no rights here. */
 interface Holder {
   role: string;
 }
 
 const rightsOf = ({ role }: Holder): readonly Right[] => findKnown<RoleFacts>(roles, role)?.rights ?? [];
 
-/** Whether an account has a right, or any of several; null is a guest, who has none. */
+/** Whether a user has a right, or any of several; null is a guest, who has none. */
 export function hasRight(viewer: Holder | null, right: Right | readonly Right[]): boolean {
   return viewer !== null && [right].flat().some((one) => rightsOf(viewer).includes(one));
 }
 
-/** Whether something is the viewer's own, or they have the right to what is another user's. */
+/** Whether the viewer owns something or has the right to other users'. */
 export function isOwnerOrHasRight(viewer: Holder & { userId: string }, ownerId: string | null, right: Right): boolean {
   return ownerId === viewer.userId || hasRight(viewer, right);
 }
 
-/** Whether an account has any right, so that the admin's pages are for it. */
+/** Whether a user has any right, and so may open the admin pages. */
 export function isStaff(viewer: Holder): boolean {
   return rightsOf(viewer).length > 0;
 }
@@ -81,12 +81,12 @@ export function rolesWith(right: Right): Role[] {
 /** The roles without any right. */
 export const customerRoles: readonly Role[] = roleNames.filter((role) => !isStaff({ role }));
 
-/** A role as people read it; one that only a newer version of the shop knows is shown by its name. */
+/** The label of a role; a role of a newer version is shown by its name. */
 export function wordsOfRole(role: string): Pick<RoleFacts, 'label' | 'badge' | 'noun'> {
   return findKnown<RoleFacts>(roles, role) ?? { label: role, badge: role, noun: `a ${role}` };
 }
 
-/** The role as JSON names it. One that this version does not know is a customer's, since it has no rights. */
+/** The role in JSON. A role of a newer version is a customer's, since it has no rights here. */
 export function roleInJson(role: string): Role {
   return roleNames.find((known) => known === role) ?? 'customer';
 }

@@ -3,8 +3,8 @@ import { requestContext } from '@/lib/platform/telemetry/request-context.mjs';
 import { noteSearch } from './search-service';
 
 /**
- * Counts a search where no server program does: elsewhere it was counted before the response cache was asked, because a
- * response that is kept answers many searches.
+ * Counts a search, but not for shared pages: for these the server program has counted it, because one cached response
+ * answers many searches.
  */
 export function countSearch(search: string): void {
   if (!requestContext()?.isShared) afterResponse(() => noteSearch(search));

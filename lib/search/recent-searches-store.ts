@@ -9,10 +9,10 @@ const stored = createStoredValue('localStorage', 'recentSearches', (json): reado
   [...new Set(readJson(json, searches))].slice(0, MOST),
 );
 
-/** What this browser searched for, the last one first; the same object until it changes. It never leaves the browser. */
+/** The searches of this browser, newest first; the same object until it changes. They never leave the browser. */
 export const readRecentSearches: () => readonly string[] = stored.read;
 
-/** Puts a search in front. */
+/** Adds a search at the front. */
 export function rememberSearch(search: string): void {
   const latest = search.trim().slice(0, LONGEST);
   if (latest === '') return;
@@ -20,7 +20,7 @@ export function rememberSearch(search: string): void {
   stored.write(JSON.stringify([latest, ...others].slice(0, MOST)));
 }
 
-/** Forgets them all. */
+/** Removes all. */
 export function forgetSearches(): void {
   stored.write('[]');
 }

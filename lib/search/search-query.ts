@@ -2,23 +2,23 @@ import { type Cents, dollarsToCents } from '@/lib/money/money';
 import { foldSearch } from '@/lib/product/search-text';
 import type { Gender } from '@/lib/product/shoe-attributes';
 
-/** What somebody typed, as a shop assistant hears it: words to look for, and what they say about size, price and person. */
+/** A parsed search: words to look for, and what it says about size, price and person. */
 export interface HeardSearch {
-  /** Folded, in the order in which they were typed: eight at most. */
+  /** Folded, in the order typed; eight at most. */
   words: string[];
   sizes: number[];
-  /** Numbers that are a size unless the catalogue knows them as a word, such as the `9` of `boots 9`. */
+  /** Numbers that are sizes unless the catalogue has them as words, such as the `9` of `boots 9`. */
   maybeSizes: number[];
   minPrice?: Cents;
   maxPrice?: Cents;
-  /** A shoe for everybody fits every wish. */
+  /** Unisex shoes match every search. */
   genders: Gender[];
 }
 
-/** The most words that are looked for: each one makes a search slower. */
+/** Maximum words of a search: each one makes it slower. */
 const MOST_WORDS = 8;
 
-/** Words that tell nothing where everything is a shoe. */
+/** Words without meaning in a shop that sells only shoes. */
 const silent = new Set(
   'a an and are at best buy by for footwear from good great i in is it me my nice of on or our pair pairs please shoe shoes some that the their them to want with you your'.split(
     ' ',
@@ -36,7 +36,7 @@ const SIZE = String.raw`(\d{1,2}(?:[.,]5|½| 1/2)?)`;
 const toSize = (text: string) => Number(text.replace(',', '.').replace(/½| 1\/2/, '.5'));
 const isSize = (size: number) => size >= 3 && size <= 20;
 
-/** Reads a search. Never throws. */
+/** Parses a search. Never throws. */
 export function hearSearch(search: string): HeardSearch {
   const heard: HeardSearch = { words: [], sizes: [], maybeSizes: [], genders: [] };
   let text = foldSearch(search)
@@ -60,7 +60,7 @@ export function hearSearch(search: string): HeardSearch {
   };
   take(new RegExp(String.raw`\b(?:us )?(?:sizes?|sz)[ :]*(?:us )?${SIZE}(?![\w.])`, 'g'), addSize);
   take(new RegExp(String.raw`\bus ?${SIZE}(?![\w.])`, 'g'), addSize);
-  // A half is a size for certain, unless it measures something.
+  // A half is always a size, unless a unit follows.
   take(/(?<![\w.])(\d{1,2}(?:[.,]5|½| 1\/2))(?![\w.]| ?(?:mm|cm|oz|inch))/g, addSize);
   const measured = /^(mm|cm|oz|inch|inches|k|km|drop|eyelet)$/;
   const all = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
@@ -77,7 +77,7 @@ export function hearSearch(search: string): HeardSearch {
   return heard;
 }
 
-/** Each word once, and no more than are looked for; of too many, those go first that tell nothing. */
+/** Each word once, up to the maximum; meaningless words are dropped first. */
 function fewWords(words: readonly string[]): string[] {
   const distinct = [...new Set(words)];
   if (distinct.length <= MOST_WORDS) return distinct;
@@ -85,19 +85,21 @@ function fewWords(words: readonly string[]): string[] {
   return telling.length > 0 ? telling : distinct.slice(0, MOST_WORDS);
 }
 
-/** A word of a search, or two of them, with whatever may stand for it. */
+/** A word of a search, or a pair of words, with its alternatives. */
 export interface Term {
   words: string[];
-  /** Each a word, or several that must all be there; `isPrefix`: whatever begins with it. */
+  /** Each a word, or several that must all match; with `isPrefix` also words that start with it. */
   alternatives: { words: string[]; isPrefix?: boolean }[];
 }
 
-/** The words that may be left out of a search that has others. */
+/** Words that may be ignored in a search that has others. */
 export function tellingWords(words: readonly string[]): string[] {
   return words.filter((word) => !silent.has(word) && (word.length > 1 || /\d/.test(word))).slice(0, MOST_WORDS);
 }
 
-/** Where words may stand, as labels of `tsvector`: A is the name, B brand, category and color, C features, D anything. */
+/**
+ * Where words may occur, as labels of `tsvector`: A is the name, B brand, category and color, C features, D anything.
+ */
 const places = ['A', 'AB', 'ABC', 'ABCD'] as const;
 
 function alternativeText({ words, isPrefix }: Term['alternatives'][number], place: string): string {
@@ -111,7 +113,7 @@ function queryText(terms: readonly Term[], place: string, joint: '&' | '|'): str
     .join(` ${joint} `);
 }
 
-/** The terms as texts of `tsquery`, those of the best matches first. */
+/** The terms as texts of `tsquery`, best matches first. */
 export function toTiers(terms: readonly Term[], joint: '&' | '|' = '&'): string[] {
   return places.map((place) => queryText(terms, place, joint));
 }

@@ -4,25 +4,25 @@ import { LONGEST_SEARCH } from '@/lib/product/search-text';
 
 export interface LookedUpWord {
   word: string;
-  /** The catalogue has it, or another form of it. */
+  /** Whether the catalogue has it or another form of it. */
   isKnown: boolean;
-  /** What else it means, each one or several words. */
+  /** Its synonyms, each one or several words. */
   synonyms: string[];
-  /** Words of the catalogue that may have been meant, the likeliest first; none of a known word. */
+  /** Likely corrections, best first; none for a known word. */
   candidates: { word: string; kind: 'prefix' | 'part' | 'correction' }[];
 }
 
-/** How many letters may be wrong in a word of so many. */
+/** How many letters may be wrong in a word of this length. */
 const TYPOS = Prisma.sql`CASE WHEN length(asked.word) < 3 THEN 0 WHEN length(asked.word) < 6 THEN 1 ELSE 2 END`;
-/** Two wrong letters make another word of a short one, unless the rest is much alike. */
+/** Two wrong letters change a short word too much, unless the rest is very similar. */
 const ALIKE = 0.25;
 const lettersOf = (word: Prisma.Sql) =>
   Prisma.sql`(SELECT string_agg(l, '' ORDER BY l) FROM regexp_split_to_table(${word}, '') l)`;
 const CANDIDATES = 3;
 
 /**
- * Looks words and pairs of words up in the catalogue's dictionary and among the synonyms, in one statement. Candidates,
- * which cost the most, are looked for where `mayBeWrong` has the word.
+ * Looks words and pairs of words up in the catalogue's dictionary and among the synonyms, in one statement. Corrections
+ * cost the most, so they are looked for only where `mayBeWrong` has the word.
  */
 export async function lookUpWords(
   words: readonly string[],
@@ -34,7 +34,7 @@ export async function lookUpWords(
       SELECT w.word, w.place, coalesce((ts_lexize('english_stem', w.word))[1], w.word) AS stem,
         CASE WHEN EXISTS (SELECT 1 FROM search_words k WHERE k.word = w.word) THEN true
              WHEN EXISTS (SELECT 1 FROM search_words k WHERE k.stem = coalesce((ts_lexize('english_stem', w.word))[1], w.word)) THEN true
-             -- The dictionary learns a new product's words a moment after the product is there.
+             -- The dictionary has a new product's words shortly after the product.
              WHEN strpos(w.word, ' ') = 0 THEN EXISTS (SELECT 1 FROM product_words o WHERE o.words @@ plainto_tsquery('lacewing', w.word))
              ELSE false END AS known,
         coalesce((SELECT array_agg(s.means ORDER BY s.means) FROM search_synonyms s WHERE s.word = w.word), '{}') AS synonyms
@@ -59,7 +59,7 @@ export async function lookUpWords(
               WHERE left(k.word, 1) = left(asked.word, 1) AND length(k.word) BETWEEN length(asked.word) - 2 AND length(asked.word) + 2
             UNION SELECT s.word, coalesce((ts_lexize('english_stem', s.word))[1], s.word), 2 FROM search_synonyms s WHERE strpos(s.word, ' ') = 0
           ) near
-          -- levenshtein takes no more than 255 letters.
+          -- levenshtein takes at most 255 letters.
           WHERE length(near.word) BETWEEN 3 AND ${LONGEST_SEARCH}
           GROUP BY near.word, near.stem
           ORDER BY rank, letters, weight, likeness DESC, near.word LIMIT ${CANDIDATES}) best
@@ -67,23 +67,23 @@ export async function lookUpWords(
     FROM asked ORDER BY asked.place`);
 }
 
-/** One of several `tsquery` texts that finds a product. */
+/** The first of several `tsquery` texts that finds a product. */
 export interface MatchingQuery {
-  /** Its index among those that were asked. */
+  /** Its index in the list. */
   place: number;
-  /** What Postgres makes of it: with stems, without words that tell nothing. */
+  /** As Postgres parses it: stemmed, without stop words. */
   normal: string;
 }
 
-/** So many products are asked first. */
+/** How many products are tried first. */
 const SAMPLE = 500;
 
-/** The first of these `tsquery` texts that finds a product; null when none does. */
+/** The first of these `tsquery` texts that finds a product; null if none does. */
 export async function findFirstMatching(queries: readonly string[]): Promise<MatchingQuery | null> {
   const rows = await readRows<MatchingQuery>(Prisma.sql`
     SELECT (q.place - 1)::int AS place, to_tsquery('lacewing', q.query)::text AS normal
     FROM unnest(${[...queries]}::text[]) WITH ORDINALITY q(query, place)
-    -- The index reads all that a query finds before it says whether there is any; of what is frequent, some products have one.
+    -- The index reads all matches before it returns one; a frequent word is found among a few products faster.
     WHERE CASE WHEN EXISTS (
           SELECT 1 FROM (SELECT o.words FROM product_words o LIMIT ${SAMPLE}) w WHERE w.words @@ to_tsquery('lacewing', q.query))
         THEN true ELSE EXISTS (SELECT 1 FROM product_words w WHERE w.words @@ to_tsquery('lacewing', q.query)) END
@@ -100,14 +100,14 @@ export interface SuggestedRow {
   image: string | null;
 }
 
-/** So many of the most popular products are looked at before all are searched. */
+/** How many of the most popular products are tried before all are searched. */
 const POPULAR = 400;
-/** So many are ranked when the popular ones don't give enough. */
+/** How many are ranked when the popular ones don't suffice. */
 const RANKED = 2_000;
 
 /**
- * The products that match best, at most `limit`. Where the most popular ones give enough, as they do for what half of the
- * catalogue matches, nothing else is read.
+ * The best matches, at most `limit`. If the most popular products suffice, as for words of half the catalogue, nothing
+ * else is read.
  */
 export async function listSuggestedRows(tiers: readonly string[], limit: number): Promise<SuggestedRow[]> {
   const queries = tiers.map((tier) => Prisma.sql`to_tsquery('lacewing', ${tier})`);
@@ -129,7 +129,7 @@ export async function listSuggestedRows(tiers: readonly string[], limit: number)
       (SELECT w.ordinal, w.words FROM product_words w
        WHERE (SELECT count(*) FROM popular) < ${limit} AND w.words @@ ${widest} LIMIT ${RANKED}))
     SELECT p.id, p.name, p.brand, p.category::text AS category, p.price_cents AS price, p.image
-    -- One by one: guessing that most match, Postgres would read all products in order.
+    -- One by one: Postgres would expect most to match and read all products in order.
     FROM h CROSS JOIN LATERAL (SELECT * FROM products p WHERE p.ordinal = h.ordinal LIMIT 1) p
     ORDER BY ${rank}, (p.num_reviews + CASE WHEN p.is_best_seller THEN 40 ELSE 0 END) DESC, p.id LIMIT ${limit}`);
 }
@@ -137,7 +137,7 @@ export async function listSuggestedRows(tiers: readonly string[], limit: number)
 /** Brands whose name, or a word of it, begins with a folded text. */
 export async function listBrandsBeginning(text: string, limit: number): Promise<string[]> {
   const rows = await readRows<{ brand: string | null }>(Prisma.sql`
-    -- From one brand to the next in the index: DISTINCT would read every product.
+    -- Skips from brand to brand in the index: DISTINCT would read every product.
     WITH RECURSIVE brands AS (
       SELECT min(p.brand_key) AS key FROM products p
       UNION ALL SELECT (SELECT min(p.brand_key) FROM products p WHERE p.brand_key > b.key) FROM brands b WHERE b.key IS NOT NULL)
@@ -147,10 +147,10 @@ export async function listBrandsBeginning(text: string, limit: number): Promise<
   return rows.flatMap(({ brand }) => (brand === null ? [] : [brand]));
 }
 
-/** So many different searches are kept; a new one then takes the place of the one that matters least. */
+/** Maximum different searches stored; a new one replaces the least important. */
 const MOST_MISSES = 5_000;
 
-/** Counts a search that found nothing as it was written. */
+/** Counts a search that found nothing as typed. */
 export async function countMiss(query: string): Promise<void> {
   await db().$executeRaw`
     WITH room AS (
@@ -176,21 +176,21 @@ export function listSynonymRows(): Promise<SynonymRow[]> {
   });
 }
 
-/** The new synonym; null when there is the same already. */
+/** The new synonym; null if it exists. */
 export async function insertSynonym(via: DbOrTransaction, word: string, means: string): Promise<SynonymRow | null> {
   const rows = await via.$queryRaw<SynonymRow[]>`
     INSERT INTO search_synonyms (word, means) VALUES (${word}, ${means}) ON CONFLICT DO NOTHING RETURNING id, word, means`;
   return rows[0] ?? null;
 }
 
-/** The deleted synonym; null when there was none. */
+/** The deleted synonym; null without one. */
 export async function deleteSynonymRow(via: DbOrTransaction, id: string): Promise<SynonymRow | null> {
   const rows = await via.$queryRaw<SynonymRow[]>`
     DELETE FROM search_synonyms WHERE id = ${id}::uuid RETURNING id, word, means`;
   return rows[0] ?? null;
 }
 
-/** Forgets the misses of a search that finds something now. */
+/** Deletes the count of a search that has results now. */
 export async function forgetMiss(via: DbOrTransaction, query: string): Promise<void> {
   await via.searchMiss.deleteMany({ where: { query } });
 }
@@ -201,7 +201,7 @@ export interface MissRow {
   lastAt: Date;
 }
 
-/** The searches that found nothing, the most frequent first. */
+/** The searches that found nothing, most frequent first. */
 export async function listMissRows(offset: number, limit: number): Promise<{ rows: MissRow[]; total: number }> {
   const [rows, total] = await Promise.all([
     db().searchMiss.findMany({ orderBy: [{ count: 'desc' }, { query: 'asc' }], skip: offset, take: limit }),

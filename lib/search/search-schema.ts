@@ -16,7 +16,7 @@ const words = (label: string) =>
     .refine((text) => text !== '', `${label} is required`)
     .refine((text) => text.split(' ').length <= 2, `${label} must be one or two words`);
 
-/** That searching for `word` finds what `means` finds, too. */
+/** A synonym: searching for `word` also finds what `means` finds. */
 export const synonymInputSchema = z
   .object({ word: words('The word'), means: words('What it means') })
   .refine(({ word, means }) => word !== means, { path: ['means'], error: 'must be another word' });
@@ -25,13 +25,13 @@ export type SynonymInput = z.output<typeof synonymInputSchema>;
 export const synonymSchema = z.object({ _id: z.string(), word: z.string(), means: z.string() });
 export type Synonym = z.output<typeof synonymSchema>;
 
-/** A search that found nothing as it was written. It does not say whose. */
+/** A search that found nothing as typed. Stored without who searched. */
 export const missSchema = z.object({ query: z.string(), count: z.number(), lastAt: z.string() });
 export type Miss = z.output<typeof missSchema>;
 
 export const suggestionsSchema = z.object({
   asked: z.string(),
-  /** The words that were searched, corrected if need be. */
+  /** The words searched, corrected if needed. */
   used: z.string(),
   products: z.array(
     z.object({
@@ -45,7 +45,7 @@ export const suggestionsSchema = z.object({
   ),
   categories: z.array(z.string()),
   brands: z.array(z.string()),
-  /** Whole searches that somebody may be about to type. */
+  /** Whole searches that complete the typed text. */
   queries: z.array(z.string()),
 });
 export type Suggestions = z.output<typeof suggestionsSchema>;

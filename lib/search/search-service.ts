@@ -20,28 +20,28 @@ import {
 } from './search-repository';
 import type { Synonym, SynonymInput } from './search-schema';
 
-/** A search as the catalogue can answer it. */
+/** A search in a form that the catalogue can answer. */
 export interface UnderstoodSearch extends Pick<HeardSearch, 'sizes' | 'minPrice' | 'maxPrice' | 'genders'> {
-  /** What is searched, for people. */
+  /** The searched text, for people. */
   used: string;
-  /** The same without what is said about size, price and person. */
+  /** The same without size, price and person. */
   words: string;
-  /** Whether `used` is not what was asked for: words were corrected, or left out because nothing has them. */
+  /** Whether `used` differs from the search: words were corrected, or left out because no product has them. */
   isCorrected: boolean;
-  /** Texts of `tsquery`, the best matches' first; null when there are no words, none when nothing matches any. */
+  /** Texts of `tsquery`, best matches first; null without words, empty if nothing matches any. */
   tiers: readonly string[] | null;
-  /** The last tier as Postgres writes it; null when nothing matches. */
+  /** The last tier as Postgres writes it; null if nothing matches. */
   normal: string | null;
 }
 
-/** A term of the search with the words that stand for it now. */
+/** A term of the search with its current alternatives. */
 interface ReadTerm extends Term {
   used: string;
   isCorrected: boolean;
   isUnknown: boolean;
 }
 
-/** The words and neighboring pairs of a search that are looked up. */
+/** The words and neighboring pairs that are looked up. */
 function lookUpList(words: readonly string[]): string[] {
   const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
   return [...new Set([...words, ...pairs, ...pairs.map((pair) => pair.replace(' ', ''))])];
@@ -106,19 +106,19 @@ function readWord(word: string, looked: LookedUpWord | undefined, isPrefix: bool
 }
 
 /**
- * Understands a search, which finds nothing without a letter or a digit: typing errors are corrected by the catalogue's
- * words, synonyms count, a size is a size. If no shoe has all of the words, those that nothing has are left out, and
- * then any of them will do.
+ * Interprets a search; without a letter or digit it finds nothing. Typing errors are corrected by the catalogue's
+ * words, synonyms apply, and sizes are recognized. If no shoe has all of the words, unknown words are ignored, and then
+ * any of the words suffices.
  */
 export async function understandSearch(search: string, lastIsPrefix = false): Promise<UnderstoodSearch> {
   const heard = hearSearch(search);
-  // Signs alone name no shoe, while words like "shoes" name all of them.
+  // Punctuation names no shoe; words like "shoes" name all of them.
   if (!hasWords(search))
     return { sizes: [], genders: [], used: search, words: '', isCorrected: false, tiers: [], normal: null };
   const found = new Map(
     (await lookUpWords(lookUpList(heard.words), heard.words)).map((looked) => [looked.word, looked]),
   );
-  // A number that the catalogue knows as part of a name is a word; beside other words it may be a size.
+  // A number that is part of a product's name is a word; beside other words it may be a size.
   const asSizes = heard.maybeSizes.filter((size) => !found.get(String(size))?.isKnown || heard.words.length === 1);
   const words = heard.words.filter((word) => !asSizes.map(String).includes(word));
   const facts = { sizes: [...heard.sizes, ...asSizes], minPrice: heard.minPrice, maxPrice: heard.maxPrice };
@@ -131,7 +131,7 @@ export async function understandSearch(search: string, lastIsPrefix = false): Pr
   const attempts: { terms: readonly ReadTerm[]; joint: '&' | '|' }[] = [
     { terms: all, joint: '&' },
     ...(known.length > 0 && known.length < all.length ? [{ terms: known, joint: '&' as const }] : []),
-    // Any one word left out, the first ones being the likelier to be mere decoration.
+    // Any one word left out; earlier words first, since they matter less.
     ...(known.length > 2
       ? known.map((_, out) => ({ terms: known.filter((__, at) => at !== out), joint: '&' as const }))
       : []),
@@ -152,7 +152,7 @@ export async function understandSearch(search: string, lastIsPrefix = false): Pr
   };
 }
 
-/** A word may have been corrected to one that is not in the catalogue, but a synonym. */
+/** A word may have been corrected to a synonym, which the catalogue need not have. */
 async function correctSynonyms(terms: readonly ReadTerm[]): Promise<ReadTerm[]> {
   const corrected = terms.filter(({ isCorrected }) => isCorrected).map(({ used }) => used);
   const found = new Map((await lookUpWords(corrected)).map((looked) => [looked.word, looked]));
@@ -166,13 +166,13 @@ function dropUndefined<Facts extends object>(facts: Facts): { [Name in keyof Fac
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as never;
 }
 
-/** More searches than this are not looked into at a time: the owner's statistics may not slow the shop down. */
+/** Maximum searches analyzed at a time, so that statistics don't slow the shop down. */
 const MOST_NOTED = 3;
 let noted = 0;
 
 /**
- * Counts a search that somebody made, if it finds nothing as it was written: without who searched, and not what may be
- * about a person. To be called once for each search of a person, whether or not its page was rendered for it. Never throws.
+ * Counts a search if it finds nothing as typed: without who searched, and without personal data. Called once per
+ * search, whether or not its page was rendered. Never throws.
  */
 export async function noteSearch(search: string): Promise<void> {
   const query = foldSearch(search);
@@ -182,7 +182,7 @@ export async function noteSearch(search: string): Promise<void> {
     const { isCorrected, tiers } = await understandSearch(search);
     if (isCorrected || tiers?.length === 0) await countMiss(query);
   } catch {
-    // The statistics are not worth a failed search.
+    // A failure of the statistics must not fail the search.
   } finally {
     noted--;
   }
@@ -194,12 +194,12 @@ const toSynonym = ({ id, word, means }: { id: string; word: string; means: strin
   means,
 });
 
-/** The shop's synonyms by their words. */
+/** The shop's synonyms, sorted. */
 export async function listSynonyms(): Promise<Synonym[]> {
   return (await listSynonymRows()).map(toSynonym);
 }
 
-/** Lets a word find what another one finds, from the next search on. Throws CONFLICT for one that is there already. */
+/** Adds a synonym, which applies from the next search on. Throws CONFLICT if it exists. */
 export async function addSynonym(viewer: Viewer, { word, means }: SynonymInput): Promise<Synonym> {
   return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
     const row = await insertSynonym(transaction, word, means);
@@ -217,7 +217,7 @@ export async function addSynonym(viewer: Viewer, { word, means }: SynonymInput):
   });
 }
 
-/** Takes a synonym back. Throws NOT_FOUND. */
+/** Deletes a synonym. Throws NOT_FOUND. */
 export async function deleteSynonym(viewer: Viewer, id: string): Promise<void> {
   await inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
     const row = isUuid(id) ? await deleteSynonymRow(transaction, id) : null;
@@ -233,7 +233,7 @@ export async function deleteSynonym(viewer: Viewer, id: string): Promise<void> {
   });
 }
 
-/** Searches that found nothing as they were written, the most frequent first. */
+/** Searches that found nothing as typed, most frequent first. */
 export async function listMisses({ offset, limit }: ListWindow) {
   const { rows, total } = await listMissRows(offset, limit);
   return { misses: rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt.toISOString() })), total };

@@ -11,7 +11,7 @@ const MOST_PRODUCTS = 6;
 const MOST_BRANDS = 3;
 const MOST_QUERIES = 4;
 
-/** Reads `q`. Throws INVALID_INPUT. */
+/** Parses `q`. Throws INVALID_INPUT. */
 export function readSuggestQuery(params: URLSearchParams): string {
   const given = params.getAll('q');
   const text = given[0]?.trim() ?? '';
@@ -21,7 +21,7 @@ export function readSuggestQuery(params: URLSearchParams): string {
   return text;
 }
 
-/** What somebody may be about to find, while they type. The last word may be unfinished. */
+/** Suggestions while a visitor types. The last word may be incomplete. */
 export async function suggest(asked: string): Promise<Suggestions> {
   const nothing = { asked, used: asked, products: [], categories: [], brands: [], queries: [] };
   const folded = foldSearch(asked);
@@ -45,7 +45,7 @@ export async function suggest(asked: string): Promise<Suggestions> {
   };
 }
 
-/** The corrected words, and the beginnings of names that go on from what was typed. */
+/** The corrected words, and the names that begin with the typed text. */
 function queriesFor(
   { used, isCorrected, folded }: { used: string; isCorrected: boolean; folded: string },
   products: readonly { name: string }[],

@@ -3,7 +3,7 @@ import { tileProduct } from '@/lib/product/product-tile';
 
 const anyOf = <Value>(shape: Shape<Value>) => withDefault(validOf(shape), []);
 
-/** The API's answer, as far as the search field shows it. */
+/** The API's response, as far as the search field shows it. */
 export const suggestions = object({
   asked: text,
   used: text,

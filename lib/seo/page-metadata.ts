@@ -21,7 +21,7 @@ const shopPicture: SharePicture = {
   ...SHARE_PICTURE_SIZE,
 };
 
-/** The card of a kind of shoe. */
+/** The preview picture of a category. */
 export function categoryPicture(category: Category): SharePicture {
   return {
     url: categorySharePicture(category),
@@ -39,7 +39,7 @@ interface PageMetadata {
   picture?: SharePicture;
 }
 
-/** Title, description and canonical URL of a page that search engines may list, and the card for links to it. */
+/** Title, description, canonical URL and link preview of a page that search engines may index. */
 export function pageMetadata({ title, description, path, picture = shopPicture }: PageMetadata) {
   return {
     ...(title && { title }),

@@ -7,7 +7,7 @@ interface Page {
   updatedAt?: string;
 }
 
-/** The pages of products. Ids hold nothing that XML would misread. */
+/** The pages of products. Ids need no escaping in XML. */
 export function productPages(entries: readonly { id: string; updatedAt: string }[]): Page[] {
   return entries.map(({ id, updatedAt }) => ({ path: `/product/${encodeURIComponent(id)}`, updatedAt }));
 }
@@ -21,7 +21,7 @@ export function sitemapText(root: string, pages: readonly Page[]): string {
   return `${HEAD}<urlset ${NAMESPACE}>\n${urls.join('')}</urlset>\n`;
 }
 
-/** The index of so many sitemaps of products, and of the one with all other pages. */
+/** The index of this many product sitemaps, and of the one with all other pages. */
 export function sitemapIndexText(root: string, count: number): string {
   const names = ['pages', ...Array.from({ length: count }, (_, number) => `products-${number}`)];
   const sitemaps = names.map((name) => `<sitemap><loc>${root}/sitemaps/${name}.xml</loc></sitemap>\n`);

@@ -19,12 +19,12 @@ import { totalsOf } from '@/lib/shop/totals';
 
 const CONTEXT = 'https://schema.org';
 
-/** The shop itself, for search engines. `siteUrl` has no slash at the end. */
+/** The shop itself, for search engines. `siteUrl` has no trailing slash. */
 export function organizationData(siteUrl: string): WithContext<Organization> {
   return { '@context': CONTEXT, '@type': 'Organization', name: 'Lacewing', url: siteUrl, logo: `${siteUrl}/icon.svg` };
 }
 
-/** How search engines may offer the shop's own search. The dialect of Google adds a property to schema.org's. */
+/** How search engines may offer the shop's search. Google adds a property to schema.org's. */
 interface SiteSearch extends Exclude<SearchAction, string> {
   'query-input': string;
 }
@@ -58,7 +58,7 @@ export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]): WithC
   };
 }
 
-/** As many reviews as search engines make use of. */
+/** The number of reviews that search engines use. */
 const MAX_REVIEWS = 5;
 
 function offerData(url: string, { price, sizes }: Pick<ProductDetail, 'price' | 'sizes'>): Offer {
@@ -98,7 +98,7 @@ function reviewData({ name, rating, comment, createdAt }: ProductDetail['reviews
   };
 }
 
-/** A product with its offer and, once somebody rated it, its rating and newest reviews. */
+/** A product with its offer and, if it has ratings, its rating and newest reviews. */
 export function productData(siteUrl: string, product: ProductDetail): WithContext<ProductData> {
   const url = urlOf(siteUrl, product._id);
   const pictures = [sharePictureOf(product), ...galleryOf(product)].filter((url) => url !== null);
@@ -134,7 +134,7 @@ export function productData(siteUrl: string, product: ProductDetail): WithContex
 
 const urlOf = (siteUrl: string, id: string) => `${siteUrl}/product/${encodeURIComponent(id)}`;
 
-/** The style of a shoe with its sizes in this color, and its other colors; null for a shoe that knows no style. */
+/** A shoe's style with its sizes in this color, and its other colors; null without a style. */
 export function productGroupData(siteUrl: string, product: ProductDetail): WithContext<ProductGroup> | null {
   const { style, brand, colorName, siblings } = product;
   if (style === null) return null;
@@ -170,7 +170,7 @@ export function productGroupData(siteUrl: string, product: ProductDetail): WithC
   };
 }
 
-/** JSON that may stand inside a script element: nothing in it can end the element. */
+/** JSON that is safe inside a script element: nothing in it can end the element. */
 export function toScriptJson(value: object): string {
   return JSON.stringify(value).replace(/</g, '\\u003c');
 }

@@ -2,28 +2,28 @@ import { carrierNames, readCarrier } from '@/lib/orders/carriers';
 import { readOrderNumber } from '@/lib/orders/order-number';
 import { parcelSchema } from './shipment-schema';
 
-/** A line of a pasted list, counted from 1, as it was written. */
+/** A line of a pasted list, counted from 1, as written. */
 interface ListedLine {
   line: number;
   text: string;
 }
 
-/** What a line says: which order (as `readOrderNumber` reads it) left with which number. */
+/** A parsed line: which order (as `readOrderNumber` reads it) was shipped with which number. */
 export interface ListedParcel extends ListedLine {
   number: string;
-  /** Null when the line names none. */
+  /** Null if the line names none. */
   carrier: string | null;
   trackingNumber: string;
 }
 
-/** A line of which nothing can be made, and why. */
+/** A line that can't be parsed, and why. */
 export interface UnreadLine extends ListedLine {
   problem: string;
 }
 
 const isCarrier = (word: string) => carrierNames.some((name) => name.toLowerCase() === word.toLowerCase());
 
-/** The cells of a line from a spreadsheet, or its words. */
+/** The cells of a spreadsheet's line, or the words of a text. */
 function partsOf(text: string): { parts: string[]; isTable: boolean } {
   const cells = text.split(/[\t,;|]/).map((cell) =>
     cell
@@ -36,7 +36,8 @@ function partsOf(text: string): { parts: string[]; isTable: boolean } {
 }
 
 /**
- * Where the order's number stands; -1 when nowhere. Many digits without a letter are a carrier's number, unless marked.
+ * The position of the order's number; -1 without one. Many digits without a letter are a tracking number, unless
+ * marked.
  */
 function findOrderPart(parts: readonly string[]): number {
   const marked = parts.findIndex((part) => part.startsWith('#') && readOrderNumber(part) !== null);
@@ -49,9 +50,9 @@ function readLine(text: string): Omit<ListedParcel, keyof ListedLine> | string {
   const at = findOrderPart(parts);
   const number = readOrderNumber(parts[at] ?? '');
   if (number === null) return 'It has no order number such as #61c51334.';
-  // Words before the order's number, such as `Order`, say nothing.
+  // Words before the order's number, such as `Order`, are ignored.
   const rest = parts.filter((part, index) => index > at || (index < at && (/\d/.test(part) || isCarrier(part))));
-  // In a table any name may stand in the carrier's column.
+  // In a table the carrier's column may have any name.
   const name = rest.find(isCarrier) ?? (isTable ? rest.find((part) => !/\d/.test(part)) : undefined);
   const groups = rest.filter((part) => part !== name);
   if (groups.length === 0) return 'The tracking number is missing.';
@@ -61,9 +62,8 @@ function readLine(text: string): Omit<ListedParcel, keyof ListedLine> | string {
 }
 
 /**
- * Reads a list with one parcel on each line: an order's number, then a tracking number, with the carrier's name anywhere
- * after it; from a spreadsheet or with spaces between them. Blank lines are left out, and an order's second line is
- * unread.
+ * Parses a list with one parcel per line: an order's number, then a tracking number, with the carrier's name anywhere
+ * after it, separated by tabs or spaces. Blank lines are ignored, and a second line of an order is an error.
  */
 export function readShipList(list: string): { parcels: ListedParcel[]; unread: UnreadLine[] } {
   const parcels: ListedParcel[] = [];

@@ -13,7 +13,7 @@ export interface NewShipmentRow {
 export async function insertShipment(transaction: DbTransaction, shipment: NewShipmentRow): Promise<string> {
   const { lines, ...data } = shipment;
   const { id } = await transaction.shipment.create({
-    // The time at which it left, not that of a transaction that may have waited for another one.
+    // The time of shipping, not that of the transaction's start: it may have waited for a lock.
     data: { ...data, shippedAt: new Date() },
     select: { id: true },
   });

@@ -15,19 +15,19 @@ const parcelFields = {
     .transform(readCarrier),
   trackingNumber: z
     .string()
-    // Carriers print their numbers in groups.
+    // Carriers print spaces in their numbers.
     .transform((number) => number.replace(/\s/g, '').toUpperCase())
     .pipe(z.string().regex(/^[A-Z0-9-]{4,40}$/, 'must have 4 to 40 letters, digits or dashes')),
 };
 
-/** The carrier and the number of a parcel. */
+/** A parcel's carrier and tracking number. */
 export const parcelSchema = z.object(parcelFields);
 
-/** A parcel as it is handed to a carrier; without lines it holds all that is left. */
+/** A parcel as it is handed to a carrier; without lines it contains everything left. */
 export const newShipmentSchema = z.object({ ...parcelFields, lines: pairsListSchema.optional() });
 export type NewShipment = z.output<typeof newShipmentSchema>;
 
-/** The most orders that are shipped, or packed, in one call. */
+/** Maximum orders that are shipped, or packed, in one call. */
 export const MAX_SHIPPED = 100;
 
 /** One parcel for each of many orders. */
@@ -53,21 +53,21 @@ const idsParameter = z
 
 export const packingParameters = { ids: idsParameter } as const;
 
-/** Whose packing slips are wanted. Throws INVALID_INPUT. */
+/** Parses which packing slips are wanted. Throws INVALID_INPUT. */
 export function readPackingQuery(params: URLSearchParams): string[] {
   const { ids = [] } = readQuery(packingParameters, params);
   if (ids.length === 0) throw invalidInput({ ids: 'must name at least one order' });
   return ids;
 }
 
-/** Where an order stands, for whoever has the link: no name, no address. */
+/** An order's progress for anyone with its tracking link: no name, no address. */
 export const trackingSchema = z.object({
   number: z.string(),
   status: z.string(),
   /** The promised day, `2026-11-23`. */
   estimatedDelivery: z.string(),
   shipments: z.array(shipmentSchema.omit({ _id: true })),
-  /** What has happened and what is still to come; `at` is null where that is not known. */
+  /** Past and future steps; `at` is null if not known. */
   steps: z.array(z.object({ name: z.string(), at: z.string().nullable(), isDone: z.boolean() })),
 });
 export type Tracking = z.infer<typeof trackingSchema>;

@@ -29,8 +29,8 @@ function shipmentOf(order: OrderRow, id: string): Shipment {
 }
 
 /**
- * What of an order is left to be shipped: `most` with pairs that were paid back before they left, for whoever names
- * them, and `packed` without. A pair that was paid back is never exchanged.
+ * What is left to ship of an order: `most` includes pairs that were refunded before they left (shipped only if named),
+ * `packed` does not. A refunded pair is never exchanged.
  */
 async function leftToShip(order: OrderRow, via?: DbTransaction): Promise<{ most: SomePairs[]; packed: SomePairs[] }> {
   const { bought, exchanges } = owedOf(order);
@@ -55,9 +55,9 @@ async function leftToShip(order: OrderRow, via?: DbTransaction): Promise<{ most:
 }
 
 /**
- * Notes that a parcel has left, with some lines of an order or with all that is left, and mails the buyer how to follow
- * it. The first one may move the order on. A repeat (the same carrier, number and lines) returns the first. Throws
- * NOT_FOUND, NOT_CHANGEABLE (its status), TOO_MANY (more than is left), CONFLICT (the number has other lines).
+ * Records a parcel with some lines of an order, or with all that is left, and mails the buyer its tracking. The first
+ * one may change the order's status. A repeat (same carrier, number and lines) returns the first. Throws NOT_FOUND,
+ * NOT_CHANGEABLE (its status), TOO_MANY (more than is left), CONFLICT (the number has other lines).
  */
 export async function addShipment(viewer: Viewer, orderId: string, input: NewShipment): Promise<Shipment> {
   if (!isUuid(orderId)) throw orderNotFound();
@@ -106,8 +106,8 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
 }
 
 /**
- * Orders with the pairs that their next parcel holds, in the order in which they were asked for: what is left of each to be
- * shipped and was not paid back, or all of it when nothing is. Throws NOT_FOUND.
+ * Orders with the pairs of their next parcel, in the requested order: what is left without refunded pairs, or
+ * everything if nothing is left. Throws NOT_FOUND.
  */
 export async function listPackings(ids: readonly string[]): Promise<{ order: Order; pairs: readonly SomePairs[] }[]> {
   const rows = ids.every(isUuid) ? await listOrderRowsById(ids) : [];
@@ -121,7 +121,7 @@ export async function listPackings(ids: readonly string[]): Promise<{ order: Ord
   return packings;
 }
 
-/** Ships each of many orders with a parcel of all that is left of it, and says which could not be. */
+/** Ships each of many orders with a parcel of all that is left, and reports those that could not be shipped. */
 export async function shipOrders(viewer: Viewer, { orders }: BulkShip): Promise<BulkShipAnswer> {
   const answer: BulkShipAnswer = { shipped: 0, refused: [] };
   for (const { id, carrier, trackingNumber } of orders) {

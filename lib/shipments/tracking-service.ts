@@ -10,12 +10,12 @@ const PURPOSE = 'tracking';
 /** How long a link to the tracker works. */
 const TRACKING_DAYS = 60;
 
-/** What opens an order's tracker without a login, for 60 days from `since`. */
+/** A token that opens an order's tracker without a login, for 60 days from `since`. */
 export function trackingTokenOf(orderId: string, since: Date): string {
   return signToken(PURPOSE, orderId, new Date(since.getTime() + TRACKING_DAYS * DAY_MS));
 }
 
-/** Where an order stands, for whoever has the link. Throws NOT_FOUND for a token that is too old or made up. */
+/** An order's progress, for anyone with its link. Throws NOT_FOUND for an expired or invalid token. */
 export async function getTracking(token: string): Promise<Tracking> {
   const id = readSignedToken(PURPOSE, token, new Date());
   const row = id === null ? null : await findOrderRow(id);

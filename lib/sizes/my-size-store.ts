@@ -2,21 +2,21 @@ import { number, object, oneOf, readJson, type Shape, text, where, withDefault }
 import { createStoredValue } from '@/lib/platform/storage/stored-value';
 import { type NamedSize, type SizeSystem, sizeSystems } from './size-systems';
 
-/** What this browser knows of somebody's feet. */
+/** The sizes that this browser stores. */
 export interface MySize {
-  /** In which all sizes are shown. */
+  /** The system in which sizes are shown. */
   system: SizeSystem;
-  /** Their size as they said it; null until they do. */
+  /** The user's size as entered; null until then. */
   said: NamedSize | null;
-  /** The same as a US size, which is what shoes have. */
+  /** The same as a US size, which is what products have. */
   us: number | null;
-  /** The US size of the pair that was delivered to them last. */
+  /** The US size of the pair last delivered to them. */
   bought: number | null;
-  /** Id of the account that it belongs to; null for a guest's. */
+  /** Id of the account that it belongs to; null for a guest. */
   of: string | null;
 }
 
-/** What is known of somebody who never said a word. */
+/** The default, before anything is known. */
 export const unknownSize: MySize = { system: 'us-men', said: null, us: null, bought: null, of: null };
 
 export const namedSize: Shape<NamedSize> = object({ system: oneOf(sizeSystems), value: number });
@@ -41,7 +41,7 @@ const stored = createStoredValue('localStorage', 'mySize', (json) => readJson(js
 
 export const readMySize: () => MySize = stored.read;
 
-/** Lets the style sheet write the sizes of kept pages in the chosen system; the shop's own needs no mark. */
+/** Lets the style sheet show the sizes of cached pages in the chosen system; the default needs no attribute. */
 function applySystem(): void {
   const { system } = readMySize();
   const { dataset } = document.documentElement;
@@ -49,7 +49,7 @@ function applySystem(): void {
   else dataset.sizes = system;
 }
 
-/** Calls back on every change, in this tab or another, after the document has followed it; returns how to stop. */
+/** Calls back on every change, in this tab or another, after the document is updated; returns how to stop. */
 export function subscribeToStoredSize(listener: () => void): () => void {
   return stored.subscribe(() => {
     applySystem();
@@ -61,7 +61,7 @@ export function writeMySize(change: Partial<MySize>): void {
   stored.write(JSON.stringify({ ...readMySize(), ...change }));
 }
 
-/** After somebody logged out: their size was their account's. The system stays, as the theme does. */
+/** After logout: the size belonged to the account. The system stays, as the theme does. */
 export function forgetSizeOfAccount(): void {
   const { system, of } = readMySize();
   if (of !== null) writeMySize({ ...unknownSize, system });

@@ -1,17 +1,17 @@
 import { createStoredValue } from '@/lib/platform/storage/stored-value';
 
-// A list that was filtered by one size leads to shoes in that size. Their addresses stay the plain ones, so the size is handed
-// over here; for a shoe that is opened in a new tab, the inline script of size-script.mjs does it.
+// A list filtered by one size links to shoes in that size. Their URLs stay the canonical ones, so the size is passed
+// here; for a shoe opened in a new tab, the inline script of size-script.mjs does it.
 
 /** `<product id> <size>`. */
 const stored = createStoredValue('sessionStorage', 'askedSize', (text) => text ?? '');
 
-/** Hands a size over to the page of a shoe that is about to be opened; undefined when the list asks for none. */
+/** Passes a size to the page of a shoe that is about to be opened; undefined if the list has none. */
 export function preselectSize(productId: string, size: number | undefined): void {
   stored.write(size === undefined ? null : `${productId} ${size}`);
 }
 
-/** The size of which a filtered list, or the page of another color, led to this shoe; zero when none did. */
+/** The size passed by a filtered list or by another color's page; zero without one. */
 export function readPreselectedSize(productId: string): number {
   const [id, size] = stored.read().split(' ');
   return Number(new URLSearchParams(window.location.search).get('size') ?? (id === productId && size));

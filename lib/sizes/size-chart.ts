@@ -11,14 +11,14 @@ import {
   WOMENS_OFFSET,
 } from './size-systems';
 
-/** A shoe size in the four scales that people know. */
+/** A shoe size in four systems. */
 export interface SizeChartRow {
   /** Men's and unisex US size. */
   us: number;
   /** To the half size. */
   eu: number;
   uk: number;
-  /** Length of the longest foot that the size is made for, in centimeters to the millimeter. */
+  /** Length of the longest foot that fits, in centimeters, to the millimeter. */
   cm: number;
 }
 
@@ -29,26 +29,26 @@ const usOf = (footCm: number) => footCm / BARLEYCORN_CM - BARLEYCORNS_AT_ZERO;
 const toHalf = (size: number) => Math.round(size * 2) / 2;
 
 /**
- * Men's and unisex US sizes 5 to 14 with their halves, ascending. All follow from the length of the foot: US and UK count
- * barleycorns (a third of an inch), EU counts Paris points (two thirds of a centimeter) of the last.
+ * Men's and unisex US sizes 5 to 14 with their halves, ascending. All are computed from the length of the foot: US and
+ * UK count barleycorns (a third of an inch), EU counts Paris points (two thirds of a centimeter) of the last.
  */
 export const sizeChart: readonly SizeChartRow[] = Array.from({ length: (LAST_US - FIRST_US) * 2 + 1 }, (_, step) => {
   const us = FIRST_US + step / 2;
   return { us, eu: sizeIn('eu', us), uk: sizeIn('uk', us), cm: sizeIn('cm', us) };
 });
 
-/** The longest foot of a size in inches, as people read it off a ruler: to the sixteenth, such as `10 5/16`. */
+/** The longest foot of a size in inches, to the sixteenth as on a ruler, such as `10 5/16`. */
 export function inchesOf(us: number): string {
   const sixteenths = Math.round((footOf(us) / CM_PER_INCH) * 16);
   const [whole, part] = [Math.floor(sixteenths / 16), sixteenths % 16];
   if (part === 0) return String(whole);
-  // A half is 8/16: halved until the upper number is odd.
+  // Reduces the fraction: halved until the numerator is odd.
   let [upper, lower] = [part, 16];
   while (upper % 2 === 0) [upper, lower] = [upper / 2, lower / 2];
   return `${whole} ${upper}/${lower}`;
 }
 
-/** From the system's value to the exact US size, of which there may be none on the chart. */
+/** From the system's value to the exact US size, which need not be on the chart. */
 const exactUs: Record<SizeSystem, (value: number) => number> = {
   'us-men': (value) => value,
   'us-women': (value) => value - WOMENS_OFFSET,
@@ -58,8 +58,8 @@ const exactUs: Record<SizeSystem, (value: number) => number> = {
 };
 
 /**
- * The US size of the chart for a size in any system: the nearest one, and for the length of a foot the smallest that holds it
- * (a millimetre may be lost to rounding). Null for what is not on the chart, and for what no shop calls a size.
+ * The US size of the chart for a size in any system: the nearest one, and for a foot's length the smallest that fits
+ * (within a millimeter of rounding). Null for sizes off the chart.
  */
 export function toUsSize({ system, value }: NamedSize): number | null {
   const exact = exactUs[system](value);

@@ -4,7 +4,7 @@ import { advisedSize, chooseFiltered, chooseSize } from './size-choice';
 const sizes = [6.5, 9, 9.5, 10];
 const nothing = { us: null, bought: null };
 
-describe('the size that is chosen before anybody chooses', () => {
+describe('the preselected size', () => {
   test('is the first one when nothing is known', () => {
     expect(chooseSize(sizes, null, nothing)).toMatchObject({ size: 6.5, source: 'first', missed: null });
     expect(chooseSize([], null, nothing)).toMatchObject({ size: null, source: 'first', missed: null });
@@ -20,7 +20,7 @@ describe('the size that is chosen before anybody chooses', () => {
     });
   });
 
-  test('is the first one when the known one can’t be bought, which is told; one that somebody named is not replaced unasked', () => {
+  test('is the first one when the known one can’t be bought, which is told; one that was asked for is not replaced without a question', () => {
     const first = { size: 6.5, source: 'first', missed: 12 };
     expect(chooseSize(sizes, 12, { us: 9, bought: 9.5 })).toEqual({ ...first, isMissedNamed: true });
     expect(chooseSize(sizes, null, { us: 12, bought: 9.5 })).toEqual({ ...first, isMissedNamed: true });

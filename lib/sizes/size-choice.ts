@@ -1,28 +1,31 @@
-/** How a size came to be chosen: asked for by a filter or an address, said to be theirs, bought last, or it is the first. */
+/** Why a size is chosen: asked for by a filter or a URL, the user's own, the last bought, or the first available. */
 export type SizeSource = 'asked' | 'mine' | 'bought' | 'first';
 
 export interface SizeChoice {
-  /** A US size that can be bought; null when there is none, or when several were asked for. */
+  /** A US size that can be bought; null without one, or when several were asked for. */
   size: number | null;
   source: SizeSource;
-  /** The known size that can't be bought; null when there is none. */
+  /** The known size that can't be bought; null without one. */
   missed: number | null;
-  /** Whether somebody named the missed size: then nothing is put into the cart in its place before they were asked. */
+  /**
+   * Whether the missed size was asked for explicitly: then the user must confirm another one before it is added to the
+   * cart.
+   */
   isMissedNamed: boolean;
 }
 
-/** What is known of somebody, as US sizes: their own, and the one that was delivered to them last. */
+/** What is known of the user, as US sizes: their own, and the last delivered. */
 interface Known {
   us: number | null;
   bought: number | null;
 }
 
-/** Said of the first size while nothing better is known: it is no more than a proposal. */
+/** Shown with the first size, which is only a guess. */
 export const firstSizeShown = 'First size shown. Pick yours.';
 
 /**
- * The size that is chosen before anybody chooses: the one that was asked for, else one's own, else the one bought last, when
- * it can be bought; otherwise the first that can be bought.
+ * The preselected size: the one asked for, else the user's own, else the last bought, if it can be bought; otherwise
+ * the first that can be bought.
  */
 export function chooseSize(buyable: readonly number[], asked: number | null, { us, bought }: Known): SizeChoice {
   const known = asked ?? us ?? bought;
@@ -33,8 +36,8 @@ export function chooseSize(buyable: readonly number[], asked: number | null, { u
 }
 
 /**
- * The same in a list that was filtered by sizes: one filter is asked for. Of several, one's own is taken when it is among
- * them; otherwise nobody can tell which one is meant.
+ * The same in a list filtered by sizes: one filter counts as asked for. Of several, the user's own is taken if it is
+ * among them; otherwise none is preselected.
  */
 export function chooseFiltered(buyable: readonly number[], filtered: readonly number[], known: Known): SizeChoice {
   if (filtered.length < 2) return chooseSize(buyable, filtered[0] ?? null, known);
@@ -43,7 +46,7 @@ export function chooseFiltered(buyable: readonly number[], filtered: readonly nu
   return { size: null, source: 'asked', missed: null, isMissedNamed: false };
 }
 
-/** The size to take of a shoe by its `fit.advice`, of those that it comes in; null when no other one is advised. */
+/** The size recommended by a shoe's `fit.advice`, if the shoe has it; null without another recommendation. */
 export function advisedSize(advice: string | null, us: number, sizes: readonly number[]): number | null {
   switch (advice) {
     case 'runs-small':

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { hasOneDecimal, LARGEST_SIZE } from './size-systems';
 
-/** Sizes that can be stored: the database holds one decimal, so 9.01 and 9.02 would become one and the same. */
+/** Sizes that can be stored: the database has one decimal, so 9.01 and 9.02 would become equal. */
 const storable = (number: z.ZodNumber) =>
   number
     .positive('must be more than 0')
     .max(LARGEST_SIZE, `must be at most ${LARGEST_SIZE}`)
     .refine(hasOneDecimal, 'has at most one decimal');
 
-/** A size as programs name it. */
+/** A size in JSON. */
 export const sizeSchema = storable(z.number());
 
-/** The same where people write it. */
+/** The same as users write it. */
 export const writtenSizeSchema = storable(z.number('must be a size such as 9 or 9.5'));

@@ -1,10 +1,10 @@
-// Plain JavaScript: the policy of kept pages, which is made outside of Next's bundle, has to know the script when it sees it.
+// Plain JavaScript: the policy of cached pages is made outside of Next's bundle and must recognize the script.
 
 /**
- * Marks the document with the size system that this browser keeps, before the first paint: kept pages are the same for
- * everybody, and the style sheet writes their sizes in that system. `knowsSize` says that another size than the first will be
- * chosen as soon as the page is alive; on a shoe that a list filtered by one size led to, it is that size, which is kept where
- * preselected-size.ts reads it. Stands inline in <head>, so the Content-Security-Policy needs the hash of exactly this text.
+ * Marks the document with this browser's size system before the first paint: cached pages are the same for everyone,
+ * and the style sheet shows sizes in that system. `knowsSize` says that another size than the first will be chosen
+ * after hydration; on a shoe that was opened from a list filtered by one size, it is that size, stored where
+ * preselected-size.ts reads it. Inline in <head>, so the Content-Security-Policy needs the hash of exactly this text.
  * my-size-store.ts does the same when the choice changes later.
  */
 export const sizeScript =
@@ -15,7 +15,7 @@ export const sizeScript =
   'if(m.us||m.bought)d.knowsSize=""})(document.documentElement.dataset,location,document.referrer)}catch(e){}';
 
 /**
- * Whether a script is that one.
+ * Whether a script is this one.
  * @param {string} script
  */
 export function isSizeScript(script) {

@@ -1,8 +1,8 @@
-/** The systems in which people say their size. Products have US men's sizes, which are also the unisex ones. */
+/** The size systems. Products have US men's sizes, which are also the unisex ones. */
 export const sizeSystems = ['us-men', 'us-women', 'eu', 'uk', 'cm'] as const;
 export type SizeSystem = (typeof sizeSystems)[number];
 
-/** How people read the systems. */
+/** Labels of the systems. */
 export const sizeSystemLabels: Readonly<Record<SizeSystem, string>> = {
   'us-men': 'US men’s',
   'us-women': 'US women’s',
@@ -11,34 +11,34 @@ export const sizeSystemLabels: Readonly<Record<SizeSystem, string>> = {
   cm: 'cm',
 };
 
-/** A size as a person says it; in `cm` it is the length of their foot. */
+/** A size as users enter it; in `cm` it is the length of their foot. */
 export interface NamedSize {
   system: SizeSystem;
   value: number;
 }
 
-/** No size is larger, in whatever system. */
+/** The maximum in any system. */
 export const LARGEST_SIZE = 99;
 
-/** Whether a size is one that can be stored: 9.5, but not 9.51. */
+/** Whether a size can be stored: 9.5, but not 9.51. */
 export function hasOneDecimal(size: number): boolean {
   return Number(size.toFixed(1)) === size;
 }
 
-/** How many US sizes larger a woman's size of the same length is called. */
+/** A US women's size is this much larger than the men's size of the same length. */
 export const WOMENS_OFFSET = 1.5;
 
 export const CM_PER_INCH = 2.54;
 /** A US or UK size is a barleycorn longer than the one before. */
 export const BARLEYCORN_CM = CM_PER_INCH / 3;
-/** The foot that US size 0 would fit, in barleycorns: 7 1/3 inches. */
+/** The foot of US size 0, in barleycorns: 7 1/3 inches. */
 export const BARLEYCORNS_AT_ZERO = 22;
-/** What a last is longer than the foot in it: two thirds of an inch. */
+/** How much longer a last is than the foot: two thirds of an inch. */
 export const TOE_ROOM_CM = 2 * BARLEYCORN_CM;
 /** An EU size is this much longer than the one before. */
 export const PARIS_POINT_CM = 2 / 3;
 
-/** The length of the longest foot in centimeters that a US size, also a part of one, is made for. */
+/** The longest foot, in centimeters, for a US size, which may be a fraction. */
 export const footOf = (us: number) => (us + BARLEYCORNS_AT_ZERO) * BARLEYCORN_CM;
 
 const fromUs: Record<SizeSystem, (us: number) => number> = {
@@ -49,18 +49,18 @@ const fromUs: Record<SizeSystem, (us: number) => number> = {
   cm: (us) => Math.round(footOf(us) * 10) / 10,
 };
 
-/** What a US size is called in another system; a foot's length to the millimeter, an EU size to the half size. */
+/** A US size in another system; a foot's length to the millimeter, an EU size to the half size. */
 export function sizeIn(system: SizeSystem, us: number): number {
   return fromUs[system](us);
 }
 
-/** The number alone, for where the system stands beside it: `42`, and `26.0` of a length. */
+/** The number alone, where the system is shown beside it: `42`, and `26.0` for a length. */
 export function sizeNumber(system: SizeSystem, us: number): string {
   const value = sizeIn(system, us);
   return system === 'cm' ? value.toFixed(1) : String(value);
 }
 
-/** The size as people read it after the word `size`: `9`, `W 10.5`, `EU 42`, `UK 8`, `26.2 cm`. The shop's own has no name. */
+/** The size after the word `size`: `9`, `W 10.5`, `EU 42`, `UK 8`, `26.2 cm`. The shop's own system has no prefix. */
 export function sizeName(system: SizeSystem, us: number): string {
   const number = sizeNumber(system, us);
   if (system === 'us-men') return number;
@@ -68,7 +68,7 @@ export function sizeName(system: SizeSystem, us: number): string {
   return `${system === 'us-women' ? 'W' : system.toUpperCase()} ${number}`;
 }
 
-/** The size for whoever reads it in a system that is not known, as in a mail, after the word `size`: `9 (EU 42)`. */
+/** The size where the reader's system is not known, such as in a mail, after the word `size`: `9 (EU 42)`. */
 export function sizeForEveryone(us: number): string {
   return `${us} (EU ${sizeIn('eu', us)})`;
 }

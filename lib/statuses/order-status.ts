@@ -1,30 +1,30 @@
 import { findKnown } from '@/lib/platform/text/known';
 
-/** Where an order is on its way. */
+/** The stages of an order. */
 type OrderStage = 'preparing' | 'under-way' | 'delivered' | 'cancelled';
 
 /** What can be done with an order, as far as its status decides. */
 type OrderDeed = 'ship' | 'cancel' | 'correct' | 'return' | 'pay' | 'move';
 
-/** What the shop knows of a status. */
+/** The properties of a status. */
 interface StatusFacts {
-  /** As people read it. */
+  /** Its label. */
   label: string;
   /** The color of its badge. */
   tone: 'success' | 'info' | 'warning' | 'neutral';
-  /** Null when that is not known. */
+  /** Null if not known. */
   stage: OrderStage | null;
-  /** How many of the steps to delivery are done; null when that is not known. */
+  /** Completed steps of the delivery; null if not known. */
   step: number | null;
-  /** The heading of an order's page, unless there is more to say. */
+  /** The heading of an order's page, unless a more specific one applies. */
   headline: string;
-  /** The mail that the customer gets when an order reaches it. */
+  /** The mail to the customer when an order reaches it. */
   mail: `order-${string}` | null;
   /** An administrator may move an order to it. */
   isChosen: boolean;
-  /** Where the first parcel moves an order to; null where it stays. */
+  /** The status after the first parcel; null if it does not change. */
   afterParcel: 'shipped' | null;
-  /** Why something can't be done, as people read it; null where it can be. */
+  /** Why an action is refused, as people read it; null if it is allowed. */
   refusals: Readonly<Record<OrderDeed, string | null>>;
 }
 
@@ -34,7 +34,7 @@ export const NOT_DELIVERED = 'You can only return what has been delivered.';
 /** Why the address of what has left can't be changed. */
 export const NO_LONGER_WAITING = 'This order is no longer waiting to ship, so its address can’t be changed.';
 
-/** Of every order that has been placed; a status after which more can be done takes lines of these back. */
+/** For every placed order; a status that allows more replaces lines of these. */
 const usual = {
   ship: null,
   cancel: 'This order is already on its way, so it can’t be cancelled anymore.',
@@ -76,10 +76,10 @@ const statuses = {
     mail: 'order-delivered',
     isChosen: true,
     afterParcel: null,
-    // It can still be shipped: what is owed in exchange for returned pairs.
+    // It can still be shipped: pairs owed in exchange for returned ones.
     refusals: { ...usual, return: null },
   },
-  // Set by cancelling, which also gives back money and stock.
+  // Set by cancelling, which also refunds and restocks.
   cancelled: {
     label: 'Cancelled',
     tone: 'neutral',
@@ -100,7 +100,7 @@ const statuses = {
 
 export type OrderStatus = keyof typeof statuses;
 
-/** Every status that an order can have, in the order of its way. */
+/** Every status of an order, in chronological order. */
 export const orderStatuses = Object.keys(statuses) as OrderStatus[];
 
 /** A status that an administrator may choose. */
@@ -108,7 +108,7 @@ export type ChosenStatus = {
   [Status in OrderStatus]: (typeof statuses)[Status]['isChosen'] extends true ? Status : never;
 }[OrderStatus];
 
-/** Every status that an administrator may choose, in the order of an order's way. */
+/** Every status that an administrator may choose, in chronological order. */
 export const chosenStatuses = orderStatuses.filter((status): status is ChosenStatus => statuses[status].isChosen);
 
 /** The mails by which administrators tell customers of a status that they choose. */
@@ -122,24 +122,24 @@ export const orderStatusLabels = labelsOf(orderStatuses);
 /** The label of each status that an administrator may choose. */
 export const chosenStatusLabels = labelsOf(chosenStatuses);
 
-/** The statuses of some stages, such as for a query. */
+/** The statuses of some stages, for queries. */
 export function statusesIn(...stages: readonly OrderStage[]): OrderStatus[] {
   return orderStatuses.filter((status) => stages.includes(statuses[status].stage));
 }
 
-/** The status of an order that has just been placed. */
+/** The status of a new order. */
 export const STATUS_WHEN_PLACED = 'processing' satisfies OrderStatus;
-/** The status in which orders wait to be shipped. */
+/** The status of orders that wait to be shipped. */
 export const STATUS_TO_SHIP = 'processing' satisfies OrderStatus;
 
-/** The kind of mail that tells the customer that an order has reached a status; null without one. */
+/** The kind of mail sent when an order reaches a status; null without one. */
 export function mailOfStatus(status: OrderStatus): (typeof statuses)[OrderStatus]['mail'] {
   return statuses[status].mail;
 }
 
 /**
- * The facts about a stored status. One that only a newer version of the shop knows is shown by its name, in gray,
- * without a step; it allows what is usual.
+ * The properties of a stored status. A status of a newer version is shown by its name, in gray, without a step, and
+ * allows the usual actions.
  */
 export function factsOfStatus(status: string): StatusFacts {
   const label = status.charAt(0).toUpperCase() + status.slice(1);
@@ -151,29 +151,29 @@ export function factsOfStatus(status: string): StatusFacts {
   );
 }
 
-/** Whether an order is being made ready, under way, delivered or cancelled; null when its status is not known. */
+/** The stage of an order; null if its status is not known. */
 export const stageOf = ({ status }: { status: string }): OrderStage | null => factsOfStatus(status).stage;
 
-/** Whether pairs of an order are still to arrive, by the day that was promised. */
+/** Whether pairs of an order are still to arrive by the promised day. */
 export function isOpen(order: { status: string }): boolean {
   const stage = stageOf(order);
   return stage === 'preparing' || stage === 'under-way';
 }
 
-/** Whether nothing of an order is left to be delivered, so that it needs no name and address any more. */
+/** Whether the delivery is over, so that the order needs no name and address. */
 export function isFinal(order: { status: string }): boolean {
   const stage = stageOf(order);
   return stage === 'delivered' || stage === 'cancelled';
 }
 
-/** Why something can't be done with an order, as people read it; null when its status allows it. */
+/** Why an action is refused, as people read it; null if the order's status allows it. */
 export function statusRefusal({ status }: { status: string }, deed: OrderDeed): string | null {
   return factsOfStatus(status).refusals[deed];
 }
 
 /**
- * The time of delivery of an order that is moved to a status: `now` for the first delivery, then the one it has, and null
- * when it is moved back.
+ * The delivery time of an order after a change of status: `now` for the first delivery, afterwards unchanged, null when
+ * moved back.
  */
 export function deliveredAtAfter(status: string, deliveredAt: Date | null, now: Date): Date | null {
   const { step, stage } = factsOfStatus(status);

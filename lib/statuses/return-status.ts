@@ -1,11 +1,11 @@
 import { findKnown } from '@/lib/platform/text/known';
 import type { Right } from '@/lib/rights/rights';
 
-/** What the shop knows of a status of returns. */
+/** The properties of a return's status. */
 interface ReturnStatusFacts {
-  /** As people read it. */
+  /** Its label. */
   label: string;
-  /** What the shop may do next. */
+  /** The shop's possible next steps. */
   next: readonly string[];
 }
 
@@ -22,24 +22,24 @@ const statuses = {
 export type ReturnStatus = keyof typeof statuses;
 export const returnStatuses = Object.keys(statuses) as ReturnStatus[];
 
-/** The steps that the shop takes. */
+/** The shop's steps. */
 export const returnSteps = ['approved', 'declined', 'received', 'settled'] as const;
 export type ReturnStepName = (typeof returnSteps)[number];
 
-/** The right that a step needs, or a note without one: settling gives the money back. */
+/** The right that a step needs, or a note without a step: settling refunds the money. */
 export function rightOfStep(step: ReturnStepName | undefined): Right {
   return step === 'settled' ? 'orders:refund' : 'orders:write';
 }
 
-/** The facts about a stored status; one that only a newer version of the shop knows is shown by its name. */
+/** The properties of a stored status; a status of a newer version is shown by its name. */
 export function factsOfReturnStatus(status: string): ReturnStatusFacts {
   return findKnown<ReturnStatusFacts>(statuses, status) ?? { label: status, next: [] };
 }
 
-/** In these nothing comes of a return any more, so that its pairs are the customer's again. */
+/** Ended without effect, so that the pairs stay the customer's. */
 export const voidReturnStatuses: readonly string[] = ['declined', 'withdrawn'] satisfies ReturnStatus[];
 
-/** Whether nothing comes of a return any more. */
+/** Whether a return ended without effect. */
 export function isReturnVoid(status: string): boolean {
   return voidReturnStatuses.includes(status);
 }

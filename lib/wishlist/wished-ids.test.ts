@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('what hearts know', () => {
-  it('is nothing for guests, and asks nobody', async () => {
+  it('is empty for guests, without a request', async () => {
     const { isWished, subscribeToWishedIds } = await load();
     subscribeToWishedIds(() => {});
     await vi.dynamicImportSettled();

@@ -1,7 +1,7 @@
 import { whenSignedIn } from '@/lib/session/when-signed-in';
 
-// Which products are on the wishlist, for the hearts. Hearts are on every page and most visitors are guests, so the code of
-// the wishlist itself is loaded only once somebody is signed in.
+// Which products are on the wishlist, for the hearts. Hearts are on every page and most visitors are guests, so the
+// code of the wishlist is loaded only for signed-in users.
 
 type Store = typeof import('./wishlist-store');
 
@@ -13,7 +13,7 @@ function tellAll(): void {
   for (const listener of listeners) listener();
 }
 
-/** Where it can't be loaded, hearts stay empty, as they do when the list itself can't be read. */
+/** If it can't be loaded, hearts stay empty, as when the list can't be read. */
 async function followWishlist(): Promise<void> {
   if (store) return;
   const loaded = await import('./wishlist-store');
@@ -23,7 +23,7 @@ async function followWishlist(): Promise<void> {
   tellAll();
 }
 
-/** Whether a product is on the wishlist of whoever is signed in; false while that is not known. */
+/** Whether a product is on the user's wishlist; false while that is not known. */
 export function isWished(productId: string): boolean {
   return store?.readWishlist().ids.has(productId) ?? false;
 }

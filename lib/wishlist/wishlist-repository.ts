@@ -1,13 +1,13 @@
 import { type DbTransaction, db } from '@/lib/platform/db/client';
 
-/** A wished-for product as it was when it was wished for. */
+/** A product on a wishlist, as it was when it was added. */
 interface WishRow {
   productId: string;
   priceCents: number | null;
   wasSoldOut: boolean;
 }
 
-/** A person's wished-for products, the latest wish first. */
+/** A user's wishlist, newest first. */
 export async function listWishes(userId: string): Promise<WishRow[]> {
   return db().wishlistItem.findMany({
     where: { userId },
@@ -16,7 +16,7 @@ export async function listWishes(userId: string): Promise<WishRow[]> {
   });
 }
 
-/** Adds a wish unless it is there, or the product does not exist, or the person wishes for `most` things already. */
+/** Adds a product unless it is there, does not exist, or the list has `most` already. */
 export async function insertWish(
   transaction: DbTransaction,
   userId: string,
@@ -29,7 +29,7 @@ export async function insertWish(
   const [state] = rows;
   if (!state?.exists) return 'unknown';
   if (state.count >= most) return 'full';
-  // The product may be deleted meanwhile: the lock waits and then finds nothing, where the insert alone would fail.
+  // The product may be deleted meanwhile: the lock waits and then finds nothing; the insert alone would fail.
   const found = await transaction.$queryRaw<object[]>`
     WITH product AS (SELECT id, price_cents FROM products WHERE id = ${productId} FOR KEY SHARE),
          wish AS (INSERT INTO wishlist_items (user_id, product_id, price_cents, was_sold_out)
@@ -45,12 +45,12 @@ export async function deleteWish(transaction: DbTransaction, userId: string, pro
   await transaction.wishlistItem.deleteMany({ where: { userId, productId } });
 }
 
-/** What identifies the link by which a person shares their wishlist; null when they do not. */
+/** The id of the link that shares a user's wishlist; null if it is not shared. */
 export async function findShareId(userId: string): Promise<string | null> {
   return (await db().wishlistShare.findUnique({ where: { userId }, select: { id: true } }))?.id ?? null;
 }
 
-/** Shares a person's wishlist under this id, unless it is shared already, and returns the id that holds. */
+/** Shares a user's wishlist under this id unless it is shared already; returns the valid id. */
 export async function shareBy(
   transaction: DbTransaction,
   userId: string,
@@ -66,7 +66,7 @@ export async function deleteShare(transaction: DbTransaction, userId: string): P
   await transaction.wishlistShare.deleteMany({ where: { userId } });
 }
 
-/** Whose wishlist a link shows, by its token's hash or by its id: that of an active account. */
+/** The owner of a shared wishlist, by its token's hash or its id, if their account is active. */
 export async function findSharer({ id, tokenHash }: { id: string | null; tokenHash: string }): Promise<string | null> {
   const share = await db().wishlistShare.findFirst({
     where: { OR: [{ tokenHash }, ...(id === null ? [] : [{ id }])], user: { status: 'active' } },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsInJson } from '@/lib/money/cents-codec';
 import { productSchema } from '@/lib/product/product-schema';
 
-/** A wish: the shoe as it is now, and what it cost and whether it was sold out when it was wished for. */
+/** A wish: the shoe now, and its price and availability when it was added. */
 const wishSchema = productSchema.extend({
   /** Null for old wishes. */
   wishedPrice: z.nullable(centsInJson),
@@ -12,10 +12,10 @@ export type Wish = z.output<typeof wishSchema>;
 
 export const wishlistSchema = z.array(wishSchema);
 
-/** A wishlist that somebody shares: nothing in it says who. */
+/** A shared wishlist, without its owner's name. */
 export const sharedWishlistSchema = z.array(productSchema);
 
-/** The link by which others see a wishlist; null as long as it is not shared. */
+/** The link to a shared wishlist; null while it is not shared. */
 export const wishlistShareSchema = z.object({ url: z.string().nullable() });
 
 export const wishlistEntrySchema = z.object({

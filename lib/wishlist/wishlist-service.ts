@@ -19,10 +19,10 @@ import {
 } from './wishlist-repository';
 import type { Wish } from './wishlist-schema';
 
-/** A wishlist is answered whole, so it has an end. */
+/** A wishlist is returned whole, so it is limited. */
 const MOST_WISHES = 500;
 
-/** The viewer's wishlist, the latest wish first. */
+/** The viewer's wishlist, newest first. */
 export async function listWishlist(viewer: Viewer): Promise<Wish[]> {
   const wishes = await listWishes(viewer.userId);
   const known = new Map(wishes.map((wish) => [wish.productId, wish]));
@@ -33,10 +33,7 @@ export async function listWishlist(viewer: Viewer): Promise<Wish[]> {
   });
 }
 
-/**
- * Adds a product; adding it twice changes nothing. Answers with the list. Throws NOT_FOUND, CONFLICT (the list is
- * full), RATE_LIMITED.
- */
+/** Adds a product; idempotent. Returns the list. Throws NOT_FOUND, CONFLICT (the list is full), RATE_LIMITED. */
 export async function addToWishlist(viewer: Viewer, productId: string): Promise<Wish[]> {
   const outcome = await inTransactionOf(viewer, { ownerWithin: limits.wishByUser }, (transaction) =>
     insertWish(transaction, viewer.userId, productId, MOST_WISHES),
@@ -47,7 +44,7 @@ export async function addToWishlist(viewer: Viewer, productId: string): Promise<
   return listWishlist(viewer);
 }
 
-/** Removes a product; removing what is not there changes nothing. Answers with the list. Throws RATE_LIMITED. */
+/** Removes a product; idempotent. Returns the list. Throws RATE_LIMITED. */
 export async function removeFromWishlist(viewer: Viewer, productId: string): Promise<Wish[]> {
   await inTransactionOf(viewer, { ownerWithin: limits.wishByUser }, (transaction) =>
     deleteWish(transaction, viewer.userId, productId),
@@ -56,23 +53,22 @@ export async function removeFromWishlist(viewer: Viewer, productId: string): Pro
 }
 
 const PURPOSE = 'wishlist';
-/** A link works until it is withdrawn; a signed token has to name an end. */
+/** A link works until it is withdrawn, but a signed token needs an expiry. */
 const FAR_AWAY = new Date(0xffff_ffff * 1000);
 
-// Its owner is shown the link whenever they look, so it is made of the share's id and NEXTAUTH_SECRET and need not be
-// kept.
+// Derived from the share's id and NEXTAUTH_SECRET: it can be shown to its owner at any time and need not be stored.
 const tokenOf = (shareId: string) => signToken(PURPOSE, shareId, FAR_AWAY);
 
-/** Names no person: whoever has the link knows whose wishes they are, or does not. */
+/** Contains no name of the owner. */
 const urlOf = (shareId: string) => `${siteUrl()}/wishlist/shared/${tokenOf(shareId)}`;
 
-/** The link by which the viewer shares their wishlist; null when they do not. */
+/** The link that shares the viewer's wishlist; null if it is not shared. */
 export async function getWishlistLink({ userId }: Viewer): Promise<{ url: string | null }> {
   const id = await findShareId(userId);
   return { url: id && urlOf(id) };
 }
 
-/** Shares the viewer's wishlist, or returns the link by which it is shared already. */
+/** Shares the viewer's wishlist, or returns the existing link. */
 export async function shareWishlist(viewer: Viewer): Promise<{ url: string }> {
   const id = randomUUID();
   const share = { id, tokenHash: hashToken(tokenOf(id)) };
@@ -80,14 +76,14 @@ export async function shareWishlist(viewer: Viewer): Promise<{ url: string }> {
   return { url: urlOf(held) };
 }
 
-/** Withdraws the link for good: sharing again makes another one. */
+/** Withdraws the link for good: sharing again makes a new one. */
 export async function withdrawWishlistLink(viewer: Viewer): Promise<void> {
   await inTransactionOf(viewer, 'owner', (transaction) => deleteShare(transaction, viewer.userId));
 }
 
-/** The shoes of a shared wishlist, for whoever has the link. Throws NOT_FOUND. */
+/** The shoes of a shared wishlist, for anyone with the link. Throws NOT_FOUND. */
 export async function getSharedWishlist(token: string): Promise<Product[]> {
-  // By its hash also what was shared under an earlier secret, or by a version that kept random tokens.
+  // The hash also finds links made with an earlier secret, or by a version with random tokens.
   const id = readSignedToken(PURPOSE, token, new Date());
   const userId = await findSharer({ id, tokenHash: hashToken(token) });
   if (userId === null) throw new AppError('NOT_FOUND', 'This wishlist is no longer shared, or the link is incomplete.');

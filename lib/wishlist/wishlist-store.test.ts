@@ -19,7 +19,7 @@ function wish(id: string) {
   };
 }
 
-/** A server with one wishlist, whose calls can be held back or refused. */
+/** A server with one wishlist, whose responses can be delayed or refused. */
 function openFakeServer() {
   const server = { ids: ['a', 'b'], calls: [] as string[], refusal: 0, gate: Promise.resolve() };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -50,7 +50,7 @@ const idsIn = (store: Store) => [...store.readWishlist().ids];
 beforeEach(() => {
   server = openFakeServer();
   openTab = openFakeBrowser().openTab;
-  // For good: the store goes on when its answers arrive, not only while the test runs code in its tab.
+  // Installed for good: the store continues when responses arrive, not only while the test runs code in its tab.
   vi.stubGlobal(
     'window',
     openTab().run(() => window),
@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the wishlist in the browser', () => {
-  it('is not asked for while nobody is signed in', async () => {
+  it('is not requested for guests', async () => {
     const store = await loadStore();
     store.subscribeToWishlist(() => {});
     expect(store.readWishlist()).toBe(store.noWishlist);
@@ -76,7 +76,7 @@ describe('the wishlist in the browser', () => {
     expect(server.calls).toEqual(['GET /api/wishlist']);
   });
 
-  it('is asked for when somebody logs in, and forgotten when they leave', async () => {
+  it('is requested when a user logs in, and forgotten when they log out', async () => {
     const store = await loadStore();
     store.subscribeToWishlist(() => {});
     store.rememberSignedInUser(maya);

@@ -5,20 +5,20 @@ import { flag, listOf, nullable, number, object, type Shape, text, withDefault }
 import type { Product } from '@/lib/product/product-schema';
 import { readSignedInUser, subscribeToSession } from '@/lib/session/session-store';
 
-/** What the browser knows of the wishlist of whoever is signed in. */
+/** The signed-in user's wishlist, as the browser knows it. */
 export interface Wishlist {
-  /** `guest`: nobody is signed in, so nothing was asked. */
+  /** `guest`: no user is signed in, so nothing was requested. */
   readonly status: 'guest' | 'loading' | 'loaded' | 'failed';
-  /** As the server has confirmed it, without what is being removed. The latest wish first. */
+  /** As confirmed by the server, without pending removals. Newest first. */
   readonly wishes: readonly Wish[];
-  /** Ids of what is wished for, changes on their way to the server included. */
+  /** Ids on the wishlist, pending changes included. */
   readonly ids: ReadonlySet<string>;
 }
 
-/** Before the browser has been asked, and for guests. */
+/** Before the browser's state is read, and for guests. */
 export const noWishlist: Wishlist = { status: 'guest', wishes: [], ids: new Set() };
 
-/** Written with every change of the list, so that other tabs ask again; its value is a time. */
+/** Written with every change, so that other tabs reload; its value is a time. */
 const STAMP_KEY = 'wishlist-changed';
 
 const listeners = new Set<() => void>();
@@ -26,9 +26,9 @@ let current = noWishlist;
 let token: string | undefined;
 let confirmed: readonly Wish[] = [];
 let status: Wishlist['status'] = 'guest';
-/** What people asked for and the server has not confirmed yet. */
+/** Changes that the server has not confirmed yet. */
 const wanted = new Map<string, boolean>();
-/** One after the other, so that an older answer never overtakes a newer one. */
+/** One after another, so that an older response never overtakes a newer one. */
 let queue: Promise<unknown> = Promise.resolve();
 let isFollowing = false;
 
@@ -48,7 +48,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn;
 }
 
-/** Asks for the list anew; what is shown stays until the answer is there. */
+/** Reloads the list; the current one is shown meanwhile. */
 export function reloadWishlist(): Promise<void> {
   const asking = token;
   if (status !== 'loaded') status = 'loading';
@@ -58,13 +58,13 @@ export function reloadWishlist(): Promise<void> {
     const answer = await callApi('/api/wishlist', { answer: wishesAnswer }).catch(() => null);
     if (asking !== token) return;
     if (answer) confirmed = answer;
-    // A list that was there already is better than none.
+    // An outdated list is better than none.
     status = answer || status === 'loaded' ? 'loaded' : 'failed';
     publish();
   });
 }
 
-/** Follows who is signed in: another person's list is another list. */
+/** Follows sign-in: another user has another list. */
 function followSession(): void {
   const now = readSignedInUser()?.token;
   if (now === token) return;
@@ -91,7 +91,7 @@ export function readWishlist(): Wishlist {
   return current;
 }
 
-/** Calls back on every change, in this tab or another; the first listener makes the store ask for the list. */
+/** Calls back on every change, in this tab or another; the first listener makes the store load the list. */
 export function subscribeToWishlist(listener: () => void): () => void {
   listeners.add(listener);
   follow();
@@ -103,13 +103,13 @@ function markChanged(): void {
   try {
     window.localStorage.setItem(STAMP_KEY, String(Date.now()));
   } catch {
-    // Without storage other tabs learn of it at their next reload.
+    // Without storage other tabs update at their next reload.
   }
 }
 
 /**
- * Adds a product or takes it out: shown at once, and taken back when the server refuses. Rejects with the ApiError of
- * the refusal. Of several changes to one product the last one counts.
+ * Adds or removes a product: shown at once, undone if the server refuses. Rejects with the refusal's ApiError. Of
+ * several changes of one product the last one counts.
  */
 export async function setWished(productId: string, isWished: boolean): Promise<void> {
   const asking = token;
@@ -132,7 +132,7 @@ export async function setWished(productId: string, isWished: boolean): Promise<v
   });
 }
 
-/** A wished-for product, as far as the browser shows it. */
+/** A product on the wishlist, as far as the browser shows it. */
 export type Wish = Pick<
   Product,
   | '_id'
@@ -147,13 +147,13 @@ export type Wish = Pick<
   | 'rating'
   | 'numReviews'
 > & {
-  /** What it cost when it was wished for; null when that is not known. */
+  /** Its price when added; null if not known. */
   wishedPrice: Cents | null;
-  /** Whether it was sold out then. */
+  /** Whether it was sold out when added. */
   wasSoldOut: boolean;
 };
 
-/** The API's answer. */
+/** The API's response. */
 const wishesAnswer: Shape<Wish[]> = listOf(
   object({
     _id: text,
