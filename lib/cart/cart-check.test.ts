@@ -8,7 +8,7 @@ import type { CartQuote } from './saved-cart-schema';
 
 type Quoted = CartQuote['lines'][number];
 
-/** What the shop answers about a line that has not changed. */
+/** The shop's answer about an unchanged line. */
 function asBefore(line: CartLine, now: Partial<Quoted> = {}): Quoted {
   const { product, size, quantity, available, name, image, price } = line;
   return { product, size, quantity, available, name, image, price, problem: null, ...now };

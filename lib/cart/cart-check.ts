@@ -4,8 +4,8 @@ import type { Cart } from './cart-schema';
 import type { CartQuote } from './saved-cart-schema';
 
 /**
- * What has become of a line since the shop last told its price and stock: another price, or fewer pairs than it held; not
- * in the catalogue any more; or to be had again after it was sold out.
+ * How a line changed since its price and stock were last read: another price, fewer pairs than it has, no longer in the
+ * catalogue, or available again.
  */
 export type LineChange =
   | { kind: 'price'; before: Cents }
@@ -14,8 +14,8 @@ export type LineChange =
   | { kind: 'back' };
 
 /**
- * Brings lines up to date with what the shop answers now, and tells what has changed, by `lineKeyOf`. Lines that it does
- * not name stay as they are; one that is sold out keeps its quantity.
+ * Updates lines with the current prices and stock, and returns the changes by `lineKeyOf`. Lines not in the answer stay
+ * as they are; a sold-out line keeps its quantity.
  */
 export function takeQuote(
   cart: Cart,
@@ -43,8 +43,8 @@ export function takeQuote(
 }
 
 /**
- * Exchanges a line's size for another of the same product, of which `available` pairs are left, at the same place. When
- * the cart holds that size too, the quantities add up in its line.
+ * Replaces a line's size with another of the same product, of which `available` pairs are left, at the same place. If
+ * the cart has that size already, the quantities add up in its line.
  */
 export function changeLineSize(
   cart: Cart,

@@ -5,10 +5,10 @@ import type { Product } from '@/lib/product/product-schema';
 import { type Totals, totalsOf } from '@/lib/shop/totals';
 import type { Cart, CartLine } from './cart-schema';
 
-/** What the cart copies of a product. */
+/** What the cart copies from a product. */
 export type CartProduct = Pick<Product, '_id' | 'name' | 'brand' | 'price' | 'image' | 'images' | 'stock'>;
 
-/** A line that was taken out, and where it stood, so that it can be put back. */
+/** A removed line and its position, so that it can be restored. */
 export interface RemovedLine {
   line: CartLine;
   index: number;
@@ -26,12 +26,12 @@ export function isLine(line: CartLine, productId: string, size: number): boolean
   return line._id === productId && line.size === size;
 }
 
-/** Whether the shop last said that none of it is left. Such a line stays in the cart, and counts nowhere. */
+/** Whether the line was sold out when last checked. Such a line stays in the cart but does not count. */
 export function isSoldOut(line: Pick<CartLine, 'available'>): boolean {
   return line.available === 0;
 }
 
-/** Tells a cart's lines apart. */
+/** The key of a line, unique in its cart. */
 export function lineKeyOf(line: Pick<CartLine, '_id' | 'size'>): string {
   return `${line._id} ${line.size}`;
 }
@@ -40,12 +40,12 @@ export function findLine(cart: Cart, productId: string, size: number): CartLine 
   return cart.items.find((line) => isLine(line, productId, size));
 }
 
-/** The most pairs that this line may hold: what was left when the shop last said so, and never more than MAX_QUANTITY. */
+/** Maximum pairs of this line: the stock when last checked, and never more than MAX_QUANTITY. */
 export function quantityLimitOf(line: Pick<CartLine, 'available'>): number {
   return Math.min(MAX_QUANTITY, line.available ?? MAX_QUANTITY);
 }
 
-/** A line for `quantity` pairs of a product as the shop shows it now. */
+/** A line for `quantity` pairs of a product as it is now. */
 export function toCartLine(product: CartProduct, size: number, quantity: number): CartLine {
   return {
     _id: product._id,
@@ -62,8 +62,8 @@ export function toCartLine(product: CartProduct, size: number, quantity: number)
 }
 
 /**
- * Adds a line, or its quantity to the line of the same product and size, whose copied fields become the newer ones. What
- * exceeds the line's limit is left out; a cart of MAX_LINES lines takes no further one.
+ * Adds a line, or its quantity to the line of the same product and size, whose copied fields are updated. Pairs above
+ * the line's limit are dropped; a cart of MAX_LINES lines takes no further one.
  */
 export function addLine(cart: Cart, added: CartLine): Cart {
   const known = findLine(cart, added._id, added.size);
@@ -74,7 +74,7 @@ export function addLine(cart: Cart, added: CartLine): Cart {
   return { items: known ? cart.items.map((item) => (item === known ? line : item)) : [...cart.items, line] };
 }
 
-/** Sets a line's quantity, at most its limit; below 1 removes the line. */
+/** Sets a line's quantity, up to its limit; below 1 removes the line. */
 export function setLineQuantity(cart: Cart, productId: string, size: number, quantity: number): Cart {
   const known = findLine(cart, productId, size);
   if (!known || !Number.isInteger(quantity)) return cart;
@@ -83,7 +83,7 @@ export function setLineQuantity(cart: Cart, productId: string, size: number, qua
   return { items: cart.items.map((item) => (item === known ? line : item)) };
 }
 
-/** Takes a line out; `removed` is null when there was none. */
+/** Removes a line; `removed` is null without one. */
 export function takeLine(cart: Cart, productId: string, size: number): { cart: Cart; removed: RemovedLine | null } {
   const index = cart.items.findIndex((line) => isLine(line, productId, size));
   const line = cart.items[index];
@@ -91,13 +91,13 @@ export function takeLine(cart: Cart, productId: string, size: number): { cart: C
   return { cart: { items: cart.items.filter((item) => item !== line) }, removed: { line, index } };
 }
 
-/** Puts a line back where it stood; the quantities add up when it has been added anew meanwhile. */
+/** Restores a line at its position; the quantities add up if it was added again meanwhile. */
 export function putLineBack(cart: Cart, { line, index }: RemovedLine): Cart {
   if (findLine(cart, line._id, line.size) || cart.items.length >= MAX_LINES) return addLine(cart, line);
   return { items: cart.items.toSpliced(index, 0, line) };
 }
 
-/** Takes over the shop's present prices; lines that are not named keep theirs. */
+/** Updates prices; lines without a new one keep theirs. */
 export function repriceLines(cart: Cart, prices: readonly LinePrice[]): Cart {
   return {
     items: cart.items.map((line) => {
@@ -107,14 +107,14 @@ export function repriceLines(cart: Cart, prices: readonly LinePrice[]): Cart {
   };
 }
 
-/** Remembers how many pairs are left and lowers the quantity to that; none left removes the line. */
+/** Stores how many pairs are left and lowers the quantity to that; 0 removes the line. */
 export function limitLine(cart: Cart, productId: string, size: number, available: number): Cart {
   const items = cart.items.map((line) => (isLine(line, productId, size) ? { ...line, available } : line));
   const quantity = Math.min(available, findLine(cart, productId, size)?.quantity ?? 0);
   return setLineQuantity({ items }, productId, size, quantity);
 }
 
-/** The cart without the lines that are sold out. */
+/** The cart without sold-out lines. */
 export function buyableOf(cart: Cart): Cart {
   return cart.items.some(isSoldOut) ? { items: cart.items.filter((line) => !isSoldOut(line)) } : cart;
 }
@@ -124,7 +124,7 @@ export function itemCountOf(cart: Cart): number {
   return buyableOf(cart).items.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** What the pairs in the cart that can be bought come to. */
+/** The total of the pairs that can be bought. */
 export function totalsOfCart(cart: Cart): Totals {
   return totalsOf(buyableOf(cart).items);
 }

@@ -1,4 +1,4 @@
-// What only the cart's own page does. The cart itself is on every page, which shall not load this.
+// For the cart's page only. The cart itself is on every page, which must not load this.
 
 import { createStoredValue } from '@/lib/platform/storage/stored-value';
 import { changeLineSize, type LineChange, takeQuote } from './cart-check';
@@ -7,10 +7,10 @@ import { type Cart, parseCart, serializeCart } from './cart-schema';
 import { changeCart, readCart, removeLine } from './cart-store';
 import type { CartQuote } from './saved-cart-schema';
 
-/** Lines that were put aside for another day, in the format of a cart. */
+/** Lines saved for later, in the format of a cart. */
 const stored = createStoredValue('localStorage', 'saved-for-later', parseCart);
 
-/** What was saved for later in this browser; the same object until it changes. */
+/** The lines saved for later; the same object until they change. */
 export const readSavedLines: () => Cart = stored.read;
 
 /** Calls back on every change, in this tab or another; returns how to stop. */
@@ -22,7 +22,7 @@ function changeSaved(edit: (saved: Cart) => Cart): void {
   if (after !== before) stored.write(after.items.length > 0 ? serializeCart(after) : null);
 }
 
-/** Takes over the prices and the stock that the shop tells now, and returns what has changed in the cart, by `lineKeyOf`. */
+/** Updates prices and stock, and returns the changes in the cart, by `lineKeyOf`. */
 export function acceptQuote(quoted: CartQuote['lines']): ReadonlyMap<string, readonly LineChange[]> {
   const { changes } = takeQuote(readCart(), quoted);
   changeCart((cart) => takeQuote(cart, quoted).cart);
@@ -30,18 +30,18 @@ export function acceptQuote(quoted: CartQuote['lines']): ReadonlyMap<string, rea
   return changes;
 }
 
-/** Exchanges the size of one line, of which `available` pairs are left. */
+/** Changes the size of one line, of which `available` pairs are left. */
 export function changeSize(productId: string, sizes: { from: number; to: number; available: number | null }): void {
   changeCart((cart) => changeLineSize(cart, productId, sizes));
 }
 
-/** Moves a line out of the cart, to the top of what is saved for later. */
+/** Moves a line from the cart to the top of the saved ones. */
 export function saveForLater(productId: string, size: number): void {
   const removed = removeLine(productId, size);
   if (removed) changeSaved((saved) => putLineBack(saved, { line: removed.line, index: 0 }));
 }
 
-/** Moves a saved line into the cart. False when the cart can't hold it: it is full, or nothing of it is left. */
+/** Moves a saved line into the cart. False if the cart is full or the line is sold out. */
 export function moveToCart(productId: string, size: number): boolean {
   const line = findLine(readSavedLines(), productId, size);
   if (!line) return false;
@@ -51,12 +51,12 @@ export function moveToCart(productId: string, size: number): boolean {
   return true;
 }
 
-/** Forgets a saved line. */
+/** Removes a saved line. */
 export function removeSavedLine(productId: string, size: number): void {
   changeSaved((saved) => takeLine(saved, productId, size).cart);
 }
 
-/** The lines of one product as they are now, in the cart and saved; returns how to bring them back, for Undo. */
+/** Snapshots the lines of one product, in the cart and saved; returns how to restore them, for Undo. */
 export function keepLinesOf(productId: string): () => void {
   const lines = [readCart(), readSavedLines()].map(({ items }) =>
     items.flatMap((line, index) => (line._id === productId ? [{ line, index }] : [])),

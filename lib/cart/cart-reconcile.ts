@@ -1,6 +1,6 @@
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 
-/** A line of a cart as it is stored for its owner: what and how many. */
+/** A line of a cart as stored for an account: what and how many. */
 export interface CartItem {
   product: string;
   size: number;
@@ -11,21 +11,21 @@ export const itemKeyOf = ({ product, size }: Pick<CartItem, 'product' | 'size'>)
 
 const quantitiesOf = (items: readonly CartItem[]) => new Map(items.map((item) => [itemKeyOf(item), item.quantity]));
 
-/** Whether two carts hold the same pairs, in whatever order. */
+/** Whether two carts have the same pairs, in any order. */
 export function isSameCart(one: readonly CartItem[], other: readonly CartItem[]): boolean {
   const quantities = quantitiesOf(other);
   return one.length === other.length && one.every((item) => quantities.get(itemKeyOf(item)) === item.quantity);
 }
 
-/** The pairs that `items` hold and `others` do not. */
+/** The pairs in `items` that `others` lacks. */
 export function countMissing(items: readonly CartItem[], others: readonly CartItem[]): number {
   const quantities = quantitiesOf(others);
   return items.reduce((sum, item) => sum + Math.max(0, item.quantity - (quantities.get(itemKeyOf(item)) ?? 0)), 0);
 }
 
 /**
- * One cart of two that were changed apart: what was added or taken out `here` since `base`, the last cart that both knew,
- * is added to or taken out of what is `there`. When only one of them changed, it is that one.
+ * Three-way merge of two carts: what was added or removed `here` since `base`, the last common cart, is added to or
+ * removed from `there`. If only one of them changed, the result is that one.
  */
 export function reconcile({
   base,

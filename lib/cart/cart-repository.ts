@@ -1,21 +1,21 @@
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
 import type { CartItem } from './cart-reconcile';
 
-/** A person's cart, in the order of its lines. */
+/** A user's cart, in the order of its lines. */
 export async function listCartItems(userId: string, via: DbOrTransaction = db()): Promise<CartItem[]> {
   return via.$queryRaw<CartItem[]>`
     SELECT product_id AS product, size::float8 AS size, quantity FROM cart_items
     WHERE user_id = ${userId}::uuid ORDER BY position, product_id, size`;
 }
 
-/** Replaces a person's cart, whose account the transaction has locked. What is not in the catalogue is left out. */
+/** Replaces a user's cart, whose account the transaction has locked. Products not in the catalogue are left out. */
 export async function replaceCartItems(
   transaction: DbTransaction,
   userId: string,
   items: readonly CartItem[],
 ): Promise<void> {
   await transaction.cartItem.deleteMany({ where: { userId } });
-  // A product may be deleted meanwhile: the lock waits and then finds nothing, where the insert alone would fail.
+  // A product may be deleted meanwhile: the lock waits and then finds nothing; the insert alone would fail.
   await transaction.$executeRaw`
     WITH known AS (SELECT id FROM products WHERE id = ANY(${items.map((item) => item.product)}::text[]) ORDER BY id FOR KEY SHARE)
     INSERT INTO cart_items (user_id, product_id, size, quantity, position)
@@ -27,7 +27,10 @@ export async function replaceCartItems(
 
 const KEYS_KEPT = 10;
 
-/** Notes the key of a change of a person's cart; false when it was noted before. The transaction has locked the account. */
+/**
+ * Records the key of a change of a user's cart; false if it was recorded before. The transaction has locked the
+ * account.
+ */
 export async function noteCartChange(transaction: DbTransaction, userId: string, key: string): Promise<boolean> {
   const noted = await transaction.$executeRaw`
     UPDATE users SET cart_changes = (ARRAY[${key}] || cart_changes)[1:${KEYS_KEPT}::int]

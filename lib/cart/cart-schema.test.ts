@@ -5,7 +5,7 @@ import { totalsOfCart } from './cart-lines';
 import { type CartLine, parseCart, serializeCart } from './cart-schema';
 
 const parseItems = (items: unknown) => parseCart(JSON.stringify({ items })).items;
-/** Lines as they are stored: prices in dollars. */
+/** Stored lines, with prices in dollars. */
 const stored = (...lines: CartLine[]) => JSON.parse(serializeCart({ items: lines })).items;
 
 describe('parseCart', () => {

@@ -13,24 +13,24 @@ import {
 } from '@/lib/platform/storage/shape';
 import { hasOneDecimal, LARGEST_SIZE } from '@/lib/sizes/size-systems';
 
-/** Stored with the lines, so that later versions know the format. */
+/** Stored with the lines, so that later versions recognize the format. */
 const CART_VERSION = 1;
 
-/** In dollars for one pair; a higher price is not this shop's. */
+/** Maximum price of a pair in dollars; anything higher is not from this shop. */
 const MAX_PRICE = 1_000_000;
 
-/** One product in one size. `product` repeats `_id`: that is the cart's published shape. */
+/** One product in one size. `product` repeats `_id`: that is the cart's published format. */
 export interface CartLine {
   _id: string;
   name: string;
   brand: string;
-  /** As the product said when it was added; stored in dollars. */
+  /** The product's price when added; stored in dollars. */
   price: Cents;
   image: string | null;
   images: string[];
   size: number;
   quantity: number;
-  /** Pairs of this size that were left when the shop last said so; null when it does not count them. */
+  /** Pairs of this size when last checked; null if stock is not tracked. */
   available: number | null;
   product: string;
 }
@@ -42,7 +42,7 @@ export interface Cart {
 const textUpTo = (length: number) => where(text, (value) => value !== '' && value.length <= length);
 const countFrom = (least: number) => where(number, (count) => Number.isSafeInteger(count) && count >= least);
 
-/** A stored line, with defaults for missing fields; one that can't be sold is no line. */
+/** A stored line, with defaults for missing fields; null if invalid. */
 const storedLine = convert(
   object({
     _id: textUpTo(100),
@@ -66,7 +66,7 @@ const storedLine = convert(
 
 const storedCart = object({ items: validOf(storedLine) });
 
-/** Reads a stored cart. Whatever is corrupt, foreign or twice there is left out line by line; never throws. */
+/** Parses a stored cart. Corrupt, unknown and duplicate lines are left out; never throws. */
 export function parseCart(json: string | null): Cart {
   const items: CartLine[] = [];
   for (const line of readJson(json, storedCart)?.items ?? []) {
@@ -76,7 +76,7 @@ export function parseCart(json: string | null): Cart {
   return { items };
 }
 
-/** The text under which a cart is stored. */
+/** The stored text of a cart. */
 export function serializeCart(cart: Cart): string {
   const items = cart.items.map((line) => ({ ...line, price: centsToDollars(line.price) }));
   return JSON.stringify({ version: CART_VERSION, items });

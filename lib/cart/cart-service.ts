@@ -9,7 +9,7 @@ import { type CartItem, itemKeyOf, reconcile } from './cart-reconcile';
 import { listCartItems, noteCartChange, replaceCartItems } from './cart-repository';
 import type { CartItems, CartMerge, CartQuote } from './saved-cart-schema';
 
-/** What lines of a cart cost now and how many are left of each, with what has become of them. Throws INVALID_INPUT. */
+/** Current price, stock and state of cart lines. Throws INVALID_INPUT. */
 export async function quoteCart({ items }: CartItems): Promise<CartQuote> {
   const wanted = mergeLines(items, 'items');
   const { offers, names } = await findOffers(wanted);
@@ -35,13 +35,13 @@ export async function quoteCart({ items }: CartItems): Promise<CartQuote> {
   return { lines, ...totals, estimatedDelivery: promisedDay(new Date()) };
 }
 
-/** The viewer's cart, as it follows them from browser to browser. */
+/** The viewer's cart. */
 export async function getCart(viewer: Viewer): Promise<CartItems> {
   return { items: await listCartItems(viewer.userId) };
 }
 
 /**
- * Replaces the viewer's cart; what is not in the catalogue is left out. Throws INVALID_INPUT, SESSION_ENDED,
+ * Replaces the viewer's cart; products not in the catalogue are left out. Throws INVALID_INPUT, SESSION_ENDED,
  * RATE_LIMITED.
  */
 export async function saveCart(viewer: Viewer, { items }: CartItems): Promise<CartItems> {
@@ -53,10 +53,10 @@ export async function saveCart(viewer: Viewer, { items }: CartItems): Promise<Ca
 }
 
 /**
- * Adds a browser's cart to the viewer's: quantities add up, but never above what is left, 99 pairs or 100 lines. A line
- * that is sold out is not added; one that is in the viewer's cart already stays there. With `since`, what the browser's cart
- * held when both were last the same, only the difference is added or taken out, whatever is left. A `key` that was used
- * changes nothing. Throws INVALID_INPUT, SESSION_ENDED, RATE_LIMITED.
+ * Merges a browser's cart into the viewer's: quantities add up, limited by the stock, 99 pairs and 100 lines. A
+ * sold-out line is not added, but stays if the viewer's cart has it. With `since`, the browser's cart when both were
+ * last equal, only the difference is applied, regardless of stock. A repeated `key` changes nothing. Throws
+ * INVALID_INPUT, SESSION_ENDED, RATE_LIMITED.
  */
 export async function mergeCart(viewer: Viewer, merge: CartMerge, key: string | null): Promise<CartItems> {
   const items = mergeLines(merge.items, 'items');
@@ -74,7 +74,7 @@ export async function mergeCart(viewer: Viewer, merge: CartMerge, key: string | 
   });
 }
 
-/** Both carts as one. Of a line that is added, as many pairs as are left; of one that is sold out, as many as were stored. */
+/** Both carts merged. Added lines are limited by the stock; a sold-out line keeps the stored quantity. */
 function addWithinStock(stored: CartItem[], added: CartItem[], leftOf: (item: CartItem) => number): CartItem[] {
   const merged = new Map(stored.map((item) => [itemKeyOf(item), item]));
   for (const line of added) {

@@ -1,7 +1,7 @@
 import { createStoredValue } from '@/lib/platform/storage/stored-value';
 
-// Every page shows how many pairs are in the cart. It watches only this text; what reads and changes carts is loaded where
-// there is one.
+// Every page shows the number of pairs in the cart and watches only this text; the code that reads and changes carts is
+// loaded if there is one.
 
-/** The cart as it is stored, unread; null when there is none. The name is part of the specification. */
+/** The stored cart, unparsed; null without one. The name is part of the specification. */
 export const cartText = createStoredValue('localStorage', 'cart', (text) => text);

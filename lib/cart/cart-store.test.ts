@@ -100,7 +100,7 @@ describe('the cart of one tab', () => {
 });
 
 describe('the cart of two tabs', () => {
-  it('agrees at once, and the last write loses nobody’s shoe', async () => {
+  it('agrees at once, and the last write loses no shoe', async () => {
     const browser = openFakeBrowser();
     const [left, right] = [browser.openTab(), browser.openTab()];
     const [leftStore, rightStore] = [await loadStore(), await loadStore()];

@@ -15,7 +15,7 @@ import { cartText } from './cart-storage';
 
 let known: { text: string | null; cart: Cart } | undefined;
 
-/** The cart as this browser keeps it; the same object until it changes. */
+/** This browser's cart; the same object until it changes. */
 export function readCart(): Cart {
   const text = cartText.read();
   if (known?.text !== text) known = { text, cart: parseCart(text) };
@@ -25,7 +25,7 @@ export function readCart(): Cart {
 /** Calls back on every change, in this tab or another; returns how to stop. */
 export const subscribeToCart: (listener: () => void) => () => void = cartText.subscribe;
 
-/** Stores a change of the cart as it is at this moment: another tab may have changed it since the last look. */
+/** Applies a change to the stored cart, which another tab may have changed since the last read. */
 export function changeCart(edit: (cart: Cart) => Cart): void {
   const before = readCart();
   const after = edit(before);
@@ -33,8 +33,8 @@ export function changeCart(edit: (cart: Cart) => Cart): void {
 }
 
 /**
- * Puts pairs of one size into the cart. Returns how many more pairs of it the cart holds now: fewer than asked for when
- * stock or the cart's limits allow no more.
+ * Adds pairs of one size to the cart. Returns how many were added: fewer than asked for if stock or the cart's limits
+ * allow no more.
  */
 export function addToCart(product: CartProduct, size: number, quantity: number): number {
   const before = findLine(readCart(), product._id, size)?.quantity ?? 0;
@@ -43,24 +43,24 @@ export function addToCart(product: CartProduct, size: number, quantity: number):
   return Math.max(0, after - before);
 }
 
-/** Sets one line's quantity, at most what is left of it; below 1 removes the line. */
+/** Sets a line's quantity, up to its stock; below 1 removes the line. */
 export function setQuantity(productId: string, size: number, quantity: number): void {
   changeCart((cart) => setLineQuantity(cart, productId, size, quantity));
 }
 
-/** Removes one line and returns it with its place; null when it was already gone. */
+/** Removes a line and returns it with its position; null if there is none. */
 export function removeLine(productId: string, size: number): RemovedLine | null {
   const { cart, removed } = takeLine(readCart(), productId, size);
   changeCart(() => cart);
   return removed;
 }
 
-/** Takes over the prices that the shop asks now. */
+/** Updates prices. */
 export function acceptPrices(prices: readonly LinePrice[]): void {
   changeCart((cart) => repriceLines(cart, prices));
 }
 
-/** Lowers one line to the pairs that are left; none left removes it. */
+/** Lowers a line to the pairs that are left; 0 removes it. */
 export function acceptAvailability(productId: string, size: number, available: number): void {
   changeCart((cart) => limitLine(cart, productId, size, available));
 }

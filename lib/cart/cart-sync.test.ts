@@ -8,7 +8,7 @@ const shoe = buildCartProduct({ _id: 'shoe' });
 const sandal = buildCartProduct({ _id: 'sandal', stock: [{ size: 8, quantity: null }] });
 const item = (product: string, size: number, quantity: number): CartItem => ({ product, size, quantity });
 
-/** A server with one account's cart, which can lose answers, and refuses what it does not have. */
+/** A server with one account's cart, which can lose responses and refuses unknown products. */
 function openFakeServer() {
   const server = {
     items: [] as CartItem[],
@@ -59,7 +59,7 @@ async function loadStores() {
 
 beforeEach(() => {
   server = openFakeServer();
-  // For good: the store goes on when its answers arrive, not only while the test runs code in its tab.
+  // Installed for good: the store continues when responses arrive, not only while the test runs code in its tab.
   vi.stubGlobal(
     'window',
     openFakeBrowser()
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('the cart of whoever signs in', () => {
+describe('the cart of a user who signs in', () => {
   it('is added to what the browser holds, once', async () => {
     server.items = [item('shoe', 9, 1), item('boot', 10, 2)];
     const store = await loadStores();

@@ -22,18 +22,18 @@ import { type CartItem, countMissing, isSameCart, itemKeyOf, reconcile } from '.
 import type { Cart, CartLine } from './cart-schema';
 import { changeCart, readCart, subscribeToCart } from './cart-store';
 
-// Keeps this browser's cart, which the shopper sees, in step with the account's: what this browser holds and what it held when
-// both last agreed go to the shop, which applies the difference to the account's cart and answers with all of it.
+// Keeps this browser's cart in sync with the account's: sends this browser's cart and the last common one to the
+// server, which applies the difference to the account's cart and returns the result.
 
 const cartItem = object({ product: text, size: number, quantity: where(number, Number.isSafeInteger) });
 const cartAnswer = convert(object({ items: listOf(cartItem) }), ({ items }) => items);
 
-/** How far the carts of this browser and of a user's account are in step. */
+/** The state of the sync between this browser's cart and a user's account. */
 const syncState = object({
   userId: text,
-  /** The account's cart as this browser last took it over; null until then. */
+  /** The account's cart as last received; null until then. */
   items: withDefault(listOf(cartItem), null),
-  /** What was sent and not answered yet, perhaps by a page that was left; its key lets a repeat count once. */
+  /** What was sent without a response yet, perhaps by an earlier page; its key makes a repeat count once. */
   sent: withDefault(object({ key: text, items: listOf(cartItem) }), null),
 });
 type SyncState = Shaped<typeof syncState>;
@@ -47,10 +47,10 @@ function readState(userId: string): SyncState {
 
 const writeState = (state: SyncState) => stored.write(JSON.stringify(state));
 
-/** How many pairs a login brought back, for the page after it. */
+/** How many pairs a login restored, for the next page. */
 const brought = createPrivateValue('cart-brought', (pairs) => Number(pairs) || 0);
 
-/** The lines of a quote that are still sold, as the cart shows them. */
+/** The available lines of a quote, as cart lines. */
 const soldLines = convert(
   object({
     lines: validOf(
@@ -67,27 +67,27 @@ type SoldLine = Shaped<typeof soldLines>[number];
 const keyOf = ({ _id, size }: CartLine) => itemKeyOf({ product: _id, size });
 const has = (items: readonly CartItem[], line: CartLine) => items.some((item) => itemKeyOf(item) === keyOf(line));
 
-/** What of the cart belongs into the account's: all but what is sold out and was not `agreed` to be there. */
+/** The part of the cart that belongs in the account's: all but sold-out lines that were not in `agreed`. */
 function itemsOf(cart: Cart, agreed: readonly CartItem[]): CartItem[] {
   return cart.items
     .filter((line) => !isSoldOut(line) || has(agreed, line))
     .map(({ _id, size, quantity }) => ({ product: _id, size, quantity }));
 }
 
-/** Sends what this browser held; answers the account's cart, to which the shop has added what changed since both agreed. */
+/** Sends this browser's earlier cart; returns the account's, to which the server has applied the difference. */
 async function send(sent: NonNullable<SyncState['sent']>, { userId, items: since }: SyncState): Promise<CartItem[]> {
   const headers = { 'Idempotency-Key': sent.key };
   const body = { items: sent.items, ...(since && { since }) };
   try {
     return await callApi('/api/cart/merge', { method: 'POST', headers, body, answer: cartAnswer });
   } catch (error) {
-    // It would be refused again; the next try sends what is there by then.
+    // It would be refused again; the next attempt sends the current cart.
     if (error instanceof ApiError && error.status === 400) writeState({ userId, items: since, sent: null });
     throw error;
   }
 }
 
-/** What the cart shows of those items that are not in it yet. */
+/** Cart lines for those items that the cart lacks. */
 async function findDetails(items: readonly CartItem[]): Promise<SoldLine[]> {
   const unknown = items.filter(({ product, size }) => !findLine(readCart(), product, size));
   if (unknown.length === 0) return [];
@@ -95,17 +95,17 @@ async function findDetails(items: readonly CartItem[]): Promise<SoldLine[]> {
 }
 
 interface Carts {
-  /** The account's as this browser last took it over. */
+  /** The account's cart as last received. */
   agreed: readonly CartItem[];
-  /** What this browser held when it asked for the account's. */
+  /** This browser's cart when the request was made. */
   asked: readonly CartItem[];
-  /** The account's now. */
+  /** The account's current cart. */
   there: readonly CartItem[];
 }
 
 /**
- * The cart as it shows the account's. Pairs that were put in or taken out since it was asked for stay put in or taken out;
- * what the account's cart did not take stays as sold out.
+ * The browser's cart after a sync. Changes made since the request are kept; lines that the account's cart did not
+ * accept stay as sold out.
  */
 function takeOver(cart: Cart, { agreed, asked, there }: Carts, details: readonly SoldLine[]): Cart {
   const here = itemsOf(cart, agreed);
@@ -130,7 +130,7 @@ async function syncWith(userId: string): Promise<void> {
   const begun = stored.read();
   const there = sent ? await send(sent, before) : await callApi('/api/cart', { answer: cartAnswer });
   const details = await findDetails(there);
-  // Another tab has gone on meanwhile, or another user has signed in.
+  // Another tab has continued meanwhile, or another user has signed in.
   if (stored.read() !== begun || readSignedInUser()?._id !== userId) return;
 
   const asked = sent?.items ?? here;
@@ -138,16 +138,16 @@ async function syncWith(userId: string): Promise<void> {
   writeState({ userId, items: there, sent: null });
   const more = before.items ? 0 : countMissing(there, asked);
   if (more > 0) brought.write(String(more));
-  // What had been sent before was answered: what has changed since is still to be sent.
+  // The earlier request is complete; later changes are still to be sent.
   if (before.sent && !isSaved()) await syncWith(userId);
 }
 
 const sync = createAccountSync(syncWith);
 
-/** Brings this browser's cart and the account's together. Never rejects. */
+/** Syncs this browser's cart with the account's. Never rejects. */
 export const syncCart = sync.run;
 
-/** Milliseconds between a change and its saving. */
+/** Milliseconds between a change and saving it. */
 const SAVE_DELAY = 700;
 let saving: ReturnType<typeof setTimeout> | undefined;
 
@@ -163,14 +163,16 @@ function saveSoon(): void {
   saving = setTimeout(() => !isSaved() && void syncCart(), SAVE_DELAY);
 }
 
-/** Keeps the carts in step from now on. `onBrought` is told how many pairs the login before this page brought back. */
+/**
+ * Keeps the carts in sync from now on. `onBrought` gets the number of pairs that the login before this page restored.
+ */
 export function startCartSync(onBrought: (pairs: number) => void): void {
   const first = sync.start();
   if (!first) return;
   subscribeToCart(saveSoon);
   void first.then(() => {
     const pairs = brought.read();
-    // At the login the page is about to be left: the next one says it.
+    // After a login the page is about to be left: the next one shows the message.
     if (pairs === 0 || window.location.pathname === '/login') return;
     brought.write(null);
     onBrought(pairs);

@@ -13,17 +13,17 @@ function attempt(work: () => Promise<unknown>): void {
 }
 
 function repeat(work: () => Promise<unknown>, everyMs: number): void {
-  // The timer does not keep the process alive.
+  // Does not keep the process alive.
   setInterval(() => attempt(work), everyMs).unref();
 }
 
 /**
- * What a long-running server does by itself: send mails that wait, index products that something else than an
- * endpoint changed, and delete what expired. A serverless host freezes timers between requests; there the cron route does
- * the same.
+ * Background work of a long-running server: sends pending mails, indexes products that were changed by something else
+ * than an endpoint, and deletes expired data. A serverless host freezes timers between requests; there the cron route
+ * does this.
  */
 export function startBackgroundWork(): void {
-  // Soon after the start, too: a process that was killed may have left a queue behind.
+  // Soon after the start, too: a killed process may have left a queue.
   setTimeout(() => attempt(sendMailsSoon), FIRST_MAILS_AFTER_MS).unref();
   repeat(sendMailsSoon, MAIL_INTERVAL_MS);
   repeat(rebuildFacetIndex, REBUILDING_INTERVAL_MS);

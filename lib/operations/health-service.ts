@@ -1,17 +1,17 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { pingDatabase } from './health-repository';
 
-/** Set by the server program once it was asked to end; see server/serve.mjs. */
+/** Set by the server program when it is asked to stop; see server/serve.mjs. */
 const server = globalThis as typeof globalThis & { lacewingIsDraining?: boolean };
 const RETRY_AFTER_SECONDS = 5;
 
-/** Whether the process lives and reaches its database. Throws UNAVAILABLE's causes when the database is away. */
+/** Resolves if the process reaches its database. Throws the causes of UNAVAILABLE otherwise. */
 export async function checkHealth(): Promise<{ status: 'ok' }> {
   await pingDatabase();
   return { status: 'ok' };
 }
 
-/** Whether the process should be sent requests. Throws UNAVAILABLE while it drains, and as checkHealth does. */
+/** Resolves if the process should receive requests. Throws UNAVAILABLE while it drains, and as checkHealth does. */
 export async function checkReadiness(): Promise<{ status: 'ok' }> {
   if (server.lacewingIsDraining)
     throw new AppError('UNAVAILABLE', 'This process is about to end.', { retryAfterSeconds: RETRY_AFTER_SECONDS });

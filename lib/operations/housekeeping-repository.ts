@@ -4,15 +4,15 @@ import { db } from '@/lib/platform/db/client';
 import { customerRoles } from '@/lib/rights/rights';
 import { CLOSED_MESSAGE_DAYS, MAIL_DAYS, UNVERIFIED_DAYS } from './retention-days';
 
-/** Rows per DELETE: few enough to finish within the statement timeout. */
+/** Rows per DELETE: few enough for the statement timeout. */
 export const BATCH = 5_000;
 
-/** Days after which an email that left the newsletter is deleted. */
+/** Days after which an unsubscribed email is deleted. */
 const LEFT_DAYS = 30;
-/** Days for which the expired tag of a deleted product is kept: longer than the year that its page may be cached. */
+/** Days that the tag of a deleted product is kept: longer than the year for which its page may be cached. */
 const DELETED_PRODUCT_TAG_DAYS = 400;
 
-/** Deletes links of mails that no longer work, and returns how many. */
+/** Deletes expired or used email tokens, and returns how many. */
 export async function deleteExpiredEmailTokens(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM email_tokens WHERE id IN (SELECT id FROM email_tokens WHERE expires_at < now() LIMIT ${BATCH})`;
@@ -51,7 +51,7 @@ export async function deleteOldMails(): Promise<number> {
       WHERE created_at < now() - ${MAIL_DAYS}::int * interval '1 day' LIMIT ${BATCH})`;
 }
 
-/** Deletes accounts that nobody has verified; nothing can have been ordered or written with them. */
+/** Deletes accounts that were never verified; they can have no orders or reviews. */
 export async function deleteUnverifiedUsers(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM users WHERE id IN (
@@ -62,7 +62,7 @@ export async function deleteUnverifiedUsers(): Promise<number> {
         AND NOT EXISTS (SELECT 1 FROM google_accounts g WHERE g.user_id = u.id) LIMIT ${BATCH})`;
 }
 
-/** Deletes emails that never confirmed or have left the newsletter. */
+/** Deletes subscribers that never confirmed or have unsubscribed. */
 export async function deleteFormerSubscribers(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM subscribers WHERE id IN (
@@ -74,10 +74,10 @@ export async function deleteFormerSubscribers(): Promise<number> {
       LIMIT ${BATCH})`;
 }
 
-/** Days for which an alert is kept that was told: its mail's link ends the others. */
+/** Days that an alert is kept after its mail, whose link ends the others. */
 const TOLD_ALERT_DAYS = 365;
 
-/** Deletes alerts that nobody confirmed, and those that were told long ago. */
+/** Deletes alerts that were never confirmed, and those sent long ago. */
 export async function deleteOldAlerts(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM alerts WHERE id IN (
@@ -87,7 +87,7 @@ export async function deleteOldAlerts(): Promise<number> {
       LIMIT ${BATCH})`;
 }
 
-/** Deletes messages to the shop that were closed and are old. */
+/** Deletes closed messages to the shop after their retention time. */
 export async function deleteOldMessages(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM contact_messages WHERE id IN (
@@ -95,7 +95,7 @@ export async function deleteOldMessages(): Promise<number> {
         AND created_at < now() - ${CLOSED_MESSAGE_DAYS}::int * interval '1 day' LIMIT ${BATCH})`;
 }
 
-/** Deletes what administrators did longer ago than `days`. */
+/** Deletes audit entries older than `days`. */
 export async function deleteOldAuditEntries(days: number): Promise<number> {
   return db().$executeRaw`
     DELETE FROM audit_entries WHERE id IN (

@@ -18,7 +18,7 @@ import {
   deleteUnverifiedUsers,
 } from './housekeeping-repository';
 
-/** How many of each kind went. */
+/** How many of each kind were deleted. */
 export interface Housekeeping {
   emailTokens: number;
   emailCodes: number;
@@ -26,9 +26,9 @@ export interface Housekeeping {
   sessions: number;
   rateLimits: number;
   mails: number;
-  /** Orders that forgot a buyer who had deleted their account. */
+  /** Orders whose buyer's data were erased after they deleted their account. */
   erasedOrders: number;
-  /** Orders whose exchanges are held no more, because no pair came back in time. */
+  /** Orders whose exchange holds were released, because no pair came back in time. */
   exchangeHolds: number;
   users: number;
   subscribers: number;
@@ -39,7 +39,7 @@ export interface Housekeeping {
   pictures: number;
 }
 
-/** Goes on batch after batch, until one is not full. */
+/** Repeats batches until one is not full. */
 async function deleteAll(deleteBatch: () => Promise<number>): Promise<number> {
   for (let total = 0; ; ) {
     const deleted = await deleteBatch();
@@ -48,7 +48,7 @@ async function deleteAll(deleteBatch: () => Promise<number>): Promise<number> {
   }
 }
 
-/** Deletes what has expired and would only pile up, and what has been kept long enough. Nothing that still works is touched. */
+/** Deletes expired data and data past its retention time. */
 export async function deleteExpired(): Promise<Housekeeping> {
   const auditDays = auditRetentionDays();
   return {

@@ -1,16 +1,16 @@
 import { connectionAside, dbPool } from '@/lib/platform/db/client';
 
-/** Mails that have neither left nor been given up. */
+/** Pending mails. */
 export interface MailQueue {
-  /** To be sent now. */
+  /** Due now. */
   due: number;
-  /** To be tried again later. */
+  /** To be retried later. */
   waiting: number;
-  /** Seconds since the oldest of all was promised; 0 without one. */
+  /** Seconds since the oldest was stored; 0 without one. */
   oldestSeconds: number;
 }
 
-/** Counts the mails that are to leave, on the connection beside the pool: the pool may be what is overloaded. */
+/** Counts pending mails on the connection outside of the pool, since the pool may be overloaded. */
 export async function measureMailQueue(): Promise<MailQueue> {
   const { rows } = await connectionAside().query<MailQueue>(
     `SELECT count(*) FILTER (WHERE next_attempt_at <= now())::int AS due,
@@ -21,7 +21,7 @@ export async function measureMailQueue(): Promise<MailQueue> {
   return rows[0] ?? { due: 0, waiting: 0, oldestSeconds: 0 };
 }
 
-/** How the pool is used: connections in use and idle, and requests that wait for one. */
+/** Use of the pool: connections in use, idle ones, and requests waiting for one. */
 export function poolUse(): { busy: number; idle: number; waiting: number } {
   const { totalCount, idleCount, waitingCount } = dbPool();
   return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };

@@ -1,7 +1,7 @@
 import { measureWhenAsked, writeMetrics } from '@/lib/platform/telemetry/metrics.mjs';
 import { type MailQueue, measureMailQueue, poolUse } from './metrics-repository';
 
-/** Null when the database did not answer. */
+/** Null if the database did not answer. */
 let queue: MailQueue | null = null;
 
 measureWhenAsked('lacewing_database_up', 'Whether the database answered just now', () => (queue ? 1 : 0));
@@ -17,7 +17,7 @@ measureWhenAsked(
   () => (queue ? queue.oldestSeconds : {}),
 );
 
-/** What this process counts and measures, in the text format of Prometheus. It answers without a database, too. */
+/** This process's metrics in Prometheus' text format. Works without a database, too. */
 export async function readMetrics(): Promise<string> {
   queue = await measureMailQueue().catch(() => null);
   return writeMetrics();

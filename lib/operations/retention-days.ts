@@ -1,8 +1,8 @@
-// How long personal data is kept, in days. Housekeeping deletes by these numbers, and /privacy says them.
+// Retention of personal data, in days. Housekeeping deletes by these numbers, and /privacy states them.
 
-/** A copy of a mail. By then a pending one is too old to be sent. */
+/** A sent mail's copy. A pending one is too old to be sent by then. */
 export const MAIL_DAYS = 90;
-/** An account whose owner has yet to verify it. Links can be asked for again and again until then. */
+/** An unverified account. Verification links can be requested again until then. */
 export const UNVERIFIED_DAYS = 30;
-/** A message to the shop that was closed. */
+/** A closed message to the shop. */
 export const CLOSED_MESSAGE_DAYS = 365;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeSchema, loginSchema } from '@/lib/accounts/login-schema';
 
-/** The proof that it is really the owner who wants to delete an account: the password, or a mailed code. */
+/** Proof that the owner is deleting the account: the password, or a mailed code. */
 export const accountDeletionSchema = z
   .object({ password: loginSchema.shape.password.optional(), code: codeSchema.optional() })
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {

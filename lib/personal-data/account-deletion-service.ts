@@ -14,7 +14,7 @@ import type { AccountDeletion } from './account-deletion-schema';
 import { erasePerson } from './erasure-service';
 import { isSessionOpen, type LeavingUser, lockLeavingUser } from './personal-data-repository';
 
-/** Mails the viewer six digits that confirm that they want to delete their account. Throws RATE_LIMITED. */
+/** Mails the viewer a six-digit code to confirm the deletion of their account. Throws RATE_LIMITED. */
 export async function mailDeletionCode({ userId, email, name }: Viewer): Promise<{ message: string }> {
   await countUse(limits.codeByUser, userId);
   await inTransaction(async (transaction) => {
@@ -32,11 +32,13 @@ export async function mailDeletionCode({ userId, email, name }: Viewer): Promise
 
 const wrongPassword = () => new AppError('WRONG_CREDENTIALS', 'The password is not correct.');
 
-/** Only the account itself asks for its code and enters it: nobody else's tries count. */
+/** Only the account itself requests and enters its code, so only its own attempts count. */
 const codeKeyOf = ({ email, userId }: Pick<Viewer, 'email' | 'userId'>) =>
   ({ purpose: 'deletion', email, asker: userId }) as const;
 
-/** Checks the owner's proof before anything is locked. Returns how to check inside the transaction that it still holds. */
+/**
+ * Checks the owner's proof before anything is locked. Returns a check for inside the transaction that it still holds.
+ */
 async function prove(
   viewer: Viewer,
   { password, code }: AccountDeletion,
@@ -48,25 +50,25 @@ async function prove(
   const passwordHash = (await findCredentials(viewer.email))?.passwordHash ?? null;
   if (!(await verifyPassword(password ?? '', passwordHash, `account ${viewer.userId}`))) throw wrongPassword();
   return async (_, user) => {
-    // The password was changed while it was compared.
+    // The password was changed during the comparison.
     if (user.passwordHash !== passwordHash) throw wrongPassword();
   };
 }
 
 /**
- * Deletes the viewer's own account, at once and for good. Wrong
- * passwords and codes are limited as logins are, and apart from them: no stranger spends these. Throws
- * WRONG_CREDENTIALS, WRONG_CODE, LAST_ADMIN, RATE_LIMITED, SESSION_ENDED.
+ * Deletes the viewer's own account, at once and for good. Wrong passwords and codes are limited like logins, but
+ * counted separately, so that no one else can use up these attempts. Throws WRONG_CREDENTIALS, WRONG_CODE, LAST_ADMIN,
+ * RATE_LIMITED, SESSION_ENDED.
  */
 export async function deleteOwnAccount(viewer: Viewer, proof: AccountDeletion): Promise<void> {
   await countUse(limits.deleteByUser, viewer.userId);
   const assertStillProven = await prove(viewer, proof).catch(async (error: unknown) => {
-    // The proof could not be checked, so it does not count as a failed login.
+    // The proof could not be checked, so this does not count as a failed login.
     const isWrong = error instanceof AppError && (error.code === 'WRONG_CREDENTIALS' || error.code === 'WRONG_CODE');
     if (!isWrong) await takeBackUse(limits.deleteByUser, viewer.userId);
     throw error;
   });
-  // Before the deletion, after which nothing may store the id again.
+  // Before the deletion, after which the id must not be stored again.
   await forgetUses(limits.deleteByUser, viewer.userId);
   return inTransaction(async (transaction) => {
     await lockAdministration(transaction);

@@ -39,7 +39,7 @@ beforeAll(async () => {
   await db().$executeRawUnsafe('ANALYZE');
 }, 120_000);
 
-/** Tables of which the transaction has read more rows than a person has, one after the other. */
+/** Tables of which the transaction has sequentially read more rows than one user has. */
 async function readWhole(transaction: DbTransaction): Promise<string[]> {
   const rows = await transaction.$queryRaw<{ name: string }[]>`
     SELECT relname AS name FROM pg_stat_xact_user_tables WHERE seq_tup_read >= ${ROWS / 2} ORDER BY relname`;

@@ -18,15 +18,15 @@ import {
 } from './personal-data-repository';
 
 /**
- * Deletes a locked account, and deletes or anonymises everything that tells of its owner, except what an undelivered
- * order needs. Without `by` they did it themselves; after an administrator's deletion orders keep name and address.
+ * Deletes a locked account, and deletes or anonymizes its owner's data, except what an undelivered order needs. Without
+ * `by` the owner did it; after an administrator's deletion orders keep name and address.
  */
 export async function erasePerson(
   transaction: DbTransaction,
   user: LeavingUser,
   by: { userId: string; name: string } | null,
 ): Promise<void> {
-  // First: orders tell which emails were theirs, and the account which orders are.
+  // First: orders tell which emails were the owner's, and the account tells which orders.
   const person = { id: user.id, emails: await listEmailsOf(user.id, transaction) };
   const reviewed = await anonymiseReviews(transaction, user.id);
   await forgetBuyer(transaction, { userId: user.id, keepsBuyer: by !== null });
@@ -34,7 +34,7 @@ export async function erasePerson(
   await forgetCounters(transaction, person, limits.contactByEmail.name);
   await forgetEmails(transaction, person);
   await anonymiseAudit(transaction, user.id);
-  // Also deletes sessions, links, codes, the Google identity, wishes, and messages that they wrote while logged in.
+  // Also deletes sessions, links, codes, the Google identity, wishes, and messages sent while logged in.
   await deleteUserRow(transaction, user.id);
   const name = isStaff(user) ? DELETED_ADMINISTRATOR : DELETED_CUSTOMER;
   await recordAudit(transaction, {

@@ -2,16 +2,17 @@ import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER, type UserStatus } from '@/lib/users/user-schema';
 
-// Everything that is stored about a person, to export it and to erase it. Orders have their own rules, in lib/orders/order-erasure-repository.ts.
+// All personal data of a user, for export and erasure. Orders have their own rules, in
+// lib/orders/order-erasure-repository.ts.
 
-/** Whose data. */
+/** The user whose data it is. */
 export interface Person {
   id: string;
-  /** Those that are, or were, proven to be theirs, and are nobody else's account now. */
+  /** Emails that are or were verified as theirs, and belong to no other account now. */
   emails: readonly string[];
 }
 
-/** An account that is about to go. */
+/** An account about to be deleted. */
 export interface LeavingUser {
   id: string;
   email: string;
@@ -21,8 +22,8 @@ export interface LeavingUser {
 }
 
 /**
- * Locks an account until the transaction ends, so that concurrent writes for it come before or fail. Null when it is
- * gone.
+ * Locks an account until the transaction ends, so that concurrent writes for it come before or fail. Null if it is
+ * deleted.
  */
 export async function lockLeavingUser(transaction: DbTransaction, id: string): Promise<LeavingUser | null> {
   const users = await transaction.$queryRaw<LeavingUser[]>`
@@ -31,7 +32,7 @@ export async function lockLeavingUser(transaction: DbTransaction, id: string): P
   return users[0] ?? null;
 }
 
-/** Whether a session of a locked account goes on: asked before the lock, it would be told as it was then. */
+/** Whether a session of a locked account is valid; a check before the lock would be outdated. */
 export async function isSessionOpen(
   transaction: DbTransaction,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -41,8 +42,8 @@ export async function isSessionOpen(
 }
 
 /**
- * The emails of an account, former ones as well: who ordered was logged in by one. An email that was never verified is
- * anybody's word, and one that is another account's now is theirs.
+ * An account's emails, former ones as well: a buyer was logged in by one. An email that was never verified proves
+ * nothing, and one that is now another account's belongs to that.
  */
 export async function listEmailsOf(id: string, via: DbOrTransaction = db()): Promise<string[]> {
   const rows = await via.$queryRaw<{ email: string }[]>`
@@ -54,7 +55,7 @@ export async function listEmailsOf(id: string, via: DbOrTransaction = db()): Pro
   return rows.map(({ email }) => email);
 }
 
-/** Mails about a person's account or orders, and whatever else went to their emails. Each part has its index. */
+/** Mails about a user's account or orders, and all others to their emails. Each part uses an index. */
 function areMailsOf({ id, emails }: Person): Prisma.Sql {
   return Prisma.sql`id IN (
     SELECT m.id FROM outbox_mails m WHERE m.user_id = ${id}::uuid
@@ -64,7 +65,8 @@ function areMailsOf({ id, emails }: Person): Prisma.Sql {
 }
 
 /**
- * Takes the name and the pictures from a person's reviews, with an answer that calls them by their name, and returns which products show it. What they reported of others is deleted.
+ * Removes name and pictures from a user's reviews, and answers that contain their name; returns the products that show
+ * them. Deletes their reports.
  */
 export async function anonymiseReviews(transaction: DbTransaction, userId: string): Promise<string[]> {
   const rows = await transaction.$queryRaw<{ productId: string }[]>`
@@ -80,8 +82,8 @@ export async function anonymiseReviews(transaction: DbTransaction, userId: strin
 }
 
 /**
- * Deletes the mails that wait to be sent to or about a person, and empties the others. Must come before the account
- * goes: then nothing says any more which orders were theirs.
+ * Deletes the pending mails to or about a user, and empties the others. Must come before the account's deletion, after
+ * which their orders can't be found.
  */
 export async function eraseMails(transaction: DbTransaction, person: Person): Promise<void> {
   const theirs = await transaction.$queryRaw<{ id: string }[]>`
@@ -94,7 +96,7 @@ export async function eraseMails(transaction: DbTransaction, person: Person): Pr
   });
 }
 
-/** Counters of what is limited: `name:id`, `name:email` or `name:email|network`. An email may have a `|` of its own. */
+/** Keys of rate limits: `name:id`, `name:email` or `name:email|network`. An email may contain a `|`. */
 function areCountersOf({ id, emails }: Person): Prisma.Sql {
   const subjects = [id, ...emails];
   const beginnings = subjects.map((subject) => subject.split('|')[0] ?? '');
@@ -104,8 +106,8 @@ function areCountersOf({ id, emails }: Person): Prisma.Sql {
 }
 
 /**
- * Forgets how often a person did what is limited. Of other emails that they wrote messages under, only the counter of
- * this name is theirs: the rest is counted for whoever reads that mail.
+ * Deletes a user's rate limits. Of other emails that they sent messages with, only the counter of this name is theirs:
+ * others count for that mailbox's owner.
  */
 export async function forgetCounters(
   transaction: DbTransaction,
@@ -118,7 +120,7 @@ export async function forgetCounters(
       SELECT ${`${messageCounter}:`} || m.email FROM contact_messages m WHERE m.user_id = ${person.id}::uuid))`;
 }
 
-/** Deletes what is kept under a person's emails alone. */
+/** Deletes data stored under a user's emails alone. */
 export async function forgetEmails(transaction: DbTransaction, { emails }: Person): Promise<void> {
   const theirs = { email: { in: [...emails] } };
   await transaction.subscriber.deleteMany({ where: theirs });
@@ -127,7 +129,7 @@ export async function forgetEmails(transaction: DbTransaction, { emails }: Perso
   await transaction.alert.deleteMany({ where: theirs });
 }
 
-/** Takes a person's name and email from what administrators did to them, and from what they did as one. */
+/** Removes a user's name and email from audit entries, as subject and as actor. */
 export async function anonymiseAudit(transaction: DbTransaction, userId: string): Promise<void> {
   await transaction.$executeRaw`
     UPDATE audit_entries SET before = before - '{name,email}'::text[], after = after - '{name,email}'::text[]
@@ -135,7 +137,7 @@ export async function anonymiseAudit(transaction: DbTransaction, userId: string)
   await transaction.auditEntry.updateMany({ where: { actorId: userId }, data: { actorName: DELETED_ADMINISTRATOR } });
 }
 
-/** An account with all that belongs to it but orders; null when it is gone. */
+/** An account with all its data but orders; null if it is deleted. */
 export async function readAccount(id: string) {
   return db().user.findUnique({
     where: { id },
@@ -157,12 +159,12 @@ export async function readAccount(id: string) {
   });
 }
 
-/** What else is kept about a person, under their id or an email of theirs. */
+/** Other data under a user's id or one of their emails. */
 export async function readTraces({ id, email }: { id: string; email: string }, via: DbOrTransaction = db()) {
-  // The present email counts whether it is verified or not.
+  // The current email counts, verified or not.
   const emails = [...new Set([email, ...(await listEmailsOf(id, via))])];
   const person = { id, emails };
-  // One after the other: a copy is asked for rarely, and others need connections as well.
+  // One after another: exports are rare, and other requests need connections.
   const mails = await via.$queryRaw<
     { kind: string; recipient: string; createdAt: Date; sentAt: Date | null; failedAt: Date | null }[]
   >`
@@ -185,7 +187,7 @@ export async function readTraces({ id, email }: { id: string; email: string }, v
     orderBy: { createdAt: 'asc' },
     include: { answers: { orderBy: { createdAt: 'asc' } } },
   });
-  // What they asked for before they had an account, too.
+  // Including requests from before the account existed.
   const alerts = await via.alert.findMany({
     where: { OR: [{ userId: id }, { email: { in: emails } }] },
     orderBy: { position: 'asc' },

@@ -5,7 +5,7 @@ import { limits } from '@/lib/rate-limits/limits';
 import type { Viewer } from '@/lib/session/viewer';
 import { readAccount, readTraces } from './personal-data-repository';
 
-/** What is kept about a person but their orders, as their file says it: no hash, no token, no id of a session. */
+/** A user's data without orders, as exported: no hash, no token, no session id. */
 async function describePerson(viewer: Viewer) {
   const account = await readAccount(viewer.userId);
   if (!account) throw new AppError('SESSION_ENDED', 'Your account no longer exists.');
@@ -97,11 +97,11 @@ async function describePerson(viewer: Viewer) {
   };
 }
 
-/** Everything that is kept about the viewer, as the text of a JSON file. Throws RATE_LIMITED, SESSION_ENDED. */
+/** All data of the viewer, as the text of a JSON file. Throws RATE_LIMITED, SESSION_ENDED. */
 export async function* exportPersonalData(viewer: Viewer): AsyncGenerator<string, void> {
   await countUse(limits.exportByUser, viewer.userId);
   const person = JSON.stringify(await describePerson(viewer), null, 2);
-  // Orders are written as they are read: there may be thousands.
+  // Orders are streamed, since there may be thousands.
   yield `${person.slice(0, person.lastIndexOf('\n'))},\n  "orders": [`;
   let separator = '\n';
   for await (const order of readOrdersOf(viewer.userId)) {

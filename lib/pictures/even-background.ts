@@ -1,17 +1,20 @@
-/** How far a color may be from the background's, in steps of a channel, and still belong to it: what JPEG makes of white. */
+/**
+ * Maximum difference from the background's color, in steps of a channel, that still counts as background: JPEG noise of
+ * white.
+ */
 const SAME = 12;
-/** From here on a color is surely the shoe's; between the two lies the soft edge of a cut-out. */
+/** From this difference on a color is the shoe's; between the two lies the soft edge of a cut-out. */
 const OTHER = 48;
-/** The part of the frame that has to be of one color. */
+/** The fraction of the frame that must have one color. */
 const EVEN = 0.96;
-/** The soft edge is at most so many pixels deep; what is still like the background behind it is a shadow, or a white shoe. */
+/** Maximum depth of the soft edge in pixels; background-like colors beyond it are a shadow, or a white shoe. */
 const EDGE = 3;
-/** So much of the edge may go on behind that. */
+/** The fraction of the edge that may continue beyond that depth. */
 const BLURRED = 0.1;
-/** The part of the picture that a background takes; beyond it the shoe is missing, or its frame. */
+/** Maximum fraction of the picture that is background; beyond it the shoe, or its frame, is missing. */
 const BACKGROUND = { from: 0.1, to: 0.92 } as const;
 
-/** The middle one of each channel along the frame of the picture, which a few pixels of a shoe don't change. */
+/** The median of each channel along the picture's frame, which a few pixels of a shoe don't change. */
 function frameColor(pixels: Uint8Array, frame: readonly number[]): [number, number, number] {
   const median = (channel: number) => {
     const values = frame.map((at) => pixels[at * 4 + channel] ?? 0).sort((a, b) => a - b);
@@ -21,9 +24,9 @@ function frameColor(pixels: Uint8Array, frame: readonly number[]): [number, numb
 }
 
 /**
- * Takes the background off a picture that stands on a single color, by making it transparent in place. `pixels` are RGBA, row
- * by row. False, with nothing changed, for a picture whose background is not even, or can't be told from what stands on it:
- * a shadow that fades into it, a white shoe on white.
+ * Removes a picture's single-colored background by making it transparent in place. `pixels` are RGBA, row by row.
+ * False, with nothing changed, if the background is not even or can't be told from the shoe: a shadow that fades into
+ * it, a white shoe on white.
  */
 export function clearEvenBackground(pixels: Uint8Array, width: number, height: number): boolean {
   const frame: number[] = [];
@@ -84,7 +87,7 @@ export function clearEvenBackground(pixels: Uint8Array, width: number, height: n
   for (const at of soft) {
     const share = Math.max(0, (distance(at) - SAME) / (OTHER - SAME));
     pixels[at * 4 + 3] = Math.round(255 * share);
-    // What is left of the background's color in the edge would be a seam on another ground.
+    // The rest of the background's color in the edge would show as a seam on another background.
     [red, green, blue].forEach((ground, channel) => {
       const mixed = pixels[at * 4 + channel] ?? 0;
       const own = share === 0 ? mixed : (mixed - (1 - share) * ground) / share;

@@ -5,9 +5,9 @@ import { clearEvenBackground } from './even-background';
 import { pictureWidths, SHARE_PICTURE_SIZE } from './product-pictures';
 
 const MAX_PIXELS = 50_000_000;
-/** What a decoder may hold of a picture, in bytes. */
+/** Memory limit of a decoder for one picture, in bytes. */
 const MAX_HELD = 100_000_000;
-/** A picture that is taller than this many times its width is made smaller. */
+/** A picture taller than this many times its width is scaled down. */
 const MAX_RATIO = 2;
 const DECODE_SECONDS = 20;
 /** The background of link previews, the same as in the shop's own pictures. */
@@ -15,7 +15,7 @@ const PAPER = '#f4f1ea';
 
 /** One file of a picture. */
 export interface EncodedPicture {
-  /** What its name ends with: the width that it was made for, or `share`, and the kind of file. */
+  /** The end of its name: the width it was made for, or `share`, and the file type. */
   ending: string;
   bytes: Uint8Array;
 }
@@ -26,8 +26,8 @@ const damaged = () => invalidInput({ image: 'This picture is damaged and can’t
 sharp.cache(false);
 
 /**
- * How many bytes a decoder holds for each pixel, measured. Most kinds are read line by line, or made smaller as they
- * are read; those that are sent in passes have to be held as a whole, and of AVIF several copies are.
+ * Bytes that a decoder needs for each pixel, measured. Most formats are read line by line, or scaled while they are
+ * read; progressive ones need the whole picture, and AVIF several copies of it.
  */
 function heldPerPixel({ format, isProgressive, channels, depth, chromaSubsampling }: Metadata): number {
   if (format === 'heif') return depth === 'uchar' ? 19 : 26;
@@ -37,7 +37,7 @@ function heldPerPixel({ format, isProgressive, channels, depth, chromaSubsamplin
 }
 
 async function assertReasonable(bytes: Uint8Array): Promise<void> {
-  // Reads the header only, so that a decompression bomb is refused before it is decoded.
+  // Reads only the header, so that a decompression bomb is refused before it is decoded.
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -70,7 +70,7 @@ async function decode(bytes: Uint8Array): Promise<Buffer> {
   }
 }
 
-/** The whole picture in the shape of link previews; a JPEG, because most sites that show them don't support AVIF. */
+/** The whole picture in the format of link previews; a JPEG, because most sites that show them don't support AVIF. */
 async function encodeForSharing(decoded: Buffer): Promise<EncodedPicture> {
   const card = sharp(decoded)
     .flatten({ background: PAPER })
@@ -79,7 +79,7 @@ async function encodeForSharing(decoded: Buffer): Promise<EncodedPicture> {
   return { ending: 'share.jpg', bytes: await card.toBuffer() };
 }
 
-/** The picture without its background; null for one that has none to take off, or whose background is not even. */
+/** The picture without its background; null if that is transparent already or not even. */
 async function cutOut(decoded: Buffer): Promise<Buffer | null> {
   const { data, info } = await sharp(decoded).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
@@ -90,9 +90,9 @@ async function cutOut(decoded: Buffer): Promise<Buffer | null> {
 }
 
 /**
- * Decodes an uploaded picture and encodes it anew: for link previews, and as AVIF in every width of the shop, ascending,
- * never larger than it was. Nothing but its pixels survives. For a shoe's tile (`forTile`) an even background is taken off;
- * `fillsTile` tells that the picture has a background that stays. Throws INVALID_INPUT for a damaged one, TOO_LARGE for too
+ * Decodes an uploaded picture and encodes it again: for link previews, and as AVIF in every width of the shop,
+ * ascending, never enlarged. Only its pixels are kept. For a shoe's tile (`forTile`) an even background is removed;
+ * `fillsTile` says that the picture keeps its background. Throws INVALID_INPUT for a damaged one, TOO_LARGE for too
  * many pixels.
  */
 export async function encodePicture(
@@ -105,11 +105,11 @@ export async function encodePicture(
   const cut = isOpaque ? await cutOut(whole) : null;
   const decoded = cut ?? whole;
   const encoded = [await encodeForSharing(decoded)];
-  // One after the other: each encoder uses every core already.
+  // One after another: each encoder uses every core already.
   for (const width of pictureWidths) {
     const picture = sharp(decoded)
       .resize({ width, height: width * MAX_RATIO, fit: 'inside', withoutEnlargement: true })
-      // Takes a quarter of the time of effort 4, for 10% more bytes: somebody is waiting.
+      // A quarter of the time of effort 4, for 10% more bytes: the user is waiting.
       .avif({ quality: 60, effort: 3, chromaSubsampling: '4:2:0' });
     encoded.push({ ending: `${width}.avif`, bytes: await picture.toBuffer() });
   }

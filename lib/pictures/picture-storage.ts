@@ -5,13 +5,13 @@ import { arePicturesKept, uploadEnv } from '@/lib/platform/env/upload-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { pictureTypeOf } from './picture-kind';
 
-/** Names are random and never used again, so what they stand for never changes. */
+/** Names are random and never reused, so their contents never change. */
 const CACHE_SECONDS = 365 * 24 * 60 * 60;
 const PATIENCE_MS = 15_000;
 /** Shorter, because a transaction waits for the deletion. */
 const DELETION_PATIENCE_MS = 5_000;
 
-/** A file to be kept under its name in `/uploads/`. */
+/** A file to be stored under its name in `/uploads/`. */
 export interface StoredFile {
   name: string;
   bytes: Uint8Array;
@@ -40,8 +40,8 @@ async function storeInBlob({ name, bytes }: StoredFile, token: string): Promise<
 }
 
 /**
- * Refuses pictures where they would be lost: on the disk of one container, which the others don't see and the next
- * deployment throws away. Throws CONFLICT.
+ * Refuses pictures where they would be lost: on the disk of one container, which others don't see and the next
+ * deployment deletes. Throws CONFLICT.
  */
 export function assertPicturesAreKept(): void {
   if (arePicturesKept(uploadEnv())) return;
@@ -51,7 +51,7 @@ export function assertPicturesAreKept(): void {
   );
 }
 
-/** Stores a picture and returns its URL: a path of our own, or one of the blob store. Throws UNAVAILABLE. */
+/** Stores a picture and returns its URL: a path of the shop, or a URL of the blob store. Throws UNAVAILABLE. */
 export async function storePicture(file: StoredFile): Promise<string> {
   const { blobToken } = uploadEnv();
   try {
@@ -64,7 +64,7 @@ export async function storePicture(file: StoredFile): Promise<string> {
   }
 }
 
-/** Deletes stored pictures by their URLs; one that is not there is no error. Returns whether all are gone. */
+/** Deletes stored pictures by their URLs; a missing one is no error. Returns whether all are gone. */
 export async function deletePictures(urls: readonly string[]): Promise<boolean> {
   const { blobToken } = uploadEnv();
   const own = urls.filter((url) => url.startsWith('/uploads/'));

@@ -1,19 +1,19 @@
-/** Widths in which the shop keeps each of its own pictures: thumbnail, card, full size. */
+/** Widths of each of the shop's own pictures: thumbnail, card, full size. */
 export const pictureWidths = [320, 640, 1200] as const;
 
-/** Shown where a product has no picture. */
+/** Shown for products without a picture. */
 export const PLACEHOLDER_PICTURE = '/pictures/placeholder.svg';
 
-/** The shop's own pictures end like this; every one of them has siblings in the other widths. */
+/** The ending of the shop's own pictures, which exist in all widths. */
 const FULL_SIZE_SUFFIX = '-1200.avif';
 
-/** Uploads have random names, by which they are known on whatever host keeps them. */
+/** Uploads have random names that identify them on any host. */
 const UPLOADED = /^(?:https?:\/\/[^/]+)?\/uploads\/[0-9a-f]{32}(?:-full)?-1200\.avif$/;
 
-/** Stands in the name of an uploaded picture whose background stays: it fills its tile instead of standing on it. */
+/** Part of the name of an uploaded picture with its own background: it fills its tile. */
 export const FILLS_TILE = '-full';
 
-/** `src` and, for the shop's own pictures, `srcSet` of a picture's URL; the placeholder when there is none. */
+/** `src` and, for the shop's own pictures, `srcSet` of a picture's URL; the placeholder without one. */
 export function pictureSources(url: string | null | undefined): { src: string; srcSet?: string } {
   if (!url) return { src: PLACEHOLDER_PICTURE };
   const isOwn = (url.startsWith('/') && url.endsWith(FULL_SIZE_SUFFIX)) || UPLOADED.test(url);
@@ -25,7 +25,7 @@ export function pictureSources(url: string | null | undefined): { src: string; s
   };
 }
 
-/** The shop's own close looks: the picture's edges cut the shoe off. */
+/** The shop's own close-ups: the shoe is cut off by the picture's edges. */
 const CLOSE_LOOK = `/detail${FULL_SIZE_SUFFIX}`;
 
 /** Whether a picture fills its tile, edge to edge. */
@@ -38,12 +38,12 @@ interface Pictured {
   images: readonly string[];
 }
 
-/** Every picture of a product, the main one first, none twice. */
+/** All pictures of a product, the main one first, without duplicates. */
 export function picturesOf({ image, images }: Pictured): string[] {
   return [...new Set([image, ...images])].filter((url): url is string => Boolean(url));
 }
 
-/** As picturesOf, with the placeholder where there is none. */
+/** As picturesOf, with the placeholder if there are none. */
 export function galleryOf(product: Pictured): string[] {
   const all = picturesOf(product);
   return all.length > 0 ? all : [PLACEHOLDER_PICTURE];
@@ -56,22 +56,22 @@ function studioViewOf(product: Pictured, view: string): string | null {
   );
 }
 
-/** The studio's picture of a shoe from the side; null for a shoe that the studio did not photograph. */
+/** The studio's side view of a shoe; null if the studio did not photograph it. */
 export function sideViewOf(product: Pictured): string | null {
   return studioViewOf(product, 'side');
 }
 
-/** The studio's picture of a shoe with its layers lifted apart; null for a shoe without one. */
+/** The studio's exploded view of a shoe; null without one. */
 export function explodedViewOf(product: Pictured): string | null {
   return studioViewOf(product, 'exploded');
 }
 
-/** Width and height in pixels of every picture that stands for a link. */
+/** Width and height in pixels of link preview pictures. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /**
- * The JPEG of a product in SHARE_PICTURE_SIZE, for mails and link previews, which do not know AVIF: a path, or the whole
- * URL where uploads are kept elsewhere. Null for pictures that the shop did not make.
+ * The JPEG of a product in SHARE_PICTURE_SIZE, for mails and link previews, which don't support AVIF: a path, or the
+ * whole URL of an upload stored elsewhere. Null for pictures that the shop did not make.
  */
 export function sharePictureOf(product: { image: string | null }): string | null {
   const url = product.image ?? '';
@@ -84,7 +84,7 @@ export function sharePictureOf(product: { image: string | null }): string | null
 export const MAIL_PICTURE_SIZE = 560;
 
 /**
- * The JPEG of a product for mails: square and whole, for the shop's own pictures. For uploads their share picture; null for
+ * A product's JPEG for mails: square and uncropped for the shop's own pictures, the share picture for uploads. Null for
  * pictures that the shop did not make.
  */
 export function mailPictureOf(product: { image: string | null }): string | null {

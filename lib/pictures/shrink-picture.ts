@@ -1,12 +1,12 @@
-/** Pictures up to this size are sent as they are. */
+/** Pictures up to this size are sent unchanged. */
 const SMALL_ENOUGH_BYTES = 1024 * 1024;
-/** Vercel accepts requests of 4.5 MB; the form around the picture needs a little of it. */
+/** Vercel accepts requests of 4.5 MB; the form around the picture needs some of it. */
 const LARGEST_BYTES = 4_400_000;
-/** The longest sides that are tried, in pixels. The first is twice what the shop shows. */
+/** The longest sides to try, in pixels. The first is twice what the shop shows. */
 const LONGEST_SIDES = [2_400, 1_600, 1_200];
 const QUALITY = 0.9;
 
-/** Safari can't write WebP, and would write a PNG instead, which is large. Only a JPEG surely has no transparency. */
+/** Safari can't write WebP and would write a large PNG instead. Only a JPEG is sure to have no transparency. */
 async function encode(canvas: OffscreenCanvas, original: string): Promise<Blob> {
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
   if (webp.type === 'image/webp' || original !== 'image/jpeg') return webp;
@@ -27,12 +27,12 @@ async function drawSmaller(picture: ImageBitmap, longestSide: number, original: 
 }
 
 /**
- * A large picture made smaller before it is sent: that is faster, and hosts refuse large requests. Returns the file itself
- * when it is small, or when the browser can't do this: then the server says what is wrong with it.
+ * Shrinks a large picture before the upload: that is faster, and hosts refuse large requests. Returns the file itself
+ * if it is small, or if the browser can't do this: then the server reports the problem.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   const isTaken = /^image\/(jpeg|png|webp|avif)$/.test(file.type);
-  // An AVIF is small for its many pixels, of which the server takes fewer than of other kinds.
+  // An AVIF is small for its many pixels, of which the server accepts fewer than of other formats.
   if ((file.size <= SMALL_ENOUGH_BYTES && file.type !== 'image/avif') || !isTaken) return file;
   let smallest: Blob = file;
   try {

@@ -4,24 +4,24 @@ import { readSignedInUser } from '@/lib/session/session-store';
 import { MAX_PICTURE_BYTES } from './picture-kind';
 import { shrinkPicture } from './shrink-picture';
 
-/** What takes pictures: the panel's, or those of a review. */
+/** The endpoint for pictures: of the admin pages, or of reviews. */
 export type UploadPath = '/api/upload' | '/api/reviews/pictures';
 
 interface UploadOptions {
-  /** Hears how much has been sent, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   onProgress: (part: number) => void;
   signal: AbortSignal;
-  /** Where it is sent: for a product unless given. */
+  /** The endpoint; for products by default. */
   path?: UploadPath;
 }
 
-/** For the 413 of a host, which refuses large requests in its own words before they reach the shop. */
+/** For a host's own 413, which refuses large requests before they reach the shop. */
 const tooLargeForHost = { message: 'The file is too large.', code: 'TOO_LARGE' };
 const tooLarge = `The file may have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`;
 
 /**
- * Uploads a picture, made smaller first if it is large, with the bearer token of whoever is signed in, and answers with
- * its URL. Throws ApiError for every refusal.
+ * Uploads a picture, shrunk if it is large, with the signed-in user's bearer token, and returns its URL. Throws
+ * ApiError for every refusal.
  */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<string> {
   const picture = await shrinkPicture(file);
@@ -30,7 +30,7 @@ export async function uploadPicture(file: File, options: UploadOptions): Promise
   return sendPicture(picture, options);
 }
 
-/** By XMLHttpRequest, because `fetch` does not tell how much has been sent. */
+/** By XMLHttpRequest, because `fetch` reports no upload progress. */
 function sendPicture(picture: Blob, { onProgress, signal, path = '/api/upload' }: UploadOptions): Promise<string> {
   return new Promise((done, fail) => {
     const token = readSignedInUser()?.token;

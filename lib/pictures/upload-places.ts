@@ -1,17 +1,17 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Pictures that one process takes in at a time: each is held in memory, of which this is the bound. */
+/** Concurrent uploads of a process: each is in memory, which this limits. */
 const PLACES = 4;
-/** As many of them may be one person's, so that nobody keeps the others out by sending slowly. */
+/** Concurrent uploads of one user, so that slow senders can't block others. */
 const PLACES_OF_ONE = 2;
 const RETRY_AFTER_SECONDS = 5;
 
-/** Whose pictures are being taken in, one entry a picture. */
+/** The uploaders, one entry per picture. */
 const taken: string[] = [];
 
 /**
- * Does `work`, from the first byte of a picture to its last file, while not too many others are under way. Throws
- * RATE_LIMITED at once when they are.
+ * Runs `work`, from the first byte of a picture to its last file, unless too many others are running. Throws
+ * RATE_LIMITED at once if there are.
  */
 export async function inUploadPlace<Result>(userId: string, work: () => Promise<Result>): Promise<Result> {
   const own = taken.filter((other) => other === userId).length;
@@ -33,7 +33,7 @@ export async function inUploadPlace<Result>(userId: string, work: () => Promise<
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does `work` after whatever came before it: what is held to decode a picture is held once in a process. */
+/** Runs `work` after all before it: only one picture is decoded at a time in a process. */
 export function oneAfterAnother<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work);
   last = result.catch(() => undefined);

@@ -22,10 +22,10 @@ import {
 
 const endings = ['share.jpg', '320.avif', '640.avif', '1200.avif'] as const;
 const STORED_NAME = new RegExp(`^[0-9a-f]{32}(?:${FILLS_TILE})?-(?:${endings.join('|')})$`);
-/** So many pictures go in one run; the next takes the rest. */
+/** Pictures deleted in one run; the next continues. */
 const DELETED_AT_ONCE = 100;
 
-/** A picture as it was sent, with the type that was declared for it. */
+/** An uploaded picture with its declared type. */
 interface SentPicture {
   bytes: Uint8Array;
   type: string;
@@ -34,15 +34,15 @@ interface SentPicture {
 /** Any of these lets a user upload the shop's own pictures: of products, and in newsletters. */
 export const pictureRights = ['catalogue:write', 'letters:send'] as const;
 
-/** Whose picture it is. */
+/** The picture's owner. */
 type Uploader = 'shop' | 'owner';
 
 /**
- * Takes a picture in: decoded and encoded anew in the shop's widths, under a random name. Returns the URL of the widest
- * one. It is read by `read`, once it is settled that it may be. A customer's is for a review of theirs and stays as it
- * is; the shop's is for the tile of a shoe (see encodePicture), and noted in the audit log. Throws
- * UNSUPPORTED_TYPE for what is no JPEG, PNG, WebP or AVIF or is something else besides, INVALID_INPUT for a damaged
- * picture, TOO_LARGE, RATE_LIMITED, UNAVAILABLE, CONFLICT (the shop has no place for pictures).
+ * Takes an upload in: decoded and encoded again in the shop's widths, under a random name. Returns the URL of the
+ * widest one. `read` is called once the upload is permitted. A customer's is for a review and keeps its background; the
+ * shop's is for a shoe's tile (see encodePicture), and audited. Throws UNSUPPORTED_TYPE for anything but JPEG, PNG,
+ * WebP or AVIF and for files that are also something else, INVALID_INPUT for a damaged picture, TOO_LARGE,
+ * RATE_LIMITED, UNAVAILABLE, CONFLICT (the shop has no storage for pictures).
  */
 export async function uploadPicture(viewer: Viewer, read: () => Promise<SentPicture>, by: Uploader): Promise<string> {
   assertPicturesAreKept();
@@ -68,7 +68,7 @@ async function takeIn(viewer: Viewer, { bytes, type }: SentPicture, by: Uploader
   try {
     for (const { ending, bytes } of encoded)
       stored.push(await storePicture({ name: `${stem}${fillsTile ? FILLS_TILE : ''}-${ending}`, bytes }));
-    // The widest comes last, and its URL is the answer.
+    // The widest is the last, and its URL is the result.
     const url = stored.at(-1) ?? '';
     await inTransactionOf(viewer, by === 'shop' ? pictureRights : by, async (transaction) => {
       await setPictureUrl(transaction, stem, url);
@@ -83,15 +83,15 @@ async function takeIn(viewer: Viewer, { bytes, type }: SentPicture, by: Uploader
     });
     return url;
   } catch (error) {
-    // What can't be deleted now is found later; the reason of the failure is what matters.
+    // Leftovers are found later; the original error matters more.
     await deletePictures(stored);
     throw error;
   }
 }
 
 /**
- * Deletes pictures that no product, review or order has shown for a day: replaced ones, those of deleted products, and uploads
- * that were never used. Returns how many went.
+ * Deletes pictures that no product, review or order has shown for a day: replaced ones, those of deleted products, and
+ * unused uploads. Returns how many.
  */
 export async function deleteUnusedPictures(): Promise<number> {
   await markUnusedPictures();
@@ -105,12 +105,12 @@ export async function deleteUnusedPictures(): Promise<number> {
   return count;
 }
 
-/** The files go while the picture's row is locked, so that nobody puts it into a product meanwhile. */
+/** The files are deleted while the picture's row is locked, so that no product can start to use it. */
 function deleteUnusedPicture(): Promise<'none' | 'deleted' | 'kept'> {
   return inTransaction(async (transaction) => {
     const picture = await lockUnusedPicture(transaction);
     if (!picture) return 'none';
-    // Without a URL the upload was cut off; what it stored, if anything, is on disk.
+    // Without a URL the upload was interrupted; what it stored, if anything, is on disk.
     const { url, stem } = picture;
     const start = url === null ? `/uploads/${stem}` : url.slice(0, url.lastIndexOf(stem) + stem.length);
     const names = ['', FILLS_TILE].flatMap((mark) => endings.map((ending) => `${start}${mark}-${ending}`));
@@ -120,7 +120,7 @@ function deleteUnusedPicture(): Promise<'none' | 'deleted' | 'kept'> {
   });
 }
 
-/** An uploaded picture of the data directory by its name. Throws NOT_FOUND, also for whatever is no such name. */
+/** An uploaded picture of the data directory by its name. Throws NOT_FOUND, also for invalid names. */
 export async function getUploadedPicture(name: string): Promise<Uint8Array<ArrayBuffer>> {
   const picture = STORED_NAME.test(name) ? await readPicture(name) : null;
   if (!picture) throw new AppError('NOT_FOUND', 'Picture not found');

@@ -2,29 +2,29 @@ import { type DbTransaction, db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 
-/** Days for which nothing may show a picture before it is deleted; also after its upload. */
+/** Days that a picture must be unused before it is deleted; also after its upload. */
 const UNUSED_DAYS = 1;
-/** Days for which a deleted picture is remembered, so that a form that was open meanwhile hears of it. */
+/** Days that a deleted picture is remembered, so that a form opened before is told. */
 const REMEMBERED_DAYS = 90;
-/** Rows per statement; the next run takes the rest. */
+/** Rows per statement; the next run continues. */
 const BATCH = 500;
 
-/** The random part of an uploaded picture's name, wherever it is kept, and in whatever width. */
+/** The random part of an uploaded picture's name, for any host and width. */
 const STEM = '[0-9a-f]{32}';
 
-/** Notes that a picture is about to be stored: a customer's own, or the shop's. */
+/** Records that a picture is about to be stored: a customer's own, or the shop's. */
 export async function insertUploadedPicture(stem: string, uploaderId: string | null): Promise<void> {
   await db().uploadedPicture.create({ data: { stem, uploaderId }, select: { stem: true } });
 }
 
-/** Notes where a picture was stored. */
+/** Records where a picture was stored. */
 export async function setPictureUrl(transaction: DbTransaction, stem: string, url: string): Promise<void> {
   await transaction.uploadedPicture.update({ where: { stem }, data: { address: url }, select: { stem: true } });
 }
 
 /**
- * Keeps pictures that a product or a newsletter is about to show from being deleted. Throws INVALID_INPUT when one is gone already, at
- * the field that `fieldOf` names for its URL.
+ * Locks pictures that a product or a newsletter is about to show against deletion. Throws INVALID_INPUT if one is
+ * deleted, for the field that `fieldOf` names for its URL.
  */
 export async function claimPictures(
   transaction: DbTransaction,
@@ -48,8 +48,8 @@ export async function claimPictures(
 }
 
 /**
- * Keeps pictures that a review is about to show from being deleted. Throws INVALID_INPUT when one is not what its author
- * uploaded, or is gone already.
+ * Locks pictures that a review is about to show against deletion. Throws INVALID_INPUT if one was not uploaded by its
+ * author, or is deleted.
  */
 export async function claimReviewPictures(
   transaction: DbTransaction,
@@ -84,11 +84,11 @@ const shownElsewhere = Prisma.sql`
             FROM products p, unnest(p.images || p.turntable || p.image) a WHERE a ~ '[0-9a-f]{32}'
             UNION SELECT substring(a FROM '[0-9a-f]{32}')
             FROM reviews r, unnest(r.pictures) a WHERE a ~ '[0-9a-f]{32}'
-            -- Its readers may open a letter years later; the shoes in it are told as they were.
+            -- Newsletters may be opened years later, with their shoes as they were.
             UNION SELECT m[1]
             FROM newsletters n, regexp_matches(n.blocks::text || coalesce(n.letter::text, ''), '[0-9a-f]{32}', 'g') m)`;
 
-/** Notes which pictures nothing shows any more, and which are shown again. */
+/** Records which pictures are no longer used, and which are used again. */
 export async function markUnusedPictures(): Promise<void> {
   await db().$executeRaw`
     WITH ${shownElsewhere}
@@ -104,8 +104,8 @@ export async function markUnusedPictures(): Promise<void> {
 }
 
 /**
- * Locks a picture that nothing has shown for long enough, until the transaction ends; null without one. What shows it is
- * read after the lock: whoever held it before may have put the picture into a product.
+ * Locks a picture that has been unused for long enough, until the transaction ends; null without one. Its uses are read
+ * after the lock: its last holder may have put the picture into a product.
  */
 export async function lockUnusedPicture(
   transaction: DbTransaction,
@@ -138,7 +138,7 @@ export async function markPictureDeleted(transaction: DbTransaction, stem: strin
   });
 }
 
-/** Forgets pictures that were deleted long ago. */
+/** Deletes the records of pictures that were deleted long ago. */
 export async function forgetDeletedPictures(): Promise<void> {
   await db().$executeRaw`
     DELETE FROM uploaded_pictures WHERE deleted_at < now() - ${REMEMBERED_DAYS}::int * interval '1 day'`;

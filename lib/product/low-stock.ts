@@ -1,2 +1,2 @@
-/** From this many pairs of a size downwards, shoppers are told how many are left. */
+/** From this many pairs of a size downwards, shoppers see how many are left. */
 export const LOW_STOCK = 3;

@@ -35,14 +35,14 @@ function toFacts(product: Product) {
   return written;
 }
 
-/** What is stored of a new product. */
+/** The stored fields of a new product. */
 function toNewDraft({ sizes, stock, ...given }: NewProduct): WrittenProduct {
-  // Lists show `image`, so a product that only has further pictures shows the first of them.
+  // Lists show `image`, so a product with only further pictures shows the first of them.
   const draft = { ...blankProduct, ...given };
   return { ...draft, image: picturesOf(draft)[0] ?? null };
 }
 
-/** What is stored of a product after a change; what the change leaves out stays. */
+/** The stored fields of a product after a change; absent ones stay. */
 function toDraft(
   { id, rating, numReviews, createdAt, stock: _, ...before }: ProductRow,
   { sizes, stock, stockSeen, ...change }: ProductChange,
@@ -68,7 +68,7 @@ function stockConflict(conflicts: readonly StockConflict[]): AppError {
   return new AppError('CONFLICT', message, { errors: { stock: message } });
 }
 
-/** The stock after a change. Throws CONFLICT when a size that it writes is no longer what the writer saw. */
+/** The stock after a change. Throws CONFLICT if a size that it writes has changed since the user read it. */
 function planChangedStock(current: readonly SizeStock[], change: ProductChange): SizeStock[] {
   const { stock, stockSeen } = change;
   if (!stock || !stockSeen) return planStock(current, change);
@@ -77,7 +77,7 @@ function planChangedStock(current: readonly SizeStock[], change: ProductChange):
   return planStock(current, { sizes: change.sizes, stock: merged });
 }
 
-/** Keeps all pictures of a product. Throws INVALID_INPUT when one is gone. */
+/** Locks all pictures of a product against deletion. Throws INVALID_INPUT if one is deleted. */
 async function claimPicturesOf(transaction: DbTransaction, draft: WrittenProduct): Promise<void> {
   const pictures = picturesOf(draft);
   const fieldOf = (url: string) => (pictures.includes(url) ? 'images' : 'turntable');
@@ -86,7 +86,7 @@ async function claimPicturesOf(transaction: DbTransaction, draft: WrittenProduct
 
 const notFound = () => new AppError('NOT_FOUND', 'Product not found');
 
-/** Adds a product to the catalogue; its id is a readable slug of its name that nobody has. Throws CONFLICT. */
+/** Adds a product; its id is a readable slug of its name, made unique. Throws CONFLICT. */
 export async function createProduct(viewer: Viewer, input: NewProduct): Promise<Product> {
   return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
     const id = await claimProductId(transaction, toSlugStem(input.name));
@@ -108,7 +108,7 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
   });
 }
 
-/** Changes a product; what the change leaves out keeps its value. Throws NOT_FOUND, CONFLICT, INVALID_INPUT (a picture is gone). */
+/** Changes a product; absent fields stay. Throws NOT_FOUND, CONFLICT, INVALID_INPUT (a picture is deleted). */
 export async function changeProduct(viewer: Viewer, id: string, change: ProductChange): Promise<Product> {
   return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
@@ -131,7 +131,7 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
   });
 }
 
-/** Takes a product out of the catalogue and out of every wishlist; orders keep their copies. Throws NOT_FOUND. */
+/** Deletes a product, also from every wishlist; orders keep their copies. Throws NOT_FOUND. */
 export async function deleteProduct(viewer: Viewer, id: string): Promise<{ message: string }> {
   return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();

@@ -9,14 +9,14 @@ import { toProduct } from './product-service';
 import { factRows } from './shoe-facts';
 
 const BATCH = 200;
-/** What Google reads of a description, and of further pictures. */
+/** Google's limits for a description, and for further pictures. */
 const LONGEST_DESCRIPTION = 5_000;
 const MOST_PICTURES = 10;
 
 const amount = (price: Cents) => `${centsToDollars(price).toFixed(2)} ${CURRENCY}`;
 const genders: Readonly<Record<string, string>> = { men: 'male', women: 'female' };
 
-/** Text that may stand in XML: characters that XML has no words for are left out. */
+/** Text without the characters that XML can't represent. */
 function toXmlText(text: string): string {
   return text
     .toWellFormed()
@@ -29,7 +29,7 @@ function toXmlText(text: string): string {
 const field = (name: string, value: string | null) =>
   value === null || value === '' ? '' : `<g:${name}>${toXmlText(value)}</g:${name}>`;
 
-/** One item for each size of a product, sold-out ones included, because Google wants to hear when they are back. */
+/** One item per size of a product, also for sold-out sizes, so that Google learns when they are back. */
 function toItems(siteUrl: string, product: Product): string {
   const url = `${siteUrl}/product/${encodeURIComponent(product._id)}`;
   const card = sharePictureOf(product);
@@ -75,7 +75,7 @@ function toItems(siteUrl: string, product: Product): string {
     .join('');
 }
 
-/** The shop's product feed in Google's fields, part by part; as long as the catalogue, whatever its length. */
+/** The shop's product feed in Google's fields, in chunks; covers the whole catalogue. */
 export async function* streamProductFeed(siteUrl: string): AsyncGenerator<string, void> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Lacewing</title><link>${toXmlText(siteUrl)}</link><description>Every shoe of the shop, one item a size</description>

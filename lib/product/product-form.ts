@@ -12,14 +12,14 @@ import { eachAttribute } from './shoe-attributes';
 import { type FactName, factLabels, factNames, shoeFacts } from './shoe-facts';
 import { mergeStock, type SizeStock } from './stock-plan';
 
-/** One size of a product as the admin form holds it. */
+/** One size of a product in the admin form. */
 export interface FormSize {
   size: number;
-  /** Pairs, as they were typed; empty for a size whose stock is not tracked. */
+  /** Pairs, as typed; empty if stock is not tracked. */
   quantity: string;
 }
 
-/** The form's fields that something can be wrong with, in the order in which they stand. */
+/** The form's fields that can have errors, in their order. */
 export const productFields = {
   name: 'Name',
   brand: 'Brand',
@@ -40,7 +40,7 @@ export const productFields = {
 export type ProductField = keyof typeof productFields;
 export type ProductProblems = Partial<Record<ProductField, string>>;
 
-/** Kinds of fields: how a value of a product's JSON becomes form text, and how that is read back. */
+/** Kinds of fields: how JSON becomes form text, and how that is parsed back. */
 const text = { empty: '', show: (value: string) => value, read: (typed: string) => typed };
 const mark = { empty: false, show: (value: boolean) => value, read: (typed: boolean) => typed };
 const amount = {
@@ -48,13 +48,13 @@ const amount = {
   show: (dollars: number | null) => (dollars === null ? '' : dollars.toFixed(2)),
   read: parseAmount,
 };
-/** A number that may be missing. */
+/** An optional number. */
 const maybeNumber = {
   empty: '',
   show: (value: number | null) => (value === null ? '' : String(value)),
   read: (typed: string) => (typed.trim() === '' ? null : Number(typed)),
 };
-/** A text that may be missing. */
+/** An optional text. */
 const maybeText = { empty: '', show: (value: string | null) => value ?? '', read: (typed: string) => typed || null };
 const wordsOfText = {
   empty: '',
@@ -71,7 +71,7 @@ const factKinds = Object.fromEntries(
   factNames.map((name) => [name, shoeFacts[name].unit === null ? maybeText : maybeNumber]),
 ) as { [Name in FactName]: (typeof shoeFacts)[Name]['unit'] extends null ? typeof maybeText : typeof maybeNumber };
 
-/** Every field of a product but its pictures and sizes, which are lists of their own. */
+/** Every field of a product but its pictures and sizes, which are separate lists. */
 const kindOf = {
   name: text,
   brand: text,
@@ -93,9 +93,9 @@ type SimpleField = keyof typeof kindOf;
 type SimpleForm = { [Name in SimpleField]: ReturnType<(typeof kindOf)[Name]['show']> };
 const simpleFields = Object.keys(kindOf) as SimpleField[];
 
-/** A product as the admin form holds it: texts as they were typed. */
+/** A product in the admin form, as texts. */
 export interface ProductForm extends SimpleForm {
-  /** URLs; the first one is the main picture. */
+  /** URLs; the first is the main picture. */
   images: string[];
   /** URLs of the pictures around it. */
   turntable: string[];
@@ -106,7 +106,7 @@ function eachField<Value>(turn: (name: SimpleField) => Value): Record<SimpleFiel
   return Object.fromEntries(simpleFields.map((name) => [name, turn(name)])) as Record<SimpleField, Value>;
 }
 
-/** What the sizes of a new product are at first. */
+/** The initial sizes of a new product. */
 const firstSizes = [7, 8, 9, 10, 11, 12];
 
 export const emptyProductForm: ProductForm = {
@@ -120,11 +120,11 @@ function toFormSizes(stock: readonly SizeStock[]): FormSize[] {
   return stock.map(({ size, quantity }) => ({ size, quantity: quantity === null ? '' : String(quantity) }));
 }
 
-/** A product as the form shows it for editing. */
+/** A product as the form edits it. */
 export function toProductForm(product: Product): ProductForm {
   const json = z.encode(productSchema, product);
   return {
-    // The compiler can't see that a field's kind and its value belong together.
+    // The compiler can't see that a field's kind and its value match.
     ...(eachField((name) => kindOf[name].show(json[name] as never)) as SimpleForm),
     images: picturesOf(product),
     turntable: [...product.turntable],
@@ -134,7 +134,7 @@ export function toProductForm(product: Product): ProductForm {
 
 const AMOUNT = /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/;
 
-/** Dollars from a text such as `89.9`, `$89.90` or `1,299`; null for an empty one, NaN for anything else. */
+/** Dollars from a text such as `89.9`, `$89.90` or `1,299`; null if empty, NaN if invalid. */
 export function parseAmount(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return null;
@@ -142,7 +142,7 @@ export function parseAmount(text: string): number | null {
   return amount === undefined ? Number.NaN : Number(amount.replaceAll(',', ''));
 }
 
-/** Shoe sizes from a text such as `7, 8 9.5`, and the words that are no sizes. */
+/** Shoe sizes from a text such as `7, 8 9.5`, and the words that are not sizes. */
 export function parseSizes(text: string): { sizes: number[]; others: string[] } {
   const words = text.split(/[\s,;]+/).filter(Boolean);
   const isSize = (word: string) => /^\d{1,2}([.½]\d?)?$/.test(word) && toSize(word) > 0;
@@ -150,7 +150,7 @@ export function parseSizes(text: string): { sizes: number[]; others: string[] } 
   return { sizes: words.filter(isSize).map(toSize), others: words.filter((word) => !isSize(word)) };
 }
 
-/** The sizes with further ones among them, ascending, none twice. */
+/** The sizes with more of them merged in, ascending, without duplicates. */
 export function withSizes(sizes: readonly FormSize[], added: readonly number[]): FormSize[] {
   const known = new Set(sizes.map(({ size }) => size));
   const joining = [...new Set(added)].filter((size) => !known.has(size)).map((size) => ({ size, quantity: '' }));
@@ -166,7 +166,7 @@ function toStock(sizes: readonly FormSize[]): SizeStock[] {
   return sizes.map(({ size, quantity }) => ({ size, quantity: quantity.trim() === '' ? null : Number(quantity) }));
 }
 
-/** The sizes of a form that was opened on the stock `seen`, after it became `now`: what was typed stays. */
+/** The sizes of a form that was opened on the stock `seen`, after it became `now`: edits stay. */
 export function rebaseSizes(
   sizes: readonly FormSize[],
   { seen, now }: { seen: readonly SizeStock[]; now: readonly SizeStock[] },
@@ -174,7 +174,7 @@ export function rebaseSizes(
   return toFormSizes(mergeStock(now, { stock: toStock(sizes), seen }).merged);
 }
 
-/** The form's field behind a field of the API, such as `stock.0.quantity`. */
+/** The form's field for an API field such as `stock.0.quantity`. */
 function fieldOf(path: string): ProductField | null {
   const [name = ''] = path.split('.');
   if (name === 'images') return 'image';
@@ -182,7 +182,7 @@ function fieldOf(path: string): ProductField | null {
   return name in productFields ? (name as ProductField) : null;
 }
 
-/** Problems by the API's names as problems of the form's fields, each a sentence of its own. */
+/** The API's errors as errors of the form's fields, each a sentence. */
 export function toProductProblems(errors: Readonly<Record<string, string>>): ProductProblems {
   const problems: ProductProblems = {};
   for (const [path, message] of Object.entries(errors)) {
@@ -196,7 +196,7 @@ function amountProblem(text: string, label: string): string | undefined {
   return Number.isNaN(parseAmount(text)) ? `${label} must be an amount of dollars such as 89.90` : undefined;
 }
 
-/** Problems with a better message than the schema's, which does not see the typed text. */
+/** Errors with a better message than the schema's, which does not see the typed text. */
 function typingProblems(form: ProductForm): ProductProblems {
   const uncounted = form.sizes.find(({ quantity }) => !isQuantity(quantity));
   const problems = {
@@ -208,7 +208,7 @@ function typingProblems(form: ProductForm): ProductProblems {
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
 
-/** The product that a form describes, as it is sent, or what is wrong with its fields. */
+/** The product of a form for the request, or the errors of its fields. */
 export function readProductForm(form: ProductForm): { product: NewProductInJson } | { problems: ProductProblems } {
   const parsed = newProductSchema.safeParse({
     ...eachField((name) => kindOf[name].read(form[name] as never)),
@@ -225,12 +225,12 @@ export function readProductForm(form: ProductForm): { product: NewProductInJson 
   return { problems: { ...toProductProblems(Object.fromEntries(issues)), ...typingProblems(form) } };
 }
 
-/** Whether two values are the same as JSON. */
+/** Whether two values have the same JSON. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * What an edited product changes of the one that was opened. Only that is sent, so that what others change meanwhile
- * stays: other fields, and the stock of sizes that this edit did not touch.
+ * The changed fields of an edited product. Only these are sent, so that concurrent changes by others stay: other
+ * fields, and the stock of sizes that this edit did not touch.
  */
 export function toProductChange(opened: Product, edited: NewProductInJson): ProductChangeInJson {
   const { sizes, stock = [], image, images = [], ...plain } = edited;

@@ -8,7 +8,7 @@ import { eachAttribute } from './shoe-attributes';
 import { type FactName, factNames, shoeFacts } from './shoe-facts';
 import type { SizeStock } from './stock-plan';
 
-/** A product as the database holds it, with the stock of its sizes. */
+/** A row of a product, with the stock of its sizes. */
 export interface ProductRow extends WrittenProduct {
   id: string;
   rating: number;
@@ -17,10 +17,10 @@ export interface ProductRow extends WrittenProduct {
   stock: SizeStock[];
 }
 
-/** How much another brand lowers the similarity: as much as a price that differs by this fraction. */
+/** How much another brand lowers the similarity: like a price that differs by this fraction. */
 const OTHER_BRAND = 0.25;
 
-/** The column or expression behind each field of a row. */
+/** The column or expression of each field of a row. */
 const columnOf: Record<Exclude<keyof ProductRow, 'stock' | FactName>, string> = {
   id: 'p.id',
   name: 'p.name',
@@ -44,12 +44,12 @@ const columnOf: Record<Exclude<keyof ProductRow, 'stock' | FactName>, string> = 
   createdAt: 'p.created_at',
 };
 
-/** A fact of a shoe in its `facts`, of the type that it has. */
+/** A fact of a shoe in its `facts`, with its type. */
 function factColumn(name: FactName): string {
   return `(p.facts ->> '${name}')${shoeFacts[name].unit === null ? '' : '::float8'}`;
 }
 
-/** What a row of `products p` is read by. */
+/** The columns of a row `p` of `products`. */
 export const productColumns = Prisma.sql`
   ${Prisma.raw(
     [...Object.entries(columnOf), ...factNames.map((name) => [name, factColumn(name)])]
@@ -61,14 +61,14 @@ export const productColumns = Prisma.sql`
 
 export interface ProductDetailRow extends ProductRow {
   reviews: ReviewRow[];
-  /** How many reviews there are of each rating that was given. */
+  /** The number of reviews of each rating. */
   ratings: { rating: number; count: number }[];
   fitVoices: FitVoices;
   /** The same shoe in other colors. */
   siblings: { id: string; colorName: string | null; colors: string[]; image: string | null; stock: SizeStock[] }[];
 }
 
-/** More colors than this of one shoe are not told. */
+/** Maximum colors of one shoe in a response. */
 const MOST_SIBLINGS = 24;
 
 /** A product with its newest reviews and its other colors, in one statement. */
@@ -96,8 +96,8 @@ export async function findProductRow(id: string): Promise<ProductDetailRow | nul
 const CANDIDATES = 24;
 
 /**
- * Buyable products like this one, the most similar first: same category, then brand and a close price. Only the nearest in
- * price of its category and the first of its brand are compared, so that indexes find them in any catalogue.
+ * Buyable products similar to this one, most similar first: same category, then brand and a close price. Only the
+ * nearest in price of its category and the first of its brand are compared, so that indexes suffice in any catalogue.
  */
 export async function listSimilarProductRows(id: string, limit: number): Promise<ProductRow[]> {
   const other = Prisma.sql`o.id <> self.id AND EXISTS (SELECT 1 FROM product_sizes s
@@ -123,7 +123,7 @@ export async function listSimilarProductRows(id: string, limit: number): Promise
     LIMIT ${limit}`);
 }
 
-/** Ids of the newest products, for pages that are rendered ahead. */
+/** Ids of the newest products, for the warm-up. */
 export async function listNewestProductIds(limit: number): Promise<string[]> {
   const rows = await db().$queryRaw<
     { id: string }[]
@@ -131,20 +131,20 @@ export async function listNewestProductIds(limit: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** The products whose ordinals lie from `first` to before `end`, with the time of their last change. */
+/** The products with ordinals from `first` to before `end`, with the time of their last change. */
 export async function listProductChanges(first: number, end: number): Promise<{ id: string; updatedAt: Date }[]> {
   return db().$queryRaw`
     SELECT id, updated_at AS "updatedAt" FROM products p WHERE p.ordinal >= ${first} AND p.ordinal < ${end}
     ORDER BY p.ordinal`;
 }
 
-/** The highest ordinal that a product has; 0 in an empty shop. */
+/** The highest ordinal; 0 in an empty shop. */
 export async function findLastOrdinal(): Promise<number> {
   const rows = await db().$queryRaw<{ last: number }[]>`SELECT coalesce(max(ordinal), 0)::int AS last FROM products`;
   return rows[0]?.last ?? 0;
 }
 
-/** The colors of these products' shoes, the products themselves among them, each with the product that it was asked for. */
+/** The color variants of these products, including themselves, each with the product that it was read for. */
 export async function listSwatchRows(
   ids: readonly string[],
 ): Promise<{ of: string; id: string; colorName: string | null; colors: string[] }[]> {
@@ -157,7 +157,7 @@ export async function listSwatchRows(
     WHERE p.id = ANY(${[...ids]}::text[]) ORDER BY p.id, o.sort_name, o.id`);
 }
 
-/** Products in the order in which they were entered, after the one of this ordinal. */
+/** Products in the order of their creation, after this ordinal. */
 export async function listProductRowsAfter(
   ordinal: number,
   limit: number,

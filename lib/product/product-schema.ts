@@ -10,10 +10,10 @@ import { toldFacts, unknownFacts, writtenFacts } from './shoe-facts';
 
 export const categorySchema = z.enum(categories);
 
-/** Stock of one size: a number of pairs, or null when it is not tracked. */
+/** Stock of one size: a number of pairs, or null if it is not tracked. */
 const stockSchema = z.object({ size: z.number(), quantity: z.number().nullable() });
 
-/** A product as lists show it. JSON carries its prices in dollars. */
+/** A product in lists. JSON has its prices in dollars. */
 export const productSchema = z.object({
   _id: z.string(),
   name: z.string(),
@@ -26,8 +26,8 @@ export const productSchema = z.object({
   image: z.string().nullable(),
   images: z.array(z.string()),
   /**
-   * Pictures once around the shoe, at equal steps: from its outer side, the toe turning towards the viewer. None for a shoe that
-   * can't be turned.
+   * Pictures around the shoe, at equal steps: from its outer side, the toe turning towards the viewer. Empty for a shoe
+   * that can't be turned.
    */
   turntable: z.array(z.string()),
   /** The sizes that can be bought now, ascending. */
@@ -38,10 +38,10 @@ export const productSchema = z.object({
   numReviews: z.number(),
   isLatest: z.boolean(),
   isBestSeller: z.boolean(),
-  /** What its colors have in common; shoes of one brand and style are one shoe in several colors. */
+  /** Model name: products with the same brand and style are color variants. */
   style: z.string().nullable(),
   colorName: z.string().nullable(),
-  /** As `#rrggbb`, the largest part of the shoe first. */
+  /** As `#rrggbb`, largest area first. */
   colors: z.array(z.string()),
   /** Values of `shoeAttributes`, or a newer version's. */
   ...eachAttribute(() => z.string()),
@@ -58,9 +58,9 @@ export type Sibling = z.output<typeof siblingSchema>;
 export const productDetailSchema = productSchema.extend({
   siblings: z.array(siblingSchema),
   reviews: z.array(reviewSchema),
-  /** How many reviews give 1, 2, 3, 4 and 5 stars; of all reviews, not only those that come along. */
+  /** The number of reviews with 1, 2, 3, 4 and 5 stars; of all reviews, not only the included ones. */
   ratingCounts: z.array(z.number()),
-  /** How many people say that it is small, true to size or large. */
+  /** How many people find it small, true to size or large. */
   fit: fitSummarySchema,
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
@@ -68,7 +68,7 @@ export type ProductDetail = z.infer<typeof productDetailSchema>;
 const MAX_PRICE = 100_000;
 const MAX_SIZES = 60;
 const MAX_PICTURES = 20;
-/** Fewer pictures around a shoe are no turn; more are loaded for nothing. */
+/** Limits of pictures for a turntable: fewer look jerky, more are wasted traffic. */
 const TURNTABLE = { fewest: 8, most: 48 } as const;
 const MAX_FEATURES = 30;
 const MAX_COLORS = 4;
@@ -82,7 +82,7 @@ const line = (label: string, max: number) =>
     .max(max, `${label} must be at most ${max} characters`)
     .regex(/^[^\p{Cc}]*$/u, `${label} has characters we can’t use`);
 
-/** A line that may be missing; a form without one sends an empty text. */
+/** An optional line; a form without one sends an empty text. */
 const optionalLine = (label: string, max: number) =>
   z
     .string('must be text, or null')
@@ -102,11 +102,11 @@ const price = (label: string) =>
   );
 
 /**
- * Whether a text is a path of our own or an encrypted URL elsewhere, which are the pictures that the shop's
- * Content-Security-Policy lets browsers show. Nothing that a browser might read in another way passes.
+ * Whether a text is a path of the shop or an https URL: the pictures that the Content-Security-Policy allows. Refuses
+ * everything that a browser might interpret differently.
  */
 export function isShowablePicture(url: string): boolean {
-  // Browsers drop tabs and line breaks from URLs, and take a backslash for a slash.
+  // Browsers remove tabs and line breaks from URLs, and read a backslash as a slash.
   if (/[\s\\\p{Cc}]/u.test(url)) return false;
   if (url.startsWith('/')) return !url.startsWith('//');
   return /^https:\/\//i.test(url) && URL.canParse(url);
@@ -138,8 +138,8 @@ const stockEntries = z
 const withoutBlanks = (texts: readonly string[]) => texts.filter((text) => text !== '');
 const readableOnly = (texts: readonly string[]) => texts.filter(isReadable);
 
-// What administrators write of a product, each field with its rule. A rule may mend a value, but leaves its type, so that
-// what was read can be written as JSON again.
+// The fields that administrators write, each with its rule. A rule may normalize a value but keeps its type, so that
+// the result can be written as JSON again.
 
 const required = {
   name: line('Name', 120),
@@ -200,7 +200,7 @@ const stocked = {
 } as const;
 
 const writtenSchema = z.object({ ...required, ...optional });
-/** What administrators write of a product itself; its sizes are rows of their own. */
+/** The fields that administrators write; sizes are separate rows. */
 export type WrittenProduct = z.output<typeof writtenSchema>;
 /** Defaults of the optional fields. */
 export const blankProduct: Omit<WrittenProduct, keyof typeof required> = {
@@ -225,16 +225,16 @@ export const newProductSchema = z.object({
   ...z.object({ ...optional, ...stocked }).exactPartial().shape,
 });
 export type NewProduct = z.output<typeof newProductSchema>;
-/** A new product as JSON carries it: prices in dollars. */
+/** A new product in JSON: prices in dollars. */
 export type NewProductInJson = z.input<typeof newProductSchema>;
 
 /**
- * A change of a product: whatever is absent keeps its value. `stockSeen` is the stock that the writer had before their
- * eyes: with it, `stock` changes only the sizes in which the two differ.
+ * A change of a product; absent fields stay. `stockSeen` is the stock that the user saw: with it, `stock` changes only
+ * the sizes in which the two differ.
  */
 export const productChangeSchema = writtenSchema.extend({ ...stocked, stockSeen: stockEntries }).exactPartial();
 export type ProductChange = z.output<typeof productChangeSchema>;
-/** A change of a product as JSON carries it: prices in dollars. */
+/** A change of a product in JSON: prices in dollars. */
 export type ProductChangeInJson = z.input<typeof productChangeSchema>;
 
 /** A product's id in a URL. */

@@ -16,7 +16,7 @@ import { addUpCatalogueWrites } from './product-write-repository';
 import type { SizeStock } from './stock-plan';
 import type { Swatch, Swatches } from './swatches';
 
-/** A row as the rest of the shop knows it, with the sizes that can be bought and the rating to two decimals. */
+/** A product from a row, with the sizes that can be bought and the rating to two decimals. */
 export function toProduct({ id, rating, createdAt, ...row }: ProductRow): Product {
   return {
     _id: id,
@@ -33,7 +33,7 @@ function buyableSizes(stock: readonly SizeStock[]): number[] {
 
 /** A product with its newest reviews and its other colors, or null. */
 export async function findProduct(id: string): Promise<ProductDetail | null> {
-  // Postgres does not accept this character in a text.
+  // Postgres refuses this character in texts.
   if (id.includes('\0')) return null;
   const found = await findProductRow(id);
   if (!found) return null;
@@ -55,12 +55,12 @@ export async function getProduct(id: string): Promise<ProductDetail> {
   return product;
 }
 
-/** Up to `limit` buyable products like this one, the most alike first; none of an unknown one. */
+/** Up to `limit` buyable products similar to this one, most similar first; none for an unknown one. */
 export async function listSimilarProducts(id: string, limit: number): Promise<Product[]> {
   return (await listSimilarProductRows(id, limit)).map(toProduct);
 }
 
-/** The colors of shoes that have several. */
+/** The colors of shoes with several. */
 export async function listSwatches(ids: readonly string[]): Promise<Swatches> {
   const swatches: Record<string, Swatch[]> = {};
   for (const { of, id: _id, ...color } of await listSwatchRows(ids)) {
@@ -70,10 +70,10 @@ export async function listSwatches(ids: readonly string[]): Promise<Swatches> {
   return Object.fromEntries(Object.entries(swatches).filter(([, colors]) => colors.length > 1));
 }
 
-/** A sitemap holds at most 50,000 URLs; a few are left for the other pages. */
+/** A sitemap has at most 50,000 URLs; some are left for the other pages. */
 const SITEMAP_PRODUCTS = 49_900;
 
-/** How many sitemaps the products need: each holds those of one stretch of ordinals. */
+/** The number of product sitemaps: one for each range of ordinals. */
 export async function countSitemaps(): Promise<number> {
   return Math.floor((await findLastOrdinal()) / SITEMAP_PRODUCTS) + 1;
 }
@@ -84,13 +84,13 @@ export interface SitemapEntry {
   updatedAt: string;
 }
 
-/** The products of the sitemap of this number, from 0, with the time of their last change. */
+/** The products of the sitemap with this number, from 0, with the time of their last change. */
 export async function listSitemapEntries(number: number): Promise<SitemapEntry[]> {
   const rows = await listProductChanges(number * SITEMAP_PRODUCTS, (number + 1) * SITEMAP_PRODUCTS);
   return rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
 }
 
-/** The products of these ids, in the order of the ids; unknown ones are left out. */
+/** The products of these ids, in their order; unknown ones are left out. */
 export async function listProductsById(ids: readonly string[]): Promise<Product[]> {
   const rows = new Map((await listProductRowsById(ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -104,7 +104,7 @@ export async function listNewestProducts(limit: number): Promise<string[]> {
   return listNewestProductIds(limit);
 }
 
-/** Adds up what was written to the catalogue, which counting starts from. */
+/** Compacts the write counter of the catalogue, which is read often. */
 export async function addUpProductWrites(): Promise<void> {
   await addUpCatalogueWrites();
 }

@@ -2,10 +2,10 @@ import { foldText } from './search-text';
 
 const LONGEST_STEM = 80;
 
-/** Ids under which the API answers with something else than a product. */
+/** Ids whose API path is another endpoint. */
 const reserved = new Set(['categories']);
 
-/** The beginning of a product's id: its name in plain letters, digits and hyphens, such as `cloudrunner-2`. */
+/** The start of a product's id: its name in plain letters, digits and hyphens, such as `cloudrunner-2`. */
 export function toSlugStem(name: string): string {
   const stem = foldText(name)
     .replace(/[^a-z0-9]+/g, '-')

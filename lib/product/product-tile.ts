@@ -2,10 +2,10 @@ import { priceInJson } from '@/lib/money/price-in-json';
 import { object, type Shape, text, withDefault } from '@/lib/platform/storage/shape';
 import type { Product } from './product-schema';
 
-/** What a small tile shows of a product. */
+/** The content of a small tile. */
 export type TileProduct = Pick<Product, '_id' | 'name' | 'brand' | 'price' | 'image'>;
 
-/** The API's answer about a product, as far as a tile needs it. */
+/** The API's response about a product, as far as a tile needs it. */
 export const tileProduct: Shape<TileProduct> = object({
   ...{ _id: text, name: text, brand: text, price: priceInJson, image: withDefault(text, null) },
 });

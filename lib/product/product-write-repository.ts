@@ -6,7 +6,7 @@ import { familiesOf } from './shoe-attributes';
 import { splitFacts } from './shoe-facts';
 import type { SizeStock } from './stock-plan';
 
-/** A product's own columns with what search and sorting go by. */
+/** A product's own columns with those derived for search and sorting. */
 function toColumns({ price, originalPrice, ...product }: WrittenProduct) {
   const [plain, facts] = splitFacts(product);
   return {
@@ -23,8 +23,8 @@ function toColumns({ price, originalPrice, ...product }: WrittenProduct) {
 }
 
 /**
- * The first free id of `stem`, `stem-2`, `stem-3` and so on; null when ten thousand are taken. Other calls wait until the
- * transaction ends. An id in an order counts as taken, or the order would link to another shoe.
+ * The first free id of `stem`, `stem-2`, `stem-3` and so on; null if ten thousand are taken. Other calls wait until the
+ * transaction ends. An id in an order counts as taken, otherwise the order would link to another shoe.
  */
 export async function claimProductId(transaction: DbTransaction, stem: string): Promise<string | null> {
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('product-id', 0))`;
@@ -44,18 +44,18 @@ export async function insertProduct(transaction: DbTransaction, id: string, prod
 
 export async function updateProduct(transaction: DbTransaction, id: string, product: WrittenProduct): Promise<void> {
   const { category, facts, ...columns } = toColumns(product);
-  // A category that only a newer version of the shop knows stays as it is.
+  // A category of a newer version stays.
   const known = findCategory(category) ? { category } : {};
   await transaction.product.update({ where: { id }, data: { ...columns, ...known }, select: { id: true } });
-  // Facts that only a newer version of the shop knows stay as they are.
+  // Facts of a newer version stay.
   await transaction.$executeRaw`
     UPDATE products SET facts = facts || ${JSON.stringify(facts)}::jsonb WHERE id = ${id}
     AND facts IS DISTINCT FROM facts || ${JSON.stringify(facts)}::jsonb`;
 }
 
 /**
- * Locks a product and its sizes until the transaction ends; the sizes in the order in which orders lock them.
- * False without such a product.
+ * Locks a product and its sizes until the transaction ends; the sizes in the order in which orders lock them, to avoid
+ * deadlocks. False without such a product.
  */
 export async function lockProductWithSizes(transaction: DbTransaction, id: string): Promise<boolean> {
   const rows = await transaction.$queryRaw<{ id: string }[]>`SELECT id FROM products WHERE id = ${id} FOR UPDATE`;
@@ -64,7 +64,7 @@ export async function lockProductWithSizes(transaction: DbTransaction, id: strin
   return true;
 }
 
-/** Makes a product's sizes and their stock what the plan says. */
+/** Applies a stock plan to a product's sizes. */
 export async function replaceSizes(
   transaction: DbTransaction,
   productId: string,
@@ -80,15 +80,15 @@ export async function replaceSizes(
     WHERE product_sizes.quantity IS DISTINCT FROM excluded.quantity`;
 }
 
-/** Deletes a product with its sizes, reviews and everybody's wishes for it. */
+/** Deletes a product with its sizes, reviews and wishes. */
 export async function deleteProductRow(transaction: DbTransaction, id: string): Promise<void> {
   await transaction.product.delete({ where: { id }, select: { id: true } });
 }
 
-/** More rows than this make the question for the catalogue's version slow. */
+/** Above this number of rows, reading the catalogue's version becomes slow. */
 const MOST_WRITES = 100;
 
-/** Makes one row of many. Their sum stays, whoever adds or asks meanwhile. */
+/** Merges many rows into one. Their sum stays, regardless of concurrent writes and reads. */
 export async function addUpCatalogueWrites(): Promise<void> {
   await db().$executeRaw`
     WITH gone AS (

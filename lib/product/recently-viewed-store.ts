@@ -3,7 +3,7 @@ import { createStoredValue } from '@/lib/platform/storage/stored-value';
 
 const STORAGE_KEY = 'recentlyViewed';
 
-/** The one on the page and six others. */
+/** The current product and six others. */
 const MAX_SHOES = 7;
 const MAX_ID_LENGTH = 100;
 
@@ -11,14 +11,14 @@ const nothing: readonly string[] = [];
 
 const ids = validOf(where(text, (id) => id !== '' && id.length <= MAX_ID_LENGTH));
 
-/** Whatever is corrupt, foreign or twice there is left out. */
+/** Corrupt, unknown and duplicate ids are left out. */
 const stored = createStoredValue('localStorage', STORAGE_KEY, (json): readonly string[] =>
   [...new Set(readJson(json, ids))].slice(0, MAX_SHOES),
 );
 
 /**
- * Ids of the products that this browser looked at, the last one first; the same object until they change. Only ids, because
- * stored names and prices would become outdated.
+ * Ids of the products viewed in this browser, newest first; the same object until they change. Only ids, because stored
+ * names and prices would become outdated.
  */
 export const readRecentlyViewed: () => readonly string[] = stored.read;
 
@@ -34,13 +34,13 @@ function write(ids: readonly string[]): void {
   stored.write(JSON.stringify(ids.slice(0, MAX_SHOES)));
 }
 
-/** Puts a product in front. */
+/** Adds a product at the front. */
 export function rememberViewed(id: string): void {
   const before = readRecentlyViewed();
   if (before[0] !== id) write([id, ...before.filter((other) => other !== id)]);
 }
 
-/** Forgets a product that the shop no longer has. */
+/** Removes a product that the shop no longer has. */
 export function forgetViewed(id: string): void {
   const before = readRecentlyViewed();
   if (before.includes(id)) write(before.filter((other) => other !== id));

@@ -13,7 +13,7 @@ test('a single letter counts only where there is nothing longer', () => {
 
 test('never more than eight words, also of a text that unfolds into many', () => {
   expect(searchWords('a b c d e f g h i j k l m n o p q r s t u v w x y z')).toHaveLength(8);
-  // One character that stands for four words.
+  // One character that folds to four words.
   expect(searchWords(Array.from({ length: 25 }, (_, index) => `\u{fdfa}${index}`).join('')).length).toBeLessThanOrEqual(
     8,
   );

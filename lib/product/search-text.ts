@@ -1,31 +1,31 @@
-/** Text as it is compared and searched: without accents, in lower case, with single spaces. */
+/** Text for comparison and search: without accents, in lower case, with single spaces. */
 export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Longer is no name or search: what is folded has up to 18 times the letters, and indexes and the database's functions
- * take fewer.
+ * Maximum length of a name or search: folded text can be 18 times as long, and indexes and database functions have
+ * limits.
  */
 const LONGEST_KEY = 200;
 export const LONGEST_SEARCH = 100;
 
-/** A name, as it is sorted and compared. */
+/** A name for sorting and comparison. */
 export function foldName(name: string): string {
   return foldText(name).slice(0, LONGEST_KEY);
 }
 
-/** What somebody searches for, of no more letters than a search may have. */
+/** A folded search, cut to the maximum length of one. */
 export function foldSearch(search: string): string {
   return foldText(search).slice(0, LONGEST_SEARCH);
 }
 
-/** The most words of a search: each one makes it slower. */
+/** Maximum words of a search: each one makes it slower. */
 const MOST_WORDS = 8;
 
 /**
- * The words that a search has to find, each once. Single letters beside longer words are left out: nearly every product has
- * them, and no index finds them.
+ * The words that a search must match, without duplicates. Single letters beside longer words are ignored: nearly every
+ * product has them, and no index finds them.
  */
 export function searchWords(search: string): string[] {
   const words = [...new Set(foldSearch(search).split(' '))].filter(Boolean);
@@ -33,7 +33,7 @@ export function searchWords(search: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
 }
 
-/** What search looks through. */
+/** The text that search looks through. */
 export function toSearchText(product: { name: string; brand: string; category: string; description: string }): string {
   return foldText([product.name, product.brand, product.category, product.description].join(' '));
 }

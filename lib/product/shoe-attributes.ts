@@ -1,25 +1,23 @@
 import { findKnown } from '@/lib/platform/text/known';
 
 interface Attribute {
-  /** What it is called in forms and above its filter. */
+  /** Its label in forms and above its filter. */
   label: string;
-  /** What it is called among the facts of a shoe. */
+  /** Its label among the facts of a shoe. */
   fact: string;
-  /** Its values as people read them. */
+  /** Labels of its values. */
   values: Readonly<Record<string, string>>;
-  /** The value of a shoe of which none is said. */
+  /** The default for a shoe. */
   standard: string;
-  /** How an applied filter reads, where the value alone would not say what it is about. */
+  /** The label of an applied filter, where the value alone would be unclear. */
   chip?: (label: string) => string;
 }
 
 /**
- * What a shoe has one of a few values of, one row each: its filter, the API and its document, the admin form and the
- * product's page follow from it. A name is also that of a column of `products`, and of a row of
- * lib/facet-index/filter-values.ts.
+ * The attributes with a few values, one row each: filter, API and its document, admin form and product page follow from
+ * it. A name is also that of a column of `products`, and of a row of lib/facet-index/filter-values.ts.
  */
 export const shoeAttributes = {
-  /** For whom it is made. */
   gender: {
     label: 'Gender',
     fact: 'Made for',
@@ -41,10 +39,10 @@ export const attributeNames = Object.keys(shoeAttributes) as AttributeName[];
 export type AttributeValue<Name extends AttributeName> = Extract<keyof (typeof shoeAttributes)[Name]['values'], string>;
 export type Gender = AttributeValue<'gender'>;
 
-/** A row with the type that all rows have. */
+/** A row with the type common to all rows. */
 const attributeOf = (name: AttributeName): Attribute => shoeAttributes[name];
 
-/** Something of each attribute, by its name. */
+/** One thing per attribute, by its name. */
 export function eachAttribute<Value>(
   turn: (name: AttributeName, row: Attribute) => Value,
 ): Record<AttributeName, Value> {
@@ -54,12 +52,12 @@ export function eachAttribute<Value>(
   >;
 }
 
-/** A value as people read it; one that only a newer version knows stays as it is. */
+/** The label of a value; a value of a newer version is its own label. */
 export function attributeLabel(name: AttributeName, value: string): string {
   return findKnown(attributeOf(name).values, value) ?? value;
 }
 
-/** The colors of the filter: what people call each, and the dot beside its name. */
+/** The colors of the filter: their labels, and the dots beside them. */
 const familyTable = {
   black: { label: 'Black', dot: '#1c1c1e' },
   gray: { label: 'Gray', dot: '#8a8d91' },
@@ -92,12 +90,14 @@ function isFamily(name: string): name is ColorFamily {
   return Object.hasOwn(familyTable, name);
 }
 
-/** Whether a text is a color as products have them, such as `#1f3d2b`. */
+/** Whether a text is a color of a product, such as `#1f3d2b`. */
 export function isHexColor(text: string): boolean {
   return /^#[0-9a-f]{6}$/.test(text);
 }
 
-/** Lightness from 0 to 1, chroma (0 is gray) and hue in degrees of a `#rrggbb`, in OKLCH, where equal steps look equal. */
+/**
+ * Lightness from 0 to 1, chroma (0 is gray) and hue in degrees of a `#rrggbb`, in OKLCH, which is perceptually uniform.
+ */
 function toOklch(hex: string): { lightness: number; chroma: number; hue: number } {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
@@ -115,7 +115,7 @@ function toOklch(hex: string): { lightness: number; chroma: number; hue: number 
   };
 }
 
-/** The filter's color under which people look for a `#rrggbb`. */
+/** The filter's color for a `#rrggbb`. */
 export function familyOf(hex: string): ColorFamily {
   const { lightness, chroma, hue } = toOklch(hex);
   if (lightness < 0.27 && chroma < 0.04) return 'black';
@@ -135,7 +135,7 @@ export function familyOf(hex: string): ColorFamily {
   return 'purple';
 }
 
-/** The filter's colors of a shoe with these colors, each once. */
+/** The filter's colors for a shoe's colors, without duplicates. */
 export function familiesOf(colors: readonly string[]): ColorFamily[] {
   return [...new Set(colors.map(familyOf))];
 }

@@ -7,18 +7,18 @@ interface Measure {
   max: number;
   unit: string;
   example: string;
-  /** What the number is of, where the label leaves a doubt. */
+  /** What the number is about, where the label is unclear. */
   of?: string;
-  /** The number as people read it. */
+  /** The formatted number. */
   show?: (value: number) => string;
 }
 
-/** A fact that is measured. */
+/** A measured fact. */
 function measured(label: string, { min, max, unit, example, of = `In ${unit}`, show }: Measure) {
   return {
     label,
     unit,
-    /** What an administrator reads below the field. */
+    /** The hint below an administrator's field. */
     hint: `${of}, such as ${example}.`,
     show: show ?? ((value: number) => `${value} ${unit}`),
     told: z.number().nullable().default(null),
@@ -31,7 +31,7 @@ function measured(label: string, { min, max, unit, example, of = `In ${unit}`, s
   };
 }
 
-/** A fact that is told in a few words. */
+/** A fact in a few words. */
 function worded(label: string, example: string) {
   return {
     label,
@@ -60,9 +60,8 @@ export function formatOunces(grams: number): string {
 }
 
 /**
- * What is measured or named of a shoe, in the order in which people read it. A fact is one row: the API and its document, the
- * admin form, the database's `facts`, the product's page, the comparison and the feed all follow from it. Everything may be
- * unknown, and is null then.
+ * Facts of a shoe, in their order of display. A fact is one row: API and its document, admin form, the database's
+ * `facts`, product page, comparison and feed follow from it. Any of them may be null (unknown).
  */
 export const shoeFacts = {
   /** Grams of one shoe in US men's 9. */
@@ -74,9 +73,9 @@ export const shoeFacts = {
     of: 'Grams of one shoe in US men’s 9',
     show: formatWeight,
   }),
-  /** How much higher the heel stands than the toes. */
+  /** Height difference between heel and toes. */
   dropMm: measured('Heel-to-toe drop', { min: 0, max: 60, unit: 'mm', example: '8' }),
-  /** What is between the heel and the ground. */
+  /** Height of the heel above the ground. */
   stackMm: measured('Heel stack', { min: 0, max: 150, unit: 'mm', example: '34' }),
   upper: worded('Upper', 'Engineered mesh'),
   sole: worded('Sole', 'Two-density foam, rubber tread'),
@@ -93,17 +92,17 @@ function eachFact<Value>(turn: (name: FactName) => Value): Record<FactName, Valu
   return Object.fromEntries(factNames.map((name) => [name, turn(name)])) as Record<FactName, Value>;
 }
 
-/** What is told of each fact, as zod reads it. */
+/** The zod schemas of the facts in responses. */
 export const toldFacts = eachFact((name) => shoeFacts[name].told) as {
   [Name in FactName]: (typeof shoeFacts)[Name]['told'];
 };
-/** What may be written of each fact, as zod checks it. */
+/** The zod schemas of the facts in requests. */
 export const writtenFacts = eachFact((name) => shoeFacts[name].written) as {
   [Name in FactName]: (typeof shoeFacts)[Name]['written'];
 };
-/** A shoe of which nothing is known. */
+/** A shoe without known facts. */
 export const unknownFacts = eachFact(() => null) as { [Name in FactName]: null };
-/** What the facts are called, for messages of forms. */
+/** Labels of the facts, for error messages. */
 export const factLabels = eachFact((name) => shoeFacts[name].label);
 
 /** A product without its facts, and its facts. */
@@ -112,14 +111,14 @@ export function splitFacts<Product extends ShoeFacts>(product: Product): [Omit<P
   return [Object.fromEntries(plain) as Omit<Product, FactName>, eachFact((name) => product[name]) as ShoeFacts];
 }
 
-/** A fact as people read it; null when it is not known. */
+/** A formatted fact; null if not known. */
 export function showFact(product: ShoeFacts, name: FactName): string | null {
   const value = product[name];
-  // The compiler can't see that a fact and its value belong together.
+  // The compiler can't see that a fact and its value match.
   return value === null ? null : shoeFacts[name].show(value as never);
 }
 
-/** The known facts of a shoe with their labels, in their order. */
+/** A shoe's known facts with their labels, in order. */
 export function factRows(product: ShoeFacts): { name: FactName; label: string; text: string }[] {
   return factNames.flatMap((name) => {
     const text = showFact(product, name);

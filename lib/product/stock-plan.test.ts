@@ -41,7 +41,7 @@ const seen = [
   { size: 10, quantity: null },
 ];
 
-test('a size that was left alone keeps what has been sold meanwhile, and one that somebody added stays', () => {
+test('a size that was left alone keeps what has been sold meanwhile, and one that another user added stays', () => {
   const now = [
     { size: 8, quantity: 1 },
     { size: 9, quantity: 4 },
@@ -78,7 +78,7 @@ test('a size that was written and has been sold meanwhile is a conflict, unless 
   expect(mergeStock(now, { stock, seen }).conflicts).toEqual([{ size: 8, seen: 3, now: 2 }]);
 });
 
-test('a size that was taken away goes, whatever was sold of it; one that somebody else took away stays away', () => {
+test('a size that was taken away goes, whatever was sold of it; one that another user took away stays away', () => {
   const stock = seen.filter(({ size }) => size !== 8);
   expect(
     mergeStock(

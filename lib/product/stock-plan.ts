@@ -1,13 +1,13 @@
-/** Stock of one size: a number of pairs, or null when it is not tracked. */
+/** Stock of one size: a number of pairs, or null if it is not tracked. */
 export interface SizeStock {
   size: number;
   quantity: number | null;
 }
 
 /**
- * The stock of a product after a write. `stock` replaces everything; sizes that only `sizes` names are added untracked.
- * Without `stock`, `sizes` names what can be bought: known sizes keep their stock, new ones are untracked, and sold-out ones
- * stay, because the shop does not show them in `sizes`.
+ * A product's stock after a write. `stock` replaces everything; sizes only in `sizes` are added untracked. Without
+ * `stock`, `sizes` lists what can be bought: known sizes keep their stock, new ones are untracked, and sold-out ones
+ * stay, because `sizes` does not show them.
  */
 export function planStock(
   current: readonly SizeStock[],
@@ -20,7 +20,7 @@ export function planStock(
   return [...all].sort((a, b) => a - b).map((size) => ({ size, quantity: known.get(size) ?? null }));
 }
 
-/** A size that two people changed at once: what the writer saw, and what it is now; undefined is "no such size". */
+/** A size that two users changed at once: what the writer saw, and what it is now; undefined is "no such size". */
 export interface StockConflict {
   size: number;
   seen: number | null | undefined;
@@ -30,9 +30,9 @@ export interface StockConflict {
 const bySize = (entries: readonly SizeStock[]) => new Map(entries.map((entry) => [entry.size, entry.quantity]));
 
 /**
- * Merges `stock`, which somebody wrote while looking at `seen`, into the `current` stock: sizes that they did not change
- * keep the current stock, the others get what was written. A written size that has changed meanwhile is a conflict, unless
- * it was to be removed.
+ * Merges a written `stock` into the `current` one. Sizes in which `stock` and `seen` (what the user saw) agree keep the
+ * current stock; others are written. A written size that has changed meanwhile is a conflict, unless it was to be
+ * removed.
  */
 export function mergeStock(
   current: readonly SizeStock[],

@@ -1,14 +1,14 @@
-/** One color of a shoe, as a dot that leads to it. */
+/** One color of a shoe, as a dot that links to it. */
 export interface Swatch {
   _id: string;
   colorName: string | null;
   colors: string[];
 }
 
-/** The colors of shoes that have several, by the ids of all of them; each names itself, too. */
+/** The color variants of shoes by the ids of all of them; each includes itself. */
 export type Swatches = Readonly<Record<string, readonly Swatch[]>>;
 
-/** What a dot of these colors is painted with: two halves when there are two. */
+/** The paint of a dot: two halves if there are two colors. */
 export function dotOf([first = 'transparent', second]: readonly string[]): string {
   return second === undefined ? first : `linear-gradient(135deg, ${first} 50%, ${second} 50%)`;
 }
