@@ -1,6 +1,6 @@
 import { isDevelopment } from '@/lib/platform/env/run-mode';
 
-/** Registers the service worker that shows a page while there is no connection; see public/sw.js. */
+/** Registers the service worker that shows the offline page; see public/sw.js. */
 function registerWorker(): void {
   // If this fails, only the offline page is missing.
   navigator.serviceWorker.register('/sw.js').catch(() => undefined);
@@ -12,8 +12,8 @@ if (!isDevelopment && 'serviceWorker' in navigator) {
   else window.addEventListener('load', registerWorker, { once: true });
 }
 
-// A dialog takes the page's scrollbar away; the style sheet leaves its width free meanwhile. Measured whenever the
-// page's width changes, because it can't be once the scrollbar is gone.
+// A dialog hides the page's scrollbar; the style sheet then reserves its width. Measured whenever the page's width
+// changes, because it can't be while the scrollbar is hidden.
 new ResizeObserver(() => {
   const root = document.documentElement;
   if (getComputedStyle(root).overflowY === 'hidden') return;

@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV === 'production') leadConsoleIntoLog();
   const { doubtfulSettings } = await import('@/lib/platform/env/check-env');
   for (const doubt of doubtfulSettings()) logWarning(doubt);
-  // A function of Vercel's has no server program of ours around it, and works only while it answers.
+  // A function of Vercel's has no server program, and runs only while it answers.
   if (process.env.VERCEL) return;
   const { setSharedPaths } = await import('@/server/response-cache/shared-requests.mjs');
   const { findSharedPath } = await import('@/lib/shared-paths/shared-paths');
@@ -19,12 +19,12 @@ export async function register(): Promise<void> {
   startBackgroundWork();
 }
 
-/** Next calls this when a page or a route failed, after it has written the error itself to the console. */
+/** Next calls this when a page or a route failed, after logging the error itself to the console. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, { routePath, routeType }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { currentRequest, logError } = await import('@/lib/platform/telemetry/log.mjs');
-  // What the error is called on the page that the person sees.
+  // The id of the error that the page shows.
   const digest = error instanceof Error && 'digest' in error ? ` (${error.digest})` : '';
-  // Within the server program the line of the request says where it failed.
+  // Within the server program, the request's log line says where it failed.
   if (!currentRequest()) logError(`${method} ${routePath} failed, a ${routeType}${digest}`);
 };

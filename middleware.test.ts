@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server';
 import { expect, test } from 'vitest';
 import { middleware } from './middleware';
 
-/** The headers with which a request goes on to its page, as Next's protocol for middleware says them. */
+/** The request headers that reach the page, in Next's protocol for middleware. */
 async function headersBehind(path: string, headers: Record<string, string>): Promise<Record<string, string | null>> {
   const answer = await middleware(new NextRequest(`http://localhost:3000${path}`, { headers }));
   const names = answer.headers.get('x-middleware-override-headers')?.split(',') ?? Object.keys(headers);

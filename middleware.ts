@@ -8,10 +8,10 @@ import { sizeScript } from '@/lib/sizes/size-script.mjs';
 import { themeScript } from '@/lib/theme/theme-script';
 import { POLICY_HEADERS, policyWithNonce } from '@/server/content-security-policy.mjs';
 
-// Runs for pages. API routes authorise by themselves, and nothing private depends on what is decided here.
+// Runs for pages. API routes authorize by themselves, and nothing private depends on decisions made here.
 export const config = {
   runtime: 'nodejs',
-  // Everything but the API, files of the build, and files with an ending.
+  // Everything but the API, build files, and paths with a file extension.
   matcher: ['/((?!api/|_next/|pictures/|uploads/|feeds/|sitemaps/|icons/|share/|mail/|[^/]*\\.[a-z0-9]+$).*)'],
 };
 
@@ -23,28 +23,28 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (isClosed) return NextResponse.rewrite(new URL('/not-found', request.url));
   if (pathname === '/checkout' && !(await isSignedIn(request)))
     return NextResponse.redirect(new URL('/login?redirect=checkout', request.url));
-  // The response cache gives such a page the hashes of its scripts, which hold for everyone.
+  // The response cache sets such a page's policy by the hashes of its scripts, which are the same for everyone.
   if (requestContext()?.isShared) return NextResponse.next();
   return renderWithNonce(request);
 }
 
 async function isSignedIn(request: NextRequest): Promise<boolean> {
   try {
-    // Loaded when it is first needed: most pages need no database client here.
+    // Loaded on first use: most pages need no database client here.
     const { findViewer } = await import('@/lib/session/viewer');
     return (await findViewer(request.headers)) !== null;
   } catch {
-    // The database is away. The page opens, and its own requests show the error.
+    // The database is unavailable. The page is shown, and its own requests report the error.
     return true;
   }
 }
 
-/** Sets a policy with a nonce. Next reads it from the request and gives the nonce to every script of the page. */
+/** Sets a policy with a nonce. Next reads it from the request and gives every script of the page the nonce. */
 function renderWithNonce(request: NextRequest): NextResponse {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const policy = policyWithNonce(nonce, { inlineScripts: [themeScript, sizeScript], isDevelopment });
   const headers = new Headers(request.headers);
-  // A caller's own is never believed: Next would write its nonce into the page.
+  // A caller's own header is dropped: Next would write its nonce into the page.
   for (const name of POLICY_HEADERS) headers.delete(name);
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });

@@ -4,12 +4,12 @@ import { hintToCompileEarly } from './server/compile-hints.mjs';
 import { STRICT_TRANSPORT } from './server/connection.mjs';
 import { basePolicy, policyForFile } from './server/content-security-policy.mjs';
 
-/** Vercel sets this variable where it builds. */
+/** Vercel sets this variable in its builds. */
 const isForVercel = process.env.VERCEL === '1';
 
 const [strictTransport, howStrict] = STRICT_TRANSPORT;
 const securityHeaders = [
-  // Elsewhere the server program sets it (server/shop-server.mjs), where it knows how people reach the shop.
+  // Elsewhere the server program sets it (server/shop-server.mjs), which knows whether the shop is reached by https.
   ...(isForVercel ? [{ key: strictTransport, value: howStrict }] : []),
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -18,27 +18,27 @@ const securityHeaders = [
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ];
 
-/** The one page that is a plain file. */
+/** The one page that is a static file. */
 const offlinePage = readFileSync(new URL('./public/offline.html', import.meta.url), 'utf8');
 
 const config: NextConfig = {
-  // "npm run pack" needs the files that the server loads, and no others.
+  // "npm run pack" needs exactly the files that the server loads.
   ...(process.env.LACEWING_PACK === '1' && { output: 'standalone' }),
-  // "npm test" checks the types; doing so in every build would cost a first start a quarter of a minute.
+  // "npm test" checks the types; doing so in every build would delay a first start by a quarter of a minute.
   typescript: { ignoreBuildErrors: true },
   typedRoutes: true,
-  // Metadata stand in the head of every page, for everyone: this matches no bot. Vercel copies it into its routing, which knows
-  // no look-ahead.
+  // Metadata are in the head of every page, for every client: this matches no bot. Vercel copies it into its routing,
+  // which does not support look-ahead.
   htmlLimitedBots: /[^\w\W]/,
-  // Pictures come in their final sizes; Next's own optimizer would be open to any client.
+  // Pictures are stored in their final sizes; Next's optimizer would be open to any caller.
   images: { unoptimized: true },
   poweredByHeader: false,
-  // The response cache does both, once for each response; Next would do so for every request.
+  // The response cache does both once per response; Next would do so for every request.
   generateEtags: false,
   compress: false,
   compiler: { runAfterProductionCompile: hintToCompileEarly },
   serverExternalPackages: ['pdfkit', 'pg', 'pino', 'prom-client', 'rate-limiter-flexible', 'sharp', 'tinypool'],
-  // lib/accounts/passwords/password.ts starts its threads by the file's path, which no import leads to.
+  // lib/accounts/passwords/password.ts starts its threads by the file's path, which no import names.
   outputFileTracingIncludes: {
     '/api/**': [
       './lib/accounts/passwords/password-worker.mjs',
@@ -47,18 +47,18 @@ const config: NextConfig = {
     ],
   },
   experimental: {
-    // Next checks a mark in the URL of the router's requests, for CDNs that ignore Vary. The response cache keeps them apart by
-    // their headers, and drops the mark, so that all starts of a navigation share one response.
+    // Next validates a parameter of the router's requests, for CDNs that ignore Vary. The response cache tells them
+    // apart by their headers and drops it, so that all starts of a navigation share one response.
     validateRSCRequestHeaders: false,
-    // Bytes of source below which chunks are merged. At Next's default, half of this, what all pages load falls into two
-    // more files, and compresses 1 kB worse.
+    // Chunks below this size of source, in bytes, are merged. With Next's default, half of this, the chunks of every
+    // page fall into two more files, which compress 1 kB worse.
     turbopackChunking: { minChunkSize: 100_000 },
   },
   async rewrites() {
     return [
-      // What can't be a product's id gets the page of one that is none, since ids begin with a letter or a digit.
+      // Ids begin with a letter or a digit; other paths get the page of an unknown product.
       { source: '/product/:id((?![\\w.~-]{1,100}(?:/reviews)?$).+)', destination: '/product/-' },
-      // One page serves both, and these make their paths known to the typed routes and the log.
+      // One page serves both; these make their paths known to the typed routes and the log.
       { source: '/products', destination: '/products' },
       { source: '/products/:category', destination: '/products/:category' },
       // The route is not in a folder that begins with a dot, because tools skip those.
@@ -67,13 +67,13 @@ const config: NextConfig = {
   },
   async headers() {
     return [
-      // Pages have a stricter policy of their own; this is the least for every answer.
+      // Pages have a stricter policy of their own; this is the minimum for every response.
       { source: '/:path*', headers: [...securityHeaders, { key: 'Content-Security-Policy', value: basePolicy }] },
       {
         source: '/api/:path*',
         headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'" }],
       },
-      // A page among the API's answers.
+      // A page below /api.
       { source: '/api/docs', headers: [{ key: 'Content-Security-Policy', value: basePolicy }] },
       {
         source: '/offline.html',

@@ -2,7 +2,7 @@
 
 import { TryAgain } from './try-again';
 
-// Every page loads this file, so it uses none of components/ui. React itself logs what went wrong.
+// Every page loads this file, so it uses none of components/ui. React logs the error.
 export default function ErrorPage({ retry }: { retry: () => void }) {
   return (
     <div className="shell max-w-lg py-24 text-center">

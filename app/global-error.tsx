@@ -3,7 +3,7 @@
 import { TryAgain } from './try-again';
 import './globals.css';
 
-/** Stands in for the whole document when not even the layout can be shown; follows the system's theme. */
+/** Replaces the whole document when even the layout fails; follows the system's theme. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">

@@ -23,7 +23,7 @@ const instrumentSans = localFont({
   adjustFontFallback: 'Arial',
 });
 
-// Every page is rendered for its request; the response cache (server/README.md) keeps those that are the same for everyone.
+// Every page is rendered for its request; the response cache (server/README.md) caches shared ones.
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Metadata {
@@ -46,7 +46,7 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   tagResponse(everythingTag);
   return (
-    // The inline scripts may set data-theme, data-sizes and data-knows-size before React looks at the document.
+    // The inline scripts may set data-theme, data-sizes and data-knows-size before React hydrates the document.
     <html lang="en" className={instrumentSans.variable} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, named by its hash in the CSP */}
@@ -62,7 +62,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <SiteHeader />
-        {/* The footer is below the first screen, so that nothing visible moves when a page learns what it shows. */}
+        {/* The footer is below the first screen, so that nothing visible moves when a page is streamed. */}
         <main id="content" tabIndex={-1} className="min-h-[calc(100svh-var(--header-height))] grow outline-none">
           {children}
         </main>

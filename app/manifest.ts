@@ -11,7 +11,7 @@ const icons = [192, 512].flatMap((size) =>
   })),
 );
 
-/** The web app manifest, by which the shop can be installed. */
+/** The web app manifest, which makes the shop installable. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     id: '/',

@@ -14,7 +14,7 @@ export default function NotFound() {
     <div className="shell">
       <EmptyState heading="h1" title="This page has flown" picture={<ScenePicture scene="five-colors" />}>
         <p>We can’t find that page. Try a search, or start here.</p>
-        {/* A plain form: it works before, and without, any script. */}
+        {/* A plain form: it works without scripts. */}
         <form action="/products" className="mt-8 flex items-end gap-3 text-left text-text">
           <TextField label="Search all shoes" name="search" type="search" required className="grow" />
           <Button type="submit" className="h-12">

@@ -6,8 +6,8 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { findPageViewer } from './page-viewer';
 
 /**
- * Answers the page of this request with the status 404 where what it is about does not exist, whatever it shows. `read` reads
- * that and throws NOT_FOUND; any other failure is for the page's own requests to say.
+ * Answers a page's request with the status 404 if its subject does not exist, whatever the page shows. `read` reads
+ * that and throws NOT_FOUND; any other failure is reported by the page's own requests.
  */
 export async function answerAs404WhenMissing(read: () => Promise<unknown>): Promise<void> {
   try {
@@ -18,7 +18,7 @@ export async function answerAs404WhenMissing(read: () => Promise<unknown>): Prom
   }
 }
 
-/** The same for the page of an order. A guest is asked to log in first, whatever there is. */
+/** The same for the page of an order. A guest is asked to log in first, whether or not it exists. */
 export function answerAs404WhenNoOrder(id: string): Promise<void> {
   return answerAs404WhenMissing(async () => {
     const viewer = await findPageViewer();
@@ -27,8 +27,8 @@ export function answerAs404WhenNoOrder(id: string): Promise<void> {
 }
 
 /**
- * Answers with the status 404 and shows `page`. Where no server program hears the status, Next sends its own 404, which
- * scripts fill with the nearest not-found.tsx.
+ * Answers with the status 404 and shows `page`. Without the server program Next sends its own 404, which scripts fill
+ * with the nearest not-found.tsx.
  */
 export function answerAs404(page: ReactNode): ReactNode {
   return answerWith(404) ? page : notFound();

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { siteUrl } from '@/lib/platform/env/site-url';
 
-// The shop's address is known when it runs, not when it is built.
+// The shop's URL is known when it runs, not when it is built.
 export const dynamic = 'force-dynamic';
 
 export default function robots(): MetadataRoute.Robots {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Marks the scripts that every page starts with (React, Next's router) to be compiled whole where they are downloaded,
- * beside the page's own thread. Without it that thread compiles one function after another as it calls them, 50 ms in one go
- * on a desktop, and answers no touch meanwhile. To other browsers it is a comment.
+ * Marks the scripts of every page (React, Next's router) to be compiled whole while they are downloaded, off the main
+ * thread. Without it the main thread compiles one function after another as it calls them, and is blocked for 50 ms on
+ * a desktop. Other browsers read a comment.
  * Source: https://v8.dev/blog/explicit-compile-hints
  * @param {{ distDir: string }} build The folder of a build whose scripts are written.
  */

@@ -1,12 +1,12 @@
-// Which claims of a request are trusted, decided before anything else reads it.
+// Decides which headers of a request are trusted, before anything else reads them. Next trusts whatever it gets.
 
-/** Tells browsers to use nothing but https for the shop from now on. They ignore it over plain http. */
+/** Sent where the shop is reached by https: browsers then use nothing else. They ignore it over plain http. */
 export const STRICT_TRANSPORT = /** @type {const} */ ([
   'Strict-Transport-Security',
   'max-age=63072000; includeSubDomains',
 ]);
 
-/** What the router in a browser sends with its requests for data, which Next keeps apart from pages. */
+/** Sent by the router in a browser with its requests for data, which Next tells apart from pages. */
 export const ROUTER_HEADERS = [
   'rsc',
   'next-router-prefetch',
@@ -16,12 +16,12 @@ export const ROUTER_HEADERS = [
 ];
 
 /**
- * What other headers begin with that Next acts on and that no browser sends to this shop, and what Next would do. Some
- * of them it drops itself when it serves by itself.
+ * Prefixes of other headers that Next acts on and that no browser sends to this shop, and what Next would do. Some of
+ * them it drops itself when it serves by itself.
  * @type {readonly (readonly [prefix: string, effect: string])[]}
  */
 const DROPPED_HEADERS = [
-  ['content-security-policy', 'write its nonce into every script of the page, also of one that is kept for everybody'],
+  ['content-security-policy', 'write its nonce into every script of the page, also of a cached one'],
   ['next-', 'run an action, go on with a page from what the request says it was, render it as for a developer'],
   ['x-action-', 'take an action for one that another server handed on'],
   ['x-invocation-id', 'keep what it renders for this name alone'],
@@ -35,7 +35,7 @@ const DROPPED_HEADERS = [
   ['purpose', 'send an expired page and not make it anew'],
 ];
 
-/** What only a proxy may say. */
+/** Headers that only a proxy may set. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto', 'x-real-ip'];
 
 const beginnings = DROPPED_HEADERS.map(([prefix]) => prefix).join('|');
@@ -49,12 +49,12 @@ const DROPPED_WITHOUT_PROXY = new RegExp(`^(?:${beginnings}|(?:${PROXY_HEADERS.j
 //   host                     `trustHostHeader` is off
 //   sec-fetch-dest           what is not there and should be no page is a short 404, said before any page is looked for
 //   traceparent, tracestate  for a tracer, and there is none
-//   user-agent               `htmlLimitedBots` in next.config.ts matches no client
+//   user-agent               `htmlLimitedBots` in next.config.ts matches no bot
 //   x-forwarded-…            what trusted proxies say; without any it is dropped below
 
 /**
- * The IP that a request came from. Each proxy appends the one that it saw to X-Forwarded-For. Where fewer did than
- * stand in front of the shop, the request came past one of them, and the header may be of its own invention.
+ * The IP that a request came from. Each proxy appends the one it saw to X-Forwarded-For. If there are fewer entries
+ * than trusted proxies, the request bypassed one of them, and the header may be forged.
  * @param {import('node:http').IncomingMessage} request
  * @param {number} trustedHops
  */
@@ -69,8 +69,7 @@ function clientIpOf({ headers, socket }, trustedHops) {
 }
 
 /**
- * Leaves of a request's headers what may be believed. From here on X-Forwarded-For is the client's IP, and nothing
- * else.
+ * Reduces a request's headers to trusted ones. From here on X-Forwarded-For is the client's IP and nothing else.
  * @param {import('node:http').IncomingMessage} request
  * @param {number} trustedHops how many proxies stand in front of the shop
  */

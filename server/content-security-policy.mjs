@@ -1,9 +1,9 @@
-// Plain JavaScript, because the response cache uses it outside of Next's bundle; the middleware uses it too.
+// Plain JavaScript, because the response cache uses it outside of Next's bundle; so does the middleware.
 import { createHash } from 'node:crypto';
 import { isSizeScript } from '../lib/sizes/size-script.mjs';
 import { isThemeScript } from '../lib/theme/theme-script-text.mjs';
 
-/** Where Next reads the nonce of a page, in the request. What a caller writes there is never believed. */
+/** The request header from which Next reads a page's nonce. A caller's own is dropped. */
 export const POLICY_HEADERS = ['content-security-policy', 'content-security-policy-report-only'];
 
 /**
@@ -53,14 +53,14 @@ export function policyWithNonce(nonce, { inlineScripts, isDevelopment }) {
   ]);
 }
 
-/** The least strict policy, for every answer: it forbids what no page of the shop needs. */
+/** The minimum policy, for every response: it forbids what no page of the shop needs. */
 export const basePolicy = "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'";
 
-/** A tag with a nonce. What people wrote stands between tags, or in the quotes of a value. */
+/** A tag with a nonce. User content is between tags, or in the quotes of a value. */
 const NONCE = /<[a-z]+(?:\s+[^\s"'=<>/]+(?:="[^"]*")?)*?\s+nonce(?=[\s=>])/;
 
 /**
- * Whether a document was rendered with a nonce: then it is for one request, and must not be kept.
+ * Whether a document was rendered with a nonce: then it is for one request, and must not be cached.
  * @param {string} html
  */
 export function hasNonce(html) {
@@ -80,7 +80,7 @@ function inlineScriptsOf(html) {
 }
 
 /**
- * The policy of a static file of our own: it allows all inline scripts in it.
+ * The policy of one of the shop's static files: it allows all inline scripts in it.
  * @param {string} html
  */
 export function policyForFile(html) {
@@ -102,7 +102,7 @@ function isNameOfChunk(value) {
 }
 
 /**
- * Tells the bundler's runtime which chunks the page begins with.
+ * Tells the bundler's runtime the first chunks of the page.
  * @param {string} script
  */
 function isBundlerStart(script) {
@@ -120,7 +120,7 @@ function isBundlerStart(script) {
 }
 
 /**
- * Hands the browser a piece of the page's data: a number and a text, and nothing that runs.
+ * Passes a piece of the page's data to the browser: a number and a text, nothing executable.
  * @param {string} script
  */
 function isPieceOfData(script) {
@@ -129,14 +129,14 @@ function isPieceOfData(script) {
   return Array.isArray(piece) && piece.length === 2 && [1, 2, 3].includes(piece[0]) && typeof piece[1] === 'string';
 }
 
-/** React's own functions that put streamed parts in their places, by the sha256 (hex) of their text. */
+/** React's functions that insert streamed parts, by the sha256 (hex) of their text. */
 const REACT_RUNTIMES = new Set([
   '7a3c441a297b4368e7168f53d44323873b11a160d3567f2d4695187785c22646',
   'ae43f2863da498ae6e297e928af4b7bb581afa935a8f2f3105606210f5e134c0',
 ]);
 
 /**
- * Puts a part of the page that React streamed into its place; the first one brings the function along.
+ * Inserts a part of the page that React streamed; the first one defines the function.
  * @param {string} script
  */
 function isReactInstruction(script) {
@@ -147,8 +147,8 @@ function isReactInstruction(script) {
 }
 
 /**
- * The policy of a page that is the same for everyone: it allows, by their hashes, the inline scripts that have the form of the shop's, Next's
- * or React's. The browser refuses all others, which are returned as `unknownScripts`.
+ * The policy of a page that is the same for everyone: it allows, by their hashes, the inline scripts of a known form
+ * (the shop's, Next's, React's). The browser refuses all others, which are returned as `unknownScripts`.
  * @param {string} html
  * @returns {{ policy: string, unknownScripts: string[] }}
  */

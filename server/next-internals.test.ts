@@ -6,10 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { ROUTER_HEADERS, settleHeaders } from './connection.mjs';
 
-// What the shop takes for granted about the inside of packages, which no promise of theirs covers. Each name says what
-// leans on it; when an update fails one of them, look there. What React writes into pages is held by
-// content-security-policy.test.ts, what NextAuth does by the integration tests of app/api/auth, what errors of Prisma's
-// look like by lib/platform/db/client.integration.test.ts.
+// Undocumented internals of packages that the shop relies on. Each title says what relies on it: that is where to look
+// when a new version fails a test. React's inline scripts are tested by content-security-policy.test.ts, NextAuth by
+// the integration tests of app/api/auth, Prisma's errors by lib/platform/db/client.integration.test.ts.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const require = createRequire(import.meta.url);
@@ -40,7 +39,7 @@ describe('Next', () => {
         recursive: true,
         encoding: 'utf8',
       })) {
-        // For development, and for a folder `pages`, which the shop has not.
+        // Those are for development, and for a folder `pages`, which the shop does not have.
         if (!file.endsWith('.js') || /^(dev|api-utils)\//.test(file)) continue;
         for (const [, method = ''] of next(`${folder}/${file}`).matchAll(sends)) found.add(method);
       }
@@ -49,7 +48,7 @@ describe('Next', () => {
 
   test('server/response-cache/response-cache.mjs knows that it writes nothing to who has left, and does not end', () => {
     expect(next('server/pipe-readable.js')).toContain('if (errored || destroyed) return;');
-    // And breaks off what it makes for who leaves, so that those who wait begin anew.
+    // Next also stops rendering for a client that left, so that waiting requests start again.
     expect(next('server/web/spec-extension/adapters/next-request.js')).toContain("response.once('close'");
   });
 
@@ -91,7 +90,7 @@ describe('Next', () => {
       ...['accept', 'accept-language', 'content-type', 'cookie', 'host', 'origin', 'referer'],
       ...['sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site', 'traceparent', 'tracestate', 'user-agent'],
       ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'],
-      // Read of answers alone.
+      // Read from responses only.
       ...['cache-control', 'content-encoding', 'content-length', 'location', 'set-cookie', 'x-vercel-cache'],
     ];
     const names: Record<string, unknown> = {
@@ -124,7 +123,7 @@ describe('Next', () => {
     expect(next('build/utils.js')).toContain('__NEXT_PRIVATE_STANDALONE_CONFIG');
   });
 
-  test('server/serve.mjs gives it a server of nobody’s for connections that ask for another protocol', () => {
+  test('server/serve.mjs gives it an unreachable server for connections that ask for another protocol', () => {
     expect(next('server/next.js')).toContain('this.setupWebSocketHandler(this.options.httpServer, req)');
   });
 
@@ -185,8 +184,8 @@ test('next.config.ts names files of packages that a thread loads by their paths'
   }
 });
 
-test('Prisma’s development server, which nobody starts here, loads the package that is empty here when it is needed', () => {
-  // package.json replaces it (`overrides`), because it wants Node 22 and Bun.
+test('Prisma’s development server, which is never started here, loads the package that is empty here when it is needed', () => {
+  // package.json replaces it (`overrides`), because it needs Node 22 and Bun.
   const dir = 'node_modules/@prisma/dev/dist';
   const mentions = readdirSync(join(root, dir))
     .filter((name) => name.endsWith('.js'))

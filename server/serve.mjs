@@ -25,14 +25,14 @@ const host = process.env.HOST || undefined;
 const dir = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * What the build tells in a file.
+ * Reads a JSON file of the build.
  * @param {string} name
  */
 function readManifest(name) {
   return JSON.parse(readFileSync(join(dir, '.next', name), 'utf8'));
 }
 
-// The configuration that the build stored, as Next's own standalone server takes it. To read next.config.ts, each process
+// The configuration stored by the build, as Next's own standalone server takes it. To read next.config.ts, each process
 // would have to load a compiler.
 const { config } = readManifest('required-server-files.json');
 process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
@@ -42,7 +42,7 @@ const app = next({
   dir,
   hostname: 'localhost',
   port,
-  // A server that no client reaches: on the real one, Next would take over upgrade requests and never answer them.
+  // An unreachable server: on the real one, Next would take over upgrade requests and never answer them.
   httpServer: createServer(),
 });
 await app.prepare();
@@ -77,7 +77,7 @@ async function end(seconds) {
 }
 
 process.on('SIGTERM', () => end(drainSeconds()));
-// Ctrl-C: nobody stands in front of the shop who has to notice first, unless a setting says so.
+// Ctrl-C: by default there is no load balancer that has to notice first.
 process.on('SIGINT', () => end(drainSeconds(0)));
 // The launcher has ended or crashed.
 process.on('disconnect', () => end(drainSeconds()));

@@ -15,7 +15,7 @@ const HEADERS_TIMEOUT_MS = 20_000;
 const REQUEST_TIMEOUT_MS = 60_000;
 /** Longer than the minute after which load balancers close a connection, so that they close it first. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
-/** When the server stops, requests that take longer are cut off. */
+/** Milliseconds after which requests are cut off when the server stops. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** @type {Record<string, [string, string]>} */
@@ -24,14 +24,17 @@ const ERRORS = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'Request timed out'],
 };
 
-/** The error codes of what is refused here, by status. @type {Record<number, string>} */
+/**
+ * The error codes of requests refused here, by status.
+ * @type {Record<number, string>}
+ */
 const CODES = { 400: 'INVALID_INPUT', 405: 'METHOD_NOT_ALLOWED', 500: 'INTERNAL' };
 
 const PAGE_METHODS = ['GET', 'HEAD'];
 const API_METHODS = [...PAGE_METHODS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Answers what Node's parser refused.
+ * Answers a request that Node's parser refused.
  * @param {Error & { code?: string }} error
  * @param {import('node:stream').Duplex} socket
  * @param {string} headers of every answer
@@ -58,8 +61,8 @@ function fail(response, status, message) {
 }
 
 /**
- * The URL in a form that Next can read, or null: Next fails on `*`, `//` and broken escapes. An absolute URL, which proxies
- * may send, loses its origin.
+ * The URL in a form that Next can read, or null: Next fails on `*`, `//` and invalid escapes. An absolute URL, which
+ * proxies may send, loses its origin.
  * @param {string} url
  */
 function readableUrl(url) {
@@ -75,7 +78,7 @@ function readableUrl(url) {
 }
 
 /**
- * The path of a readable URL as Next understands it, however it is spelled.
+ * The path of a readable URL as Next understands it, in any spelling.
  * @param {string} url
  */
 function plainPathOf(url) {
@@ -84,7 +87,7 @@ function plainPathOf(url) {
 }
 
 /**
- * Sends the response with the status that its page asked for (lib/cache/response.ts).
+ * Sends the response with the status that its page asked for (lib/platform/cache/response.ts).
  * @param {import('node:http').ServerResponse} response
  */
 function sendOwnStatus(response) {
@@ -112,7 +115,7 @@ function sendOwnStatus(response) {
  */
 
 /**
- * A server that hands `handle` what Next can deal with, and answers the rest itself.
+ * A server that passes to `handle` what Next supports, and answers the rest itself.
  * @param {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>} handle
  * @param {ShopOptions} [options]
  */
@@ -130,7 +133,7 @@ export function createShopServer(
   } = {},
 ) {
   let isStopping = false;
-  /** Requests that are being answered. */
+  /** Requests in progress. */
   let answering = 0;
   const findShared = createSharedRequests({ routeOf, publicFolder, paths });
 
@@ -156,7 +159,7 @@ export function createShopServer(
   });
 
   /**
-   * The methods that a URL takes. Next fails on some that Node knows, and would take a POST to a page for a server action.
+   * The methods of a URL. Next fails on some that Node knows, and would take a POST to a page for a server action.
    * @param {string} url
    */
   function methodsOf(url) {
@@ -165,7 +168,7 @@ export function createShopServer(
   }
 
   /**
-   * Counts what a person searches for, before the cache answers. What a browser reads ahead is no search.
+   * Counts a search before the cache answers. Prefetches are not counted.
    * @param {import('node:http').IncomingMessage} request
    * @param {string | null | undefined} search
    */
@@ -191,7 +194,7 @@ export function createShopServer(
       response.setHeader('allow', methods.join(', '));
       return fail(response, 405, `${method} is not supported here; use ${methods.join(', ')}.`);
     }
-    // Clients with open connections have to connect to another process.
+    // Keep-alive clients have to connect to another process.
     if (isStopping) response.shouldKeepAlive = false;
     request.url = url;
     try {
@@ -213,7 +216,7 @@ export function createShopServer(
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
-  // Answers without a request: Node has no response for them.
+  // Errors before there is a request: Node has no response for them.
   const bareHeaders = isHttps ? `${STRICT_TRANSPORT.join(': ')}\r\n` : '';
   server.on('clientError', (error, socket) => refuse(error, socket, bareHeaders));
   server.on('connect', (_request, socket) =>
@@ -234,7 +237,7 @@ export function createShopServer(
   }
 
   /**
-   * Announces the stop, accepts requests for another `drainMs` so that load balancers can notice, answers what is in
+   * Announces the stop, accepts requests for another `drainMs` so that load balancers can notice, finishes those in
    * progress, and resolves.
    * @param {number} drainMs
    */

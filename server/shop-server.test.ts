@@ -38,7 +38,7 @@ async function ask(path: string, method = 'GET', headers: Record<string, string>
   return { status: response.statusCode, headers: response.headers, text: Buffer.concat(pieces).toString() };
 }
 
-/** What the server answers to words on a bare connection. */
+/** The server's answer to raw bytes on a connection. */
 async function say(words: string): Promise<string> {
   const socket = connect(portOf(), '127.0.0.1');
   socket.write(words);
@@ -98,7 +98,7 @@ describe('a method that an address does not know', () => {
 });
 
 describe('a server that is asked to stop', () => {
-  test('says so first, answers clients that still come, and ends their connections', async () => {
+  test('says so first, answers requests that still arrive, and ends their connections', async () => {
     const agent = new Agent({ keepAlive: true });
     expect((await ask('/', 'GET', {}, agent)).headers.connection).toBe('keep-alive');
     let isStopped = false;
@@ -155,7 +155,7 @@ async function listen(server: Server, host = '127.0.0.1'): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A proxy that appends to X-Forwarded-For that it was asked by `ip`. */
+/** A proxy that appends `ip`, its client, to X-Forwarded-For. */
 function openProxy(target: string, ip: string): Promise<string> {
   return listen(
     createServer((asked, response) => {
@@ -175,7 +175,7 @@ describe('the address of who asks', () => {
   const CLIENT = '203.0.113.9';
   const CLAIMS = [undefined, '', ' , ', '198.51.100.1', '198.51.100.1, 198.51.100.2'];
 
-  /** A shop behind `hops` proxies, which tells by whom it is asked, as its rate limits read it. */
+  /** A shop behind `hops` proxies that returns the client's IP, as rate limits see it. */
   async function openShop(hops: number) {
     const { server } = createShopServer(
       async ({ headers }, response) => void response.end(readClientIp(new Headers(headers as HeadersInit), hops)),
@@ -197,7 +197,7 @@ describe('the address of who asks', () => {
     const inner = await openShop(1);
     const proxy = await openProxy(inner, CLIENT);
     for (const claim of CLAIMS) expect(await askerOf(proxy, claim)).toBe(CLIENT);
-    // Past it, by who claims nothing. That others can't pass it is for the network to see to.
+    // A direct request without such headers. Preventing others from bypassing the proxy is the network's task.
     for (const claim of CLAIMS.slice(0, 3)) expect(await askerOf(inner, claim)).toBe(SOCKET);
   });
 

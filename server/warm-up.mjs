@@ -2,12 +2,12 @@ import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sharedPaths } from './response-cache/shared-requests.mjs';
 
-/** The pause between two looks at whether the process is busy, in milliseconds. */
+/** Milliseconds between two checks whether the process is busy. */
 const PAUSE = 50;
 
 /**
- * Asks the shop for what most people open first, one page at a time and only while no other request waits, so that the
- * first visitors after a start get it from the cache.
+ * Requests the most visited pages, one after another and only while the process is idle, so that the first visitors
+ * after a start get them from the cache.
  * @param {import('node:http').Server} server that listens
  * @param {() => number} underWay how many requests it is answering
  */

@@ -16,7 +16,7 @@ import { organizationData, websiteData } from '@/lib/seo/structured-data';
 export const metadata: Metadata = pageMetadata({ description: SHOP_DESCRIPTION, path: '/' });
 
 export default async function HomePage() {
-  // Without the database the page goes without products; product-cache.ts makes sure that such a page is not kept.
+  // Without the database the page has no products; product-cache.ts makes sure that it is not cached then.
   const home = await findHomeForPage();
   return (
     <>

@@ -10,14 +10,14 @@ import { hasRight } from '@/lib/rights/rights';
 
 interface AdminPageProps {
   page: AdminPageName;
-  /** The page to return to after a login, where a part of its path is no name of a folder. */
+  /** The page to return to after a login, where its path has dynamic parts. */
   path?: string;
   children: ReactNode;
 }
 
 /**
  * The frame of every admin page. It checks at each request that the user has the page's right; for all others
- * `children` are not rendered, neither into the HTML nor into the router's data. Each page does this itself, not a
+ * `children` are rendered neither into the HTML nor into the router's data. Each page does this itself instead of a
  * layout, because the router may request a page without its layouts.
  */
 export async function AdminPage({ page, path = page, children }: AdminPageProps) {

@@ -3,7 +3,7 @@ import { findPageViewer } from '@/app/page-viewer';
 import { type AdminPageName, adminPages } from '@/components/admin/frame/admin-pages';
 import { hasRight } from '@/lib/rights/rights';
 
-/** An admin page's metadata; only those who may open it see its title. */
+/** An admin page's metadata; only users with its right see the title. */
 export async function adminMetadata(page: AdminPageName): Promise<Metadata> {
   const { title, right } = adminPages[page];
   // AdminPage shows and logs the failure.

@@ -18,7 +18,7 @@ function link(name: string, path: string, note?: string): string {
   return `- [${name}](${siteUrl()}${path})${note ? `: ${note}` : ''}`;
 }
 
-/** What the shop is and where things are, for language models; see llmstxt.org. */
+/** An overview of the shop and its pages, for language models; see llmstxt.org. */
 export function llmsText(): string {
   const text = [
     '# Lacewing',

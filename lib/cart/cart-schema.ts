@@ -42,7 +42,7 @@ export interface Cart {
 const textUpTo = (length: number) => where(text, (value) => value !== '' && value.length <= length);
 const countFrom = (least: number) => where(number, (count) => Number.isSafeInteger(count) && count >= least);
 
-/** A stored line, with defaults for missing fields; null if invalid. */
+/** A stored line, with defaults for missing fields. */
 const storedLine = convert(
   object({
     _id: textUpTo(100),

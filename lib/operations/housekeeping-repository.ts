@@ -12,7 +12,7 @@ const LEFT_DAYS = 30;
 /** Days that the tag of a deleted product is kept: longer than the year for which its page may be cached. */
 const DELETED_PRODUCT_TAG_DAYS = 400;
 
-/** Deletes expired or used email tokens, and returns how many. */
+/** Deletes expired tokens of mailed links, and returns how many. */
 export async function deleteExpiredEmailTokens(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM email_tokens WHERE id IN (SELECT id FROM email_tokens WHERE expires_at < now() LIMIT ${BATCH})`;

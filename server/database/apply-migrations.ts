@@ -3,10 +3,10 @@ import { listMigrations, MIGRATIONS_DIR, toMigrationList } from './migration-fil
 import { onServer } from './on-server';
 import { EVERYTHING, withSchemaEngine } from './schema-engine';
 
-/** Any number, as long as every version of the shop locks the same one. */
+/** An arbitrary number, but the same in every version of the shop. */
 const MIGRATION_LOCK = 4_915_063_280;
 
-/** The names of the checked-in migrations that a database does not have. */
+/** The names of the checked-in migrations that a database lacks. */
 async function missingMigrations(client: Client, dir: string): Promise<string[]> {
   const migrations = listMigrations(dir);
   const { rows: tables } = await client.query(`SELECT 1 WHERE to_regclass('_prisma_migrations') IS NOT NULL`);
@@ -18,20 +18,20 @@ async function missingMigrations(client: Client, dir: string): Promise<string[]>
   return migrations.filter(({ checksum }) => !applied.has(checksum)).map(({ name }) => name);
 }
 
-/** The names of the checked-in migrations that the database at `url` does not have, oldest first. Changes nothing. */
+/** The names of the checked-in migrations that the database at `url` lacks, oldest first. Changes nothing. */
 export function pendingMigrations(url: string, dir: string = MIGRATIONS_DIR): Promise<string[]> {
   return onServer(url, (client) => missingMigrations(client, dir));
 }
 
 /**
- * Brings the database at `url` up to the checked-in migrations, recorded as `prisma migrate deploy`
- * records them. Processes that boot at once wait for the first, which does the work.
- * Returns the names of the migrations that this call applied; throws when one fails.
+ * Applies the checked-in migrations to the database at `url`, recorded as `prisma migrate deploy` records them.
+ * Concurrent processes wait for the first, which does the work. Returns the names of the migrations applied by this
+ * call; throws when one fails.
  */
 export async function applyMigrations(url: string, dir: string = MIGRATIONS_DIR): Promise<string[]> {
   return onServer(url, async (client) => {
     if ((await missingMigrations(client, dir)).length === 0) return [];
-    // Held by this session, so it is free again as soon as the process is gone.
+    // A session lock, so it is released even if the process dies.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     if ((await missingMigrations(client, dir)).length === 0) return [];
     const applied = await withSchemaEngine(url, (engine) =>

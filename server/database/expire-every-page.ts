@@ -10,7 +10,7 @@ async function expireAll(client: Client): Promise<void> {
   );
 }
 
-/** Records that every page made before now is old: a shop that runs on this database makes it anew. */
+/** Purges every page in the caches of shops on this database. */
 export function expireEveryPage(url: string): Promise<void> {
   return onServer(url, expireAll);
 }

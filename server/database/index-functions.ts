@@ -18,7 +18,9 @@ const REBUILD = `-- Every product under its values of today; about a second for 
 SELECT settle_products(chunk) FROM (SELECT DISTINCT ordinal / 8192 AS chunk FROM products) c;
 `;
 
-/** The SQL by which the functions of the database at `url` become those of the facet index; empty when they are. */
+/**
+ * The SQL that updates the functions of the database at `url` to those of the facet index; empty if they are current.
+ */
 export async function missingFunctions(url: string, values?: Readonly<Record<string, string>>): Promise<string> {
   const written = [...indexSql(values).matchAll(/^CREATE OR REPLACE FUNCTION "(\w+)"[^$]*\$\$(.*?)\$\$;\n/gms)];
   const stored = await onServer(url, async (client) => {

@@ -7,14 +7,14 @@ export function onDatabase(serverUrl: string, name: string): string {
   return url.toString();
 }
 
-/** Does some work over a connection of its own, which is closed afterwards. */
+/** Runs `work` over a connection of its own, which is closed afterwards. */
 export async function onServer<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
   config: ClientConfig = {},
 ): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, ...config });
-  // A connection that breaks also fails the query; without a listener it would end the process.
+  // A broken connection also fails the query; without a listener it would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -14,7 +14,7 @@ import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { DatabaseError, Pool, type QueryResult } from 'pg';
 import { MIGRATIONS_DIR, SCHEMA_FILE } from './migration-files';
 
-/** A parameter of every command of the engine: leave out no table and no enum. */
+/** A parameter of every command of the engine: exclude no table and no enum. */
 export const EVERYTHING: { externalTables: string[]; externalEnums: string[] } = {
   externalTables: [],
   externalEnums: [],
@@ -30,7 +30,9 @@ Object.assign(globalThis, {
   },
 });
 
-/** The glue is one for the whole process, however often this module is loaded, and survives no second engine beneath it. */
+/**
+ * The glue is a singleton of the process, however often this module is loaded, and does not survive a second engine.
+ */
 const inProcess = globalThis as { hasSchemaEngine?: boolean };
 
 /** Node cannot import a .wasm file by itself, so the engine's module is instantiated by hand. */
@@ -48,13 +50,13 @@ function loadEngine(): typeof SchemaEngine {
   return glue.SchemaEngine;
 }
 
-/** Postgres' one-byte type, in which its own catalogue keeps kinds of constraints and the like. */
+/** Postgres' one-byte type, which its system catalogue uses for kinds of constraints and the like. */
 const INTERNAL_CHAR_OID = 18;
 const TEXT_OID = 25;
 
 /**
- * Prisma's engine needs the one-byte type, which Prisma's adapter refuses. So it passes through the adapter as text, and
- * `charColumns` tells which columns of the latest result to turn back.
+ * Prisma's engine needs the one-byte type, which Prisma's adapter refuses. So it passes through the adapter as text,
+ * and `charColumns` lists the columns of the latest result to convert back.
  */
 class EnginePool extends Pool {
   charColumns: readonly boolean[] = [];
@@ -76,12 +78,12 @@ function adaptForEngine(adapter: SqlDriverAdapter, pool: EnginePool): SqlDriverA
     const columnTypes = result.columnTypes.map((type, i) => (pool.charColumns[i] ? ColumnTypeEnum.Character : type));
     return { ...result, columnTypes };
   };
-  // Sent as one message, a script is one transaction. Prisma's adapter would split it at every semicolon, also inside
+  // Sent as one message, a script is one transaction. Prisma's adapter would split it at every semicolon, even inside
   // strings and function bodies.
   adapter.executeScript = async (script) => {
     await pool.query(script).catch((error: unknown) => {
       if (!(error instanceof DatabaseError)) throw error;
-      // In this form the engine stores the reason with the failed migration and reports it.
+      // In this format the engine stores the reason with the failed migration and reports it.
       const { code = '', severity = 'ERROR', message, detail, column, hint } = error;
       throw new DriverAdapterError({ kind: 'postgres', code, severity, message, detail, column, hint });
     });
@@ -128,7 +130,7 @@ export async function withSchemaEngine<Result>(
   }
 }
 
-/** The SQL by which the database at `url` becomes what schema.prisma says; a comment alone when it is that already. */
+/** The SQL that updates the database at `url` to schema.prisma; only a comment if it is current. */
 export async function missingFromDatabase(url: string): Promise<string | null> {
   const schema = { files: [{ path: 'schema.prisma', content: await readFile(SCHEMA_FILE, 'utf8') }] };
   const { stdout } = await withSchemaEngine(url, (engine) =>

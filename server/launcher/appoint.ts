@@ -5,14 +5,14 @@ import { CannotStart } from '@/lib/platform/errors/cannot-start';
 import { appointAdministrator } from '@/lib/user-admin/administrator-service';
 import type { Lifecycle } from './lifecycle';
 
-/** The email that the command was called with, normalized. Throws CannotStart without one. */
+/** The email argument, normalized. Throws CannotStart without one. */
 export function readEmail(): string {
   const email = emailSchema.safeParse(process.argv[2]);
   if (email.success) return email.data;
   throw new CannotStart('Say whose account it is, for example "npm run admin -- you@shop.example".');
 }
 
-/** Makes the account an administrator, and mails a link to choose a password, or prints it when no mail is configured. */
+/** Makes the account an administrator, and mails a link to choose a password, or prints it if no mail is configured. */
 export async function appoint(email: string, lifecycle: Lifecycle): Promise<void> {
   lifecycle.onStop(closeDb);
   const { isNew, link } = await appointAdministrator(email);

@@ -14,7 +14,7 @@ const stampSchema = z.object({
   sources: z.string(),
 });
 
-/** What the launcher stores beside a build, to know later whether it can be used. */
+/** Stored beside a build, to decide later whether it can be used. */
 export type BuildStamp = z.infer<typeof stampSchema>;
 
 export async function readBuildId(): Promise<string | null> {
@@ -27,7 +27,7 @@ export async function readStamp(): Promise<BuildStamp | null> {
   return parsed.success && parsed.data.id === (await readBuildId()) ? parsed.data : null;
 }
 
-/** Throws CannotStart where there is no build: a packed shop has one, and no sources. */
+/** Throws CannotStart without a build: a packed shop has one, and no sources. */
 export async function assertBuilt(): Promise<void> {
   if (!(await readStamp())) throw new CannotStart('This folder holds no packed shop: "npm run pack" makes one.');
 }

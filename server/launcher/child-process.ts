@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const STOP_DEADLINE_MS = 15_000;
 
-/** Resolves with a child's exit code when it is gone; null when a signal ended it. */
+/** Resolves with a child's exit code; null if a signal ended it. */
 export function exitOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
   return new Promise((resolve, reject) => child.once('error', reject).once('exit', resolve));
 }
 
-/** Runs a program and resolves with its exit code. An abort ends it and everything that it started. */
+/** Runs a program and resolves with its exit code. An abort ends it and its children. */
 export async function runToCompletion(
   command: string,
   parameters: string[],
@@ -35,12 +35,13 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     if (process.platform === 'win32' || child.pid === undefined) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It is gone already.
+    // It has ended already.
   }
 }
 
 /**
- * Asks a child to finish what it does and end; after 15 seconds, and `alsoMs` more, it is ended. Resolves when it is gone.
+ * Asks a child to finish its work and exit; after 15 seconds and `alsoMs` more it is killed. Resolves when it has
+ * ended.
  */
 export async function stopChild(
   child: ChildProcess,
@@ -54,6 +55,6 @@ export async function stopChild(
   if ((await Promise.race([gone, late])) === 'late') signalGroup(child, 'SIGKILL');
   timer.abort();
   await gone;
-  // Ends what the child started and left behind.
+  // Ends processes that the child left behind.
   signalGroup(child, 'SIGKILL');
 }

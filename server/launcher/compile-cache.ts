@@ -2,7 +2,7 @@ import module from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where a packed shop keeps what Node compiled, from the folder of the shop. */
+/** The folder of a packed shop's compile cache, relative to the shop. */
 export const COMPILE_CACHE = 'compiled';
 
 interface CachingModule {
@@ -11,9 +11,9 @@ interface CachingModule {
 }
 
 /**
- * Has Node read its modules compiled, as they were stored at packing time, which brings the first answer a quarter sooner. Call
- * it before anything large is loaded. What another version of Node stored is left alone, and a folder that can't be
- * written to stays as it is.
+ * Makes Node load modules from the compile cache that was stored at packing time: the first response comes a quarter
+ * sooner. Call it before loading anything large. The cache of another Node version is ignored, and a read-only folder
+ * is not changed.
  */
 export function readCompiledModules(): void {
   process.env.NODE_COMPILE_CACHE_PORTABLE = '1';

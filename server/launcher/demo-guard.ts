@@ -36,8 +36,8 @@ export function assertDemoIsMeant(env: NodeJS.ProcessEnv): void {
 }
 
 /**
- * Refuses to open a packed shop as the demo, whose mails are public: it always has a database of its own.
- * Throws CannotStart with what to unset.
+ * Refuses to open a packed shop as the demo, whose mails are public: it always has a database of its own. Throws
+ * CannotStart with what to unset.
  */
 export function assertNoDemo(env: NodeJS.ProcessEnv): void {
   if (env.LACEWING_DEMO?.trim() !== '1') return;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { CannotStart, systemErrorCode } from '@/lib/platform/errors/cannot-start';
 
 /**
- * The secret of this name in the data directory, readable by its owner only and made at the first call. Two processes that
- * make it at once get the same one.
+ * The secret of this name in the data directory, readable by its owner only and generated on first use. Two processes
+ * that do so at once get the same one.
  */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
@@ -17,7 +17,7 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
     });
     if (kept.trim()) return kept.trim();
     await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
-    // A link appears whole or not at all, and fails when another process was first.
+    // A hard link is atomic, and fails if another process was first.
     await link(draft, file).catch((error) => {
       if (systemErrorCode(error) !== 'EEXIST') throw error;
     });

@@ -1,24 +1,24 @@
 import { EnvironmentError } from '@/lib/platform/env/read-env';
 import { CannotStart } from '@/lib/platform/errors/cannot-start';
 
-/** What a program can register to do before it ends. */
+/** Registers what a program does before it ends. */
 export interface Lifecycle {
-  /** Aborted when the program was asked to end; the reason is the signal's name, if it was one. */
+  /** Aborted when the program is asked to end; the reason is the signal's name, if it was one. */
   readonly signal: AbortSignal;
-  /** Registers a task for the end; the last registered runs first. */
+  /** Registers a cleanup task; the last registered runs first. */
   onStop(task: () => Promise<void>): void;
 }
 
 const PARENT_CHECK_MS = 250;
 
-/** npm passes signals to its shell only, not to us, so this watches whether the parent process is gone. */
+/** npm passes signals to its shell only, so this checks whether the parent process has ended. */
 function whenNpmIsGone(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), PARENT_CHECK_MS).unref();
 }
 
-/** What the user is told: one sentence for a problem that they can solve, the whole error otherwise. */
+/** The message for the user: one sentence for a problem that they can solve, the whole error otherwise. */
 export function explain(error: unknown): string {
   if (error instanceof CannotStart) return error.message;
   if (error instanceof EnvironmentError) return `The shop can't start:\n${error.message}`;
@@ -26,13 +26,13 @@ export function explain(error: unknown): string {
 }
 
 /**
- * Runs `work` until it is done, or until Ctrl-C or SIGTERM. Then the registered tasks run, whatever the reason. The exit
- * code is 0 after a signal, 1 after an error.
+ * Runs `work` until it is done, or until Ctrl-C or SIGTERM; then runs the cleanup tasks in any case. The exit code is 0
+ * after a signal, 1 after an error.
  */
 export async function runToTheEnd(work: (lifecycle: Lifecycle) => Promise<void>): Promise<void> {
   const tasks: (() => Promise<void>)[] = [];
   const asked = new AbortController();
-  // Ctrl-C may arrive twice, once through npm; the second one changes nothing.
+  // Ctrl-C may arrive twice, once through npm; the second one is ignored.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => asked.abort(signal));
   }

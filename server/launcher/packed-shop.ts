@@ -19,10 +19,10 @@ export async function openPackedShop(): Promise<string> {
   return databaseUrl;
 }
 
-/** Opens a packed shop and serves it in this process until a signal ends it. Ends the process with a sentence if it can't. */
+/** Opens a packed shop and serves it in this process until a signal. Exits with a message if it can't. */
 export async function servePackedShop({ isTried }: { isTried: boolean }): Promise<void> {
   try {
-    // A container's first process ignores signals that it has no listener for.
+    // A container's first process ignores signals without a listener.
     for (const signal of endSignals) process.on(signal, endAtOnce);
     await assertBuilt();
     if (!isTried) await openPackedShop();

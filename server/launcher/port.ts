@@ -4,7 +4,7 @@ import { CannotStart, systemErrorCode } from '@/lib/platform/errors/cannot-start
 
 const ANSWER_DEADLINE_MS = 120_000;
 
-/** One sentence for a port that can't be listened on. */
+/** The message for a port that can't be used. */
 export function explainPort(code: string | undefined, port: number): CannotStart {
   if (code === 'EADDRINUSE') {
     return new CannotStart(
@@ -17,7 +17,7 @@ export function explainPort(code: string | undefined, port: number): CannotStart
   return new CannotStart(`Port ${port} can't be used (${code}): choose another HOST or PORT.`);
 }
 
-/** Throws CannotStart when the port is taken or not ours to take. */
+/** Throws CannotStart if the port is taken or not permitted. */
 export function ensurePortIsFree(port: number, host: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -26,7 +26,7 @@ export function ensurePortIsFree(port: number, host: string | undefined): Promis
   });
 }
 
-/** A port on loopback that is free at the moment. */
+/** A free port on loopback. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -40,13 +40,13 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** The shop's front page as this machine reaches it. */
+/** The shop's home page as this machine reaches it. */
 export function localUrl({ port, host }: { port: number; host: string | undefined }): string {
   const isEverywhere = !host || host === '0.0.0.0' || host === '::';
   return `http://${isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host}:${port}/`;
 }
 
-/** Waits until `url` answers anything but a failure. Throws CannotStart when it does not within two minutes. */
+/** Waits until `url` answers without a failure. Throws CannotStart after two minutes. */
 export async function waitUntilAnswers(url: string, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + ANSWER_DEADLINE_MS;
   while (Date.now() < deadline) {

@@ -1,6 +1,6 @@
 const QUIET_MS = 400;
 
-/** Runs `work` and says what is going on, unless it is over in a moment. */
+/** Runs `work` and shows a message, unless it takes only a moment. */
 export async function step<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const timer = setTimeout(() => console.log(`  ${what} ...`), QUIET_MS);
   try {

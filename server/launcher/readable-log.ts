@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import pretty from 'pino-pretty';
 
-/** How a server's output is taken: past us, or through us where a person reads it. */
+/** Where a server's output goes: directly to ours, or through a formatter for people. */
 export function outputOf(): 'pipe' | 'inherit' {
   return process.stdout.isTTY ? 'pipe' : 'inherit';
 }
 
-/** Shows a server's log on a terminal as people read it; elsewhere its lines of JSON go where the output goes. */
+/** Formats a server's log for a terminal; otherwise its lines of JSON are passed on unchanged. */
 export function showReadably(child: ChildProcess): void {
   child.stdout?.pipe(
     pretty({
@@ -16,7 +16,7 @@ export function showReadably(child: ChildProcess): void {
       messageFormat: '{if method}{method} {route} {status} {ms} ms {end}{if code}{code} {end}{msg}',
       hideObject: true,
       errorLikeObjectKeys: ['err'],
-      // The launcher goes on, when the server has ended.
+      // The launcher outlives the server.
       destination: 1,
       sync: true,
     }),

@@ -60,8 +60,8 @@ async function migrate(url: string): Promise<string[]> {
 }
 
 /**
- * Brings a real shop's database up to date, through `directUrl` if `url` leads to a pooler, and returns the names of the
- * migrations that were applied. Throws CannotStart when one of them can't be used.
+ * Migrates a real shop's database, through `directUrl` if `url` leads to a pooler, and returns the names of the applied
+ * migrations. Throws CannotStart if one of the URLs can't be used.
  */
 export async function openRealDatabase({ databaseUrl, directUrl }: RealDatabase): Promise<string[]> {
   await ensureReachable(databaseUrl, 'DATABASE_URL');

@@ -10,14 +10,14 @@ import { PROJECT_DIR, type Settings } from './settings';
 const SERVER = fileURLToPath(new URL('../serve.mjs', import.meta.url));
 
 /**
- * Starts the server and resolves once it listens, with a promise that rejects when it ends by itself.
- * Throws CannotStart when it does not come up.
+ * Starts the server and resolves once it listens, with a promise that rejects when it ends by itself. Throws
+ * CannotStart if it does not start.
  */
 export async function serve({ port, host }: Settings, lifecycle: Lifecycle): Promise<{ ended: Promise<never> }> {
   const child = startChild(process.execPath, [SERVER], {
     cwd: PROJECT_DIR,
     env: {
-      // Otherwise glibc reserves memory for each thread that compresses, and hardly ever frees it. Blocks above the
+      // Otherwise glibc reserves memory for each thread that compresses, and rarely frees it. Blocks above the
       // threshold in bytes are freed at once.
       MALLOC_ARENA_MAX: '2',
       MALLOC_MMAP_THRESHOLD_: '65536',

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Where the shop listens with these settings, whatever a developer's `.env` says. */
+/** The interface of the shop with these settings, ignoring a developer's `.env`. */
 function hostWith(given: { DATABASE_URL?: string; HOST?: string }): string | undefined {
   for (const name of ['NEXTAUTH_URL', 'RESEND_API_KEY', 'BLOB_READ_WRITE_TOKEN', 'CRON_SECRET', 'PORT'])
     vi.stubEnv(name, '');

@@ -14,13 +14,13 @@ export interface Settings {
   readonly port: number;
   /** The interface to listen on; undefined for all of them. */
   readonly host: string | undefined;
-  /** Someone else's database; null in demo mode. */
+  /** A real shop's database; null in demo mode. */
   readonly databaseUrl: string | null;
-  /** For migrations, if `databaseUrl` leads to a pooler: they lock something for a session, which a pooler can't. */
+  /** For migrations, if `databaseUrl` leads to a pooler: they need session locks, which a pooler does not support. */
   readonly directUrl: string | null;
 }
 
-/** Reads `.env.local` and `.env` as Next does: what the environment already says stays. */
+/** Reads `.env.local` and `.env` as Next does: existing variables take precedence. */
 function loadEnvFiles(): void {
   for (const name of ['.env.local', '.env']) {
     const file = join(PROJECT_DIR, name);
@@ -29,8 +29,8 @@ function loadEnvFiles(): void {
 }
 
 /**
- * The interface to listen on; undefined for all of them. The passwords of the demo shop are public, and so are
- * its mails: unless HOST is set, only this machine reaches it.
+ * The interface to listen on; undefined for all of them. The demo shop's passwords and mails are public, so by default
+ * only this machine reaches it.
  */
 function readHost(isDemo: boolean): string | undefined {
   return process.env.HOST?.trim() || (isDemo ? '127.0.0.1' : undefined);
@@ -43,7 +43,7 @@ function readPort(): number {
   throw new CannotStart(`PORT must be a number from 1 to 65535, and it is "${given}".`);
 }
 
-/** Reads the settings. Throws CannotStart when one is unusable. */
+/** Reads the settings. Throws CannotStart if one is invalid. */
 export function readSettings(): Settings {
   loadEnvFiles();
   if (isBuiltForVercel) assertReadyForVercel(process.env);
@@ -58,8 +58,8 @@ export function readSettings(): Settings {
 }
 
 /**
- * The data directory, made if it is missing, as an absolute path without links. It is set in the environment for the demo
- * shop, or if it was given: a real shop must not store anything in a folder that its operator did not choose.
+ * The data directory, created if missing, as an absolute path without links. Set in the environment for the demo shop,
+ * or if it was configured: a real shop must not store anything in a default folder.
  */
 export async function openDataDir(): Promise<string> {
   const given = process.env.LACEWING_DATA_DIR?.trim();

@@ -1,14 +1,14 @@
-// The memory of the response cache, bounded in bytes and in two parts: responses that were requested once, and those that
-// were requested again. A crawler that asks for thousands of addresses once pushes out its own, and no page that people open.
+// The memory of the response cache, limited in bytes and in two parts: responses requested once, and those requested
+// again. A crawler that requests thousands of URLs once only evicts its own.
 import { LRUCache } from 'lru-cache';
 
-/** The share of the memory for what was requested again. */
+/** The share of the memory for responses requested again. */
 const AGAIN = 0.8;
-/** Bytes that an entry takes besides its key and contents (estimated). */
+/** Overhead of an entry besides its key and contents, in bytes (estimated). */
 const OVERHEAD = 1_024;
 
 /**
- * Bytes of a text in memory: one per character, or two as soon as one character is beyond Latin-1.
+ * Bytes of a text in memory: one per character, or two if any character is beyond Latin-1.
  * @param {string} text
  */
 export function bytesOfText(text) {
@@ -34,13 +34,13 @@ export function createCacheMemory(maxBytes, bytesOf) {
   const again = part(AGAIN);
 
   return {
-    /** What all entries take, in bytes. */
+    /** Size of all entries, in bytes. */
     get bytes() {
       return once.calculatedSize + again.calculatedSize;
     },
 
     /**
-     * The value, which counts as requested again from now on.
+     * Returns the value and counts the request.
      * @param {string} key
      * @returns {Value | undefined}
      */
@@ -56,7 +56,7 @@ export function createCacheMemory(maxBytes, bytesOf) {
     },
 
     /**
-     * The value, without counting as a request for it.
+     * Returns the value without counting a request.
      * @param {string} key
      * @returns {Value | undefined}
      */
@@ -65,7 +65,7 @@ export function createCacheMemory(maxBytes, bytesOf) {
     },
 
     /**
-     * Keeps a value, unless it is larger than its part of the memory.
+     * Stores a value, unless it is larger than its part of the memory.
      * @param {string} key
      * @param {Value} value
      */
@@ -75,13 +75,13 @@ export function createCacheMemory(maxBytes, bytesOf) {
     },
 
     /**
-     * Tells the memory that a value has grown, if it is still there.
+     * Reports that a value has grown, if it is still stored.
      * @param {string} key
      * @param {Value} value
      */
     resize(key, value) {
       const entries = [once, again].find((part) => part.peek(key) === value);
-      // It measures no value again that it holds already.
+      // A stored value is not measured again otherwise.
       entries?.delete(key);
       entries?.set(key, value);
     },

@@ -3,7 +3,7 @@ import { createCacheMemory } from './cache-memory.mjs';
 
 const PAGE = 10_000;
 
-/** A memory of texts and other values that say their own size. */
+/** A memory of texts and of other values that report their own size. */
 const memoryOf = (maxBytes: number) =>
   createCacheMemory<{ name: string; bytes: number }>(maxBytes, ({ bytes }) => bytes);
 const pageOf = (name: string, bytes = PAGE) => ({ name, bytes });
@@ -16,7 +16,7 @@ test('a flood of addresses that are asked for once leaves what is asked for agai
   }
   for (let n = 0; n < 1_000; n++) memory.set(`filter ${n}`, pageOf(`filter ${n}`));
   expect(['home', 'list', 'product'].map((name) => memory.get(name)?.name)).toEqual(['home', 'list', 'product']);
-  // The newest ones are still there.
+  // The latest are cached for the next request.
   expect([memory.get('filter 999')?.name, memory.get('filter 0')]).toEqual(['filter 999', undefined]);
   expect(memory.bytes).toBeLessThanOrEqual(50 * PAGE);
 });

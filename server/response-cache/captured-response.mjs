@@ -1,4 +1,4 @@
-// Collects a response of Next's instead of sending it, so that it can be kept, compressed once and given a policy.
+// Collects a response of Next's instead of sending it, so that it can be cached, compressed once and given a policy.
 import { compressInPassing, ownBytes } from './encodings.mjs';
 
 /**
@@ -12,9 +12,9 @@ import { compressInPassing, ownBytes } from './encodings.mjs';
 const methodsOf = ({ write, end, on, flushHeaders, writeHead }) => ({ write, end, on, flushHeaders, writeHead });
 
 /**
- * Collects what is written to `response`, up to `maxBytes`, and hands it to `onEnd`, which answers. A longer response goes out
- * as it is written, compressed in passing; then `onEnd` gets null, as it does when the connection is closed before the end.
- * To be called before anything listens to the response.
+ * Collects what is written to `response`, up to `maxBytes`, and passes it to `onEnd`, which answers. A longer response
+ * is streamed, compressed in passing; then `onEnd` gets null, as when the connection is closed early. Call this before
+ * anything listens to the response.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  * @param {number} maxBytes
@@ -22,7 +22,7 @@ const methodsOf = ({ write, end, on, flushHeaders, writeHead }) => ({ write, end
  */
 export function captureResponse(request, response, maxBytes, onEnd) {
   const plain = methodsOf(response);
-  // Now, since whatever is written listens to the response from its beginning.
+  // Now, since compression has to listen to the response from its beginning.
   compressInPassing(request, response);
   const compressing = methodsOf(response);
   /** @type {Buffer[]} */
@@ -30,7 +30,10 @@ export function captureResponse(request, response, maxBytes, onEnd) {
   let bytes = 0;
   let isOver = false;
 
-  /** Sends from now on. @param {ReturnType<typeof methodsOf>} methods */
+  /**
+   * Streams from now on.
+   * @param {ReturnType<typeof methodsOf>} methods
+   */
   function release(methods) {
     isOver = true;
     Object.assign(response, methods);
@@ -38,7 +41,7 @@ export function captureResponse(request, response, maxBytes, onEnd) {
 
   /** @param {any} chunk @param {any} encoding */
   function collect(chunk, encoding) {
-    // The client is gone.
+    // The client has left.
     if (isOver || chunk === undefined || chunk === null || typeof chunk === 'function') return;
     const part =
       typeof chunk === 'string'
@@ -48,7 +51,7 @@ export function captureResponse(request, response, maxBytes, onEnd) {
     bytes += part.length;
   }
 
-  // The headers leave with the body.
+  // The headers are sent with the body.
   response.flushHeaders = () => undefined;
 
   response.writeHead = /** @type {any} */ (

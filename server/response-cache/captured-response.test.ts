@@ -15,7 +15,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Asks a server that captures what `write` writes; when it is captured, it answers with `ok`. */
+/** Requests a server that captures what `write` writes and then answers `ok`. */
 async function capture(
   write: (response: ServerResponse) => unknown,
   { headers = {}, method = 'GET' }: { headers?: Record<string, string>; method?: string } = {},

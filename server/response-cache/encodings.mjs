@@ -14,7 +14,7 @@ const WINDOW = { [constants.BROTLI_PARAM_LGWIN]: 17 };
 const withQuality = (quality) => ({ params: { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /**
- * Best first. `quick` takes a third of the time of `good` and makes a page a sixth larger; `best` is for what does not change.
+ * Best first. `quick` takes a third of the time of `good` and makes a page a sixth larger; `best` is for static files.
  * @type {Record<string, Record<'quick' | 'good' | 'best', (body: Buffer) => Promise<Buffer>>>}
  */
 const encoders = {
@@ -34,9 +34,9 @@ const encodings = [...Object.keys(encoders), 'identity'];
 
 /** @typedef {'quick' | 'good' | 'best'} Effort */
 
-/** What does not shrink: pictures and the like. */
+/** Types that don't shrink: pictures and the like. */
 const SHRINKS = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json|rss\+xml)|image\/svg\+xml)/;
-/** Below it the headers cost more than compression saves. */
+/** Below this size the headers cost more than compression saves. */
 const LEAST_BYTES = 1_024;
 
 /** Whether a response of this type and length gets smaller. @param {string} type @param {number} bytes */
@@ -45,7 +45,7 @@ export function shrinks(type, bytes) {
 }
 
 /**
- * The same bytes in memory of their own: a slice would keep the whole larger buffer alive.
+ * A copy of the bytes: a slice would keep the whole larger buffer alive.
  * @param {Buffer} buffer
  */
 export function ownBytes(buffer) {
@@ -56,7 +56,7 @@ export function ownBytes(buffer) {
 }
 
 /**
- * The body in an encoding that `encodingFor` named, except `identity`.
+ * The body in an encoding from `encodingFor`, except `identity`.
  * @param {Buffer} body
  * @param {string} encoding
  * @param {Effort} effort
@@ -67,7 +67,10 @@ export async function encode(body, encoding, effort) {
   return ownBytes(await encoder(body));
 }
 
-/** Answers for the few headers that browsers send. @type {Map<string, string>} */
+/**
+ * Cached results for the few headers that browsers send.
+ * @type {Map<string, string>}
+ */
 const known = new Map();
 
 /**
@@ -88,11 +91,11 @@ export function encodingFor(request) {
 const compressing = compression({ brotli: { params: { ...WINDOW, [constants.BROTLI_PARAM_QUALITY]: 4 } } });
 
 /**
- * Compresses what is written to `response` as it leaves. To be called before anything listens to it.
+ * Compresses what is written to `response` while it is sent. Call this before anything listens to it.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
 export function compressInPassing(request, response) {
-  // Express's types ask for Express's request; what is read of it is Node's.
+  // Express's types ask for Express's request; the library reads only Node's part.
   compressing(/** @type {any} */ (request), /** @type {any} */ (response), () => undefined);
 }

@@ -20,10 +20,10 @@ afterEach(() => {
 });
 
 const SLOW = '/contact';
-/** The tags of the pages that are asked for. */
+/** The tags of the requested pages. */
 const TAGS: Record<string, string[]> = { '/': ['product:one'], '/terms': ['product:two'], [SLOW]: ['product:slow'] };
 
-/** A process whose pages have these tags; it tells which rendering of it a page is. */
+/** A process whose pages have these tags; a page is the number of its rendering. */
 async function startNumbered(tags = TAGS) {
   const renderings = new Map<string, number>();
   const { ask, purge } = await startProcess(async ({ url = '' }, response) => {
@@ -36,16 +36,16 @@ async function startNumbered(tags = TAGS) {
 
 const expire = (...tags: string[]) => recordExpiredTags(db(), tags);
 
-/** What a process of another version leaves behind, whose clock may be anything. */
+/** What a process of another version writes, whose clock may be wrong. */
 async function expireAsBefore(tag: string, expiredAt: Date): Promise<void> {
   await db().$executeRaw`INSERT INTO expired_tags (tag, expired_at) VALUES (${tag}, ${expiredAt})
     ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at`;
 }
 
-/** The names of the statements that a client had PostgreSQL prepare, from what it sent. */
+/** The names of the statements that a client prepared, from its messages to PostgreSQL. */
 function preparedNames(sent: Buffer): string[] {
   const names: string[] = [];
-  // The first message says its length only, all others begin with a letter.
+  // The first message starts with its length, all others with a letter.
   for (let at = sent.readInt32BE(0); at < sent.length; at += 1 + sent.readInt32BE(at + 1))
     if (sent[at] === 'P'.charCodeAt(0)) names.push(sent.toString('utf8', at + 5, sent.indexOf(0, at + 5)));
   return names;
@@ -56,7 +56,7 @@ describe('a write', () => {
     const first = await startNumbered();
     const second = await startNumbered();
     for (const { look } of [first, second]) expect([await look(), await look()]).toEqual([1, 1]);
-    // As the services record it, and the endpoint purges it afterwards.
+    // As services record it; the endpoint purges afterwards.
     await expire('product:one');
     second.purge(['product:one']);
     expect(await second.look()).toBe(2);
@@ -78,7 +78,7 @@ describe('a write', () => {
     await expire('product:one');
     passLag();
     expect([await look(), await look('/terms')]).toEqual([2, 1]);
-    // What is made anew is true, and stays.
+    // What is rendered again is current, and stays cached.
     passLag();
     expect(await look()).toBe(2);
   });
@@ -137,18 +137,18 @@ test.each([
     pass(10_000);
     expect(await look()).toBe(2);
   }
-  // The last of them is not forgotten.
+  // The last of them is not lost.
   pass(11_000);
   expect(await look()).toBe(3);
   pass(90_000);
   expect(await look()).toBe(3);
-  // Everything else is heard of at once.
+  // All others are noticed at once.
   await expire('catalogue');
   passLag();
   expect(await look()).toBe(4);
 });
 
-/** What stands between the shop and its database, and may be slow or dead. */
+/** A proxy between the shop and its database that can be slow or dead. */
 async function openLine() {
   const target = new URL(databaseUrl);
   const open = new Set<Socket>();
@@ -176,7 +176,7 @@ async function openLine() {
   vi.stubEnv('DATABASE_URL', url.toString());
   return {
     line,
-    /** Silences the connections that are open now, without closing them. */
+    /** Silently drops all traffic of the open connections. */
     killSilently() {
       const dead = new Set(open);
       line.isDead = (socket) => dead.has(socket);
@@ -223,7 +223,7 @@ describe('a database', () => {
       expect([await look(), await look()]).toEqual([1, 1]);
       await expire('product:one');
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 });
-      // With all that opening a connection takes, longer than a page waits for it otherwise.
+      // Opening the connection takes longer than a page usually waits for it.
       line.delayMs = 120;
       expect(await look()).toBe(2);
     } finally {
@@ -255,7 +255,7 @@ describe('a database', () => {
       expect([await look(), await look('/terms')]).toEqual([1, 1]);
       await expire('product:one');
       killSilently();
-      // The wall clock went on, the monotonic one stood still: no second has passed by it since the last question.
+      // The wall clock advanced, the monotonic one did not: by it, less than a second has passed since the last query.
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + HOUR });
       expect([await look(), await look('/terms')]).toEqual([2, 1]);
     } finally {
@@ -269,7 +269,7 @@ describe('a database', () => {
     try {
       line.isDead = () => true;
       const { look } = await startNumbered();
-      // The first one waits for a first answer, as long as that may take.
+      // The first request waits for the first answer, as long as allowed.
       await look();
       await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1), { timeout: 10_000 });
       await sleep(1_100);

@@ -1,6 +1,6 @@
-// Hears of the purges of other processes: every write records its tags in Postgres, in its own transaction, and each process
-// reads them at most once a second, before it looks into its cache. The order of writes is that of a database sequence,
-// never of times.
+// Reads the purges of other processes: every write records its tags in Postgres, in its own transaction, and each
+// process reads them at most once a second, before it looks into its cache. Writes are ordered by a database sequence,
+// never by times.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,26 +9,26 @@ import { catalogueWriteTag } from '../../lib/platform/cache/server-tags.mjs';
 import { logError, logWarning } from '../../lib/platform/telemetry/log.mjs';
 import { measureWhenAsked } from '../../lib/platform/telemetry/metrics.mjs';
 
-/** How old an answer about other processes' writes may be, in milliseconds. */
+/** Maximum age of the answer about other processes' writes, in milliseconds. */
 const FRESH_FOR = 1_000;
-/** The longest that a slow or absent database delays a cached page, in milliseconds. */
+/** Maximum delay of a cached page by a slow or absent database, in milliseconds. */
 const PATIENCE = 300;
-/** The same before the first answer and after a long silence, when what is kept may be outdated for as long. */
+/** The same before the first answer and after a long silence, when the cache may be long outdated. */
 const LONG_PATIENCE = 3_000;
-/** A silence of so many milliseconds is a long one: no request came, or the machine was suspended. */
+/** A silence from this length on is long, in milliseconds: there were no requests, or the machine was suspended. */
 const LONG_SILENCE = 10_000;
-/** So many milliseconds by which the clocks drift apart say that the machine was suspended, or its clock was set. */
+/** A drift between the two clocks that means that the machine was suspended, or its clock was set, in milliseconds. */
 const CLOCK_STEP = 2_000;
-/** The pause between two attempts at the first answer, in milliseconds. */
+/** The pause between two attempts to get the first answer, in milliseconds. */
 const RETRY_PAUSE = 100;
-/** A transaction that took a number may commit this much later, in milliseconds. */
+/** A transaction may commit this much later than it took its number, in milliseconds. */
 const LONGEST_TRANSACTION = 30_000;
 
 /** @type {pg.Pool | undefined} */
 let pool;
 /** When the database was last asked. */
 let askedAt = Number.NEGATIVE_INFINITY;
-/** When it last answered: by the monotonic clock, which stands still while a machine is suspended, and by the other one. */
+/** When it last answered: by the monotonic clock, which stops while a machine is suspended, and by the wall clock. */
 let answered = { at: monotonicNow(), wall: Date.now() };
 /** @type {Promise<void> | undefined} */
 let asking;
@@ -47,7 +47,7 @@ function connect() {
     max: 1,
     connectionTimeoutMillis: LONG_PATIENCE,
     query_timeout: LONG_PATIENCE,
-    // The connection stays open: opening one takes too long for a page that waits.
+    // The connection stays open: opening one takes too long for a waiting page.
     idleTimeoutMillis: 0,
     keepAlive: true,
     allowExitOnIdle: true,
@@ -63,12 +63,12 @@ function connect() {
   return pool;
 }
 
-/** Milliseconds since the last answer, including those for which the machine was suspended. */
+/** Milliseconds since the last answer, including suspension. */
 function silence() {
   return Math.max(monotonicNow() - answered.at, Date.now() - answered.wall);
 }
 
-/** Whether the two clocks have drifted apart since the last answer: the connection is probably dead, without knowing it. */
+/** Whether the two clocks have drifted apart since the last answer: then the connection is probably dead, unnoticed. */
 function wasSuspended() {
   return Math.abs(Date.now() - answered.wall - (monotonicNow() - answered.at)) > CLOCK_STEP;
 }
@@ -79,7 +79,7 @@ measureWhenAsked(
   () => silence() / 1_000,
 );
 
-/** The sequence number up to which everything is known: transactions with lower numbers have ended. */
+/** The sequence number up to which all purges are known: transactions with lower numbers have ended. */
 function safeMark() {
   const since = monotonicNow() - LONGEST_TRANSACTION;
   while (marks[1] && marks[1].at <= since) marks.shift();
@@ -92,7 +92,7 @@ function safeMark() {
  *   highest number; of writes to the catalogue the last number and how many there were
  */
 async function readSince(after) {
-  // Without a name: a pooler may hand each statement to another server connection.
+  // Unnamed: a pooler may pass each statement to another server connection.
   const { rows } = await connect().query({
     text: `SELECT tag, sequence::float8 AS sequence, extract(epoch FROM expired_at)::float8 AS at FROM expired_tags WHERE sequence > $1
            UNION ALL SELECT NULL, max(sequence)::float8, NULL FROM expired_tags
@@ -133,7 +133,7 @@ async function ask() {
   hasAnswered = true;
 }
 
-/** Asks, and logs when that begins to fail and when it works again. */
+/** Queries, and logs when that begins to fail and when it works again. */
 async function askAndTell() {
   try {
     await ask();
@@ -169,7 +169,7 @@ async function waitFor(work, milliseconds) {
 }
 
 /**
- * Hears of what other processes purged, if that is longer ago than a second. Undefined where there is nothing to wait for.
+ * Reads the purges of other processes, unless that was done within a second. Undefined if there is nothing to wait for.
  * Never fails: without a database the cache uses what it knows.
  * @returns {Promise<void> | undefined}
  */
@@ -180,14 +180,15 @@ export function hearPurges() {
     return firstAnswer;
   }
   if (monotonicNow() - askedAt < FRESH_FOR && !(wasSuspended() && !isFailing)) return undefined;
-  // While it fails, only the request that asks again waits, and not for long: what is kept is sent, and the log says so.
+  // While the database fails, only the request that queries it waits, and not for long: cached responses are sent, and
+  // the failure is logged.
   if (isFailing && asking) return undefined;
   const patience = silence() > LONG_SILENCE && !isFailing ? LONG_PATIENCE : PATIENCE;
   asking ??= askAndTell();
   return waitFor(asking, patience);
 }
 
-/** For how many milliseconds the database has been away; 0 while it answers. */
+/** Milliseconds since the database became unavailable; 0 while it answers. */
 export function deafFor() {
   return isFailing ? silence() : 0;
 }

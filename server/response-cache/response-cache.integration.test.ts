@@ -13,7 +13,7 @@ import { policyForPage } from '@/server/content-security-policy.mjs';
 import { endProcesses, lasting, startProcess } from '@/tests/cached-shop';
 import { resetDatabase } from '@/tests/reset-database';
 
-/** How often Next was asked. */
+/** How often Next was called. */
 let rendered: number;
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ afterEach(() => {
 
 type Render = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** What stands in Next's place: it counts, and renders as Next does, in pieces. */
+/** A fake Next that counts, and renders in chunks as Next does. */
 const next = (render: Render) => async (request: IncomingMessage, response: ServerResponse) => {
   rendered += 1;
   await render(request, response);
@@ -35,7 +35,7 @@ const next = (render: Render) => async (request: IncomingMessage, response: Serv
 
 const WORDS = ' and more'.repeat(400);
 
-/** Renders a page that names `tags` and says which rendering it is of. */
+/** Renders a page with `tags`, showing the number of its rendering. */
 function page(...tags: string[]): Render {
   return (_request, response) => {
     tagResponse(...tags);
@@ -49,7 +49,7 @@ function page(...tags: string[]): Render {
 
 const shoes = next(page('shoes'));
 
-/** How often Next was asked meanwhile. */
+/** How often Next was called meanwhile. */
 async function rendersDuring(work: () => Promise<unknown>): Promise<number> {
   const before = rendered;
   await work();
@@ -137,7 +137,7 @@ describe('a kept response', () => {
       const { ask } = await startProcess(shoes);
       const headers = { 'accept-encoding': accepted };
       await ask('/', headers, { method: first });
-      // Between the two it may be compressed better.
+      // In between it may be compressed better.
       await vi.waitFor(async () => {
         const head = await ask('/', headers, { method: 'HEAD' });
         const get = await ask('/', headers);
@@ -301,7 +301,7 @@ describe('for everything else Next is asked each time:', () => {
 });
 
 describe('a request for what everyone gets', () => {
-  /** A page that tells what it was asked with. */
+  /** A page that shows the headers of its request. */
   const mirror = next((request, response) => {
     tagResponse('shoes');
     response.end(JSON.stringify({ url: request.url, headers: request.headers }));
@@ -477,13 +477,13 @@ describe('those who ask at once', () => {
     const waiting: (() => void)[] = [];
     return {
       handle: next(async (request, response) => {
-        // Where the client is gone Next writes nothing, and does not end the response.
+        // If the client has left, Next writes nothing and does not end the response.
         const left = once(response, 'close').then(() => 'left');
         if (response.destroyed) return;
         if ((await Promise.race([new Promise<void>((resolve) => waiting.push(resolve)), left])) === 'left') return;
         await render(request, response);
       }),
-      /** Lets the oldest rendering go on, as soon as it has begun. */
+      /** Continues the oldest rendering, as soon as it has begun. */
       async release() {
         await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
         waiting.shift()?.();
@@ -533,7 +533,7 @@ describe('those who ask at once', () => {
     const others = TWENTY.map(() => ask());
     await begun(2);
     expect(performance.now() - began).toBeGreaterThan(250);
-    // One rendering for all of them, and for who comes now.
+    // One rendering for all of them, and for a new request.
     const later = ask();
     await sleep(100);
     expect(rendered).toBe(2);

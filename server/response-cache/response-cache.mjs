@@ -1,4 +1,5 @@
-// The response cache: a response that named what it shows, by tags, is kept and sent again until one of its tags is purged.
+// The response cache: a response that named its contents by tags is cached and sent again until one of its tags is
+// purged.
 import { createHash } from 'node:crypto';
 import { arePurged, monotonicNow } from '../../lib/platform/cache/purged-tags.mjs';
 import { keptPagesMegabytes, staleMinutes } from '../../lib/platform/env/server-settings.mjs';
@@ -12,24 +13,24 @@ import { encode, encodingFor, shrinks } from './encodings.mjs';
 import { deafFor, hearPurges } from './purge-listener.mjs';
 
 const MEGABYTE = 1024 * 1024;
-/** A longer response is sent as it is made, and not kept. */
+/** A longer response is streamed and not cached. */
 const LONGEST = 4 * MEGABYTE;
-/** For how long a request waits for the same one that another request has begun, in milliseconds. */
+/** How long a request waits for an identical one in progress, in milliseconds. */
 const PATIENCE = 10_000;
-/** After a failure an old response is sent for so long before a new one is tried again, in milliseconds. */
+/** After a failure an old response is sent for this long before a new one is tried again, in milliseconds. */
 const RETRY_PAUSE = 1_000;
 
-/** For how long a response that may be old is sent while no new one can be made, in milliseconds. */
+/** How long a possibly outdated response is sent while no new one can be made, in milliseconds. */
 const STALE_MS = staleMinutes() * 60_000;
 
 const POLICY = 'content-security-policy';
-/** Browsers and proxies ask each time, because only this process knows when a response is purged. */
+/** Browsers and proxies revalidate each time, because only this process knows when a response is purged. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 /** Of a 503. */
 export const RETRY_AFTER_SECONDS = '5';
 const STALE = '110 - "Response is stale"';
 const UNCHECKED = '111 - "Revalidation failed"';
-/** Headers of one response only. */
+/** Headers that belong to one response only. */
 const OF_ONE_RESPONSE = new Set([
   ...['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'content-encoding'],
   'vary',
@@ -76,7 +77,10 @@ measureWhenAsked('lacewing_cache_bytes', 'What this process keeps of responses',
 const logged = new Set();
 const MOST_LOGGED = 100;
 
-/** Logs once that a page holds a script of unknown form. @param {string} script */
+/**
+ * Logs once that a page has an inline script of unknown form.
+ * @param {string} script
+ */
 function logUnknownScript(script) {
   const beginning = script.slice(0, 200);
   if (logged.has(beginning) || logged.size >= MOST_LOGGED) return;
@@ -95,11 +99,11 @@ function isKnown(etag, header = '') {
   return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === bare);
 }
 
-/** Until this is done, a response is being compressed well: one at a time, so that requests hardly notice. */
+/** Pending while a response is being compressed well: one at a time, so that requests hardly notice. */
 let compressing = Promise.resolve();
 
 /**
- * Compresses a response that is sent again better, in the background, if it is still kept by then.
+ * Improves a cached response's compression in the background, if it is still cached by then.
  * @param {Entry} entry
  * @param {string} encoding
  * @param {Encoded} known
@@ -121,7 +125,7 @@ function improve(entry, encoding, known, key) {
 }
 
 /**
- * The body in an encoding. The first time it is compressed quickly, once for all who ask meanwhile; when it is sent again,
+ * The body in an encoding. The first time it is compressed quickly, once for all concurrent requests; when sent again,
  * better in the background.
  * @param {Entry} entry
  * @param {string} encoding
@@ -149,7 +153,7 @@ async function encoded(entry, encoding, key) {
 }
 
 /**
- * Sends a response that is kept, or was just made.
+ * Sends a cached or new response.
  * @param {Request} request
  * @param {Response} response
  * @param {Entry} entry
@@ -177,7 +181,8 @@ async function send(request, response, entry, { method, ifNoneMatch, key, warnin
 }
 
 /**
- * What is kept for a key, and whether it may be sent now, with which warning; otherwise only where a new one can't be made.
+ * The cached entry of a key, and whether it may be sent now, with which warning; if not, only in place of a new one
+ * that can't be made.
  * @param {string} key
  * @returns {Answer & { isGood: boolean } | null}
  */
@@ -187,7 +192,7 @@ function lookUp(key) {
   const deaf = deafFor();
   if (deaf > 0 && deaf >= STALE_MS) return null;
   if (arePurged(entry.tags, entry.madeAt)) return { entry, isGood: isBridged(key, entry), warning: STALE };
-  // While nothing is heard, whether it was purged elsewhere can't be known.
+  // While the purges of other processes are unknown, it may be outdated.
   return { entry, isGood: true, ...(deaf > 0 && { warning: UNCHECKED }) };
 }
 
@@ -203,7 +208,7 @@ function isBridged(key, { failedAt, triedAt }) {
 }
 
 /**
- * Notes that no new one could be made. Returns whether the old entry may still be sent instead.
+ * Records that no new one could be made. Returns whether the old entry may still be sent instead.
  * @param {Entry} entry
  */
 function maySendInstead(entry) {
@@ -213,7 +218,7 @@ function maySendInstead(entry) {
 }
 
 /**
- * Keeps an entry, unless one that was begun later is kept.
+ * Caches an entry, unless one that was begun later is cached.
  * @param {string} key
  * @param {Entry} entry
  */
@@ -223,7 +228,7 @@ function keep(key, entry) {
 }
 
 /**
- * Makes an entry of what Next answered.
+ * Makes an entry from Next's response.
  * @param {import('./captured-response.mjs').Captured} captured
  * @param {import('../../lib/platform/telemetry/request-context.mjs').RequestContext | undefined} context
  * @param {number} madeAt
@@ -275,7 +280,7 @@ function varyWith(vary) {
 }
 
 /**
- * Renderings under way, by key. Other requests for the same wait for what they get; null says that it is not for them.
+ * Renderings in progress, by key. Identical requests wait for their result; null means that they can't share it.
  * @type {Map<string, Promise<Answer | null>>}
  */
 const renderings = new Map();
@@ -286,7 +291,7 @@ function forget(key, rendering) {
 }
 
 /**
- * Waits for a rendering. One that takes longer than `patienceMs` is waited for no more, by later requests neither.
+ * Waits for a rendering. One that takes longer than `patienceMs` is abandoned, for later requests as well.
  * @param {string} key
  * @param {Promise<Answer | null>} rendering
  * @param {number} patienceMs
@@ -306,7 +311,7 @@ function patiently(key, rendering, patienceMs) {
 }
 
 /**
- * Answers a request whose response is the same for everyone: from the cache, from a rendering that is under way, or by
+ * Answers a request whose response is the same for everyone: from the cache, from a rendering in progress, or by
  * `handle`.
  * @param {Request} request
  * @param {Response} response
@@ -322,7 +327,7 @@ export async function answerFromCache(request, response, shared, handle, patienc
   if (wait) await wait;
 
   let found = lookUp(key);
-  // Twice, because the first rendering may have been aborted by the client that asked for it.
+  // Twice, because the first rendering may have been aborted by its own client.
   for (let tries = 0; tries < 2 && !found?.isGood; tries += 1) {
     const rendering = renderings.get(key);
     if (!rendering) break;
@@ -333,10 +338,10 @@ export async function answerFromCache(request, response, shared, handle, patienc
   }
   countCacheRead(Boolean(found?.isGood));
   if (found?.isGood) return send(request, response, found.entry, { ...how, warning: found.warning });
-  // The client left while it waited: nothing would be written, and its end would not be noticed.
+  // The client left while it waited: a response would never end.
   if (response.destroyed) return;
 
-  // The conditions are the cache's: Next's answer to them could not be kept.
+  // Conditional requests are answered by the cache: Next's 304 could not be cached.
   request.method = 'GET';
   delete headers['if-none-match'];
   delete headers['if-modified-since'];
@@ -380,7 +385,7 @@ export async function answerFromCache(request, response, shared, handle, patienc
   try {
     await handle(request, response);
   } finally {
-    // Without an answer, the requests that wait for it are released.
+    // If it ended without an answer, release the waiting requests.
     finish(null);
   }
 }

@@ -1,4 +1,4 @@
-// Which requests get a response that is the same for everyone, and under which key it is kept.
+// Which requests get a response that is the same for everyone, and under which key it is cached.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_ROUTE } from '../../lib/platform/telemetry/routes.mjs';
@@ -15,7 +15,7 @@ import { ROUTER_HEADERS } from '../connection.mjs';
 /** @typedef {{ path: string, isPage: boolean, query: string, search: string | null }} SharedPath */
 
 /**
- * What the shop's bundle tells of itself (instrumentation.ts). Kept on globalThis, where both sides find it.
+ * What the shop's bundle provides (instrumentation.ts). On globalThis, which both bundles share.
  * @typedef {object} SharedPaths
  * @property {(path: string, query: string) => SharedPath | null} find
  * @property {(search: string) => Promise<void>} noteSearch
@@ -32,24 +32,28 @@ export function sharedPaths() {
   return /** @type {any} */ (globalThis).lacewingSharedPaths;
 }
 
-/** Scripts and style sheets, whose names change with what they hold. */
+/** Scripts and style sheets, whose names change with their contents. */
 const BUILD_FILE = /^\/_next\/static\/(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.(?:js|css)$/;
 /** The tag of what only another build changes. */
 const BUILD_TAG = 'build';
-/** The one address of all pages that do not exist. */
+/** The common path of all pages that do not exist. */
 const NOT_FOUND = '/not-found';
-/** Paths below which Next or a page says what does not exist. */
+/** Paths below which Next or a page answers that something does not exist. */
 const OWN_404 = /^\/(?:_next|product)\/|\/$|\/\//;
 
-/** Which answer of Next's a request gets for its address: the page, or its data in one of the router's forms. */
+/** The variant of Next's response for a path: the page, or its data in one of the router's forms. */
 const VARIANTS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'];
-/** The values of `next-router-prefetch` that Next acts on; the first one asks for a part, which the third header names. */
+/**
+ * The values of `next-router-prefetch` that Next acts on; the first one requests a part, which the third header names.
+ */
 const PREFETCHES = ['1', '2', '3'];
-/** Where the router stands: it takes a whole page as well as the difference, so that one response serves every start. */
+/**
+ * The router's position: it accepts a whole page as well as the difference, so that one response serves every start.
+ */
 const POSITION = ROUTER_HEADERS.filter((name) => !VARIANTS.includes(name));
 
 /**
- * Drops what Next takes no notice of, so that it makes no response of its own, nor one that another request would share.
+ * Drops headers that Next ignores, so that they don't split the cache or mix up responses.
  * @param {import('node:http').IncomingHttpHeaders} headers
  */
 function settleVariant(headers) {
@@ -73,8 +77,8 @@ export function createSharedRequests({ routeOf, publicFolder, paths = sharedPath
   }
 
   /**
-   * What a request shares with all others that ask for the same; null where the response may be one person's. A page's
-   * request loses all that names a person, so that no page can show it.
+   * The shared form of a request; null if the response may be personal. A page's request loses everything personal, so
+   * that no page can show it.
    * @param {import('node:http').IncomingMessage} request
    * @returns {SharedRequest | null}
    */
@@ -84,7 +88,7 @@ export function createSharedRequests({ routeOf, publicFolder, paths = sharedPath
     const path = mark < 0 ? url : url.slice(0, mark);
     if (BUILD_FILE.test(path)) return { key: path, url: path, tags: [BUILD_TAG] };
     const found = paths()?.find(path, mark < 0 ? '' : url.slice(mark + 1));
-    // The API looks at who asks.
+    // The API depends on the caller.
     if (found && !found.isPage && (headers.authorization !== undefined || headers.cookie !== undefined)) return null;
     if (!found && !isMissing(path)) return null;
     const shared = found ? (found.query ? `${found.path}?${found.query}` : found.path) : NOT_FOUND;

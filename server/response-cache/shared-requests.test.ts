@@ -13,7 +13,7 @@ const find = createSharedRequests({
   }),
 });
 
-/** The key of a request; null where it is one person's. */
+/** The key of a request; null if its response is personal. */
 const keyOf = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   find({ url, headers: { ...headers }, method } as unknown as IncomingMessage)?.key ?? null;
 

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const STALE = '110 - "Response is stale"';
 
 let rendered: number;
-/** Whether what pages show can't be read. */
+/** Whether reading the pages' data fails. */
 let isAway: boolean;
 let said: ReturnType<typeof vi.spyOn>;
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await resetDatabase();
   rendered = 0;
   isAway = false;
-  // Each page that is made without its data is told of.
+  // Each page made without its data is logged.
   said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -65,7 +65,7 @@ describe('while nothing can be read', () => {
         expect(answer.headers.etag).toBe(headers.etag);
       }
       expect(rendered).toBe(2);
-      // A client that has it is answered 304, and HEAD says the same.
+      // A conditional request gets a 304, and HEAD the same headers.
       const known = await ask(path, { 'if-none-match': String(headers.etag) });
       expect([known.status, known.headers.warning]).toEqual([304, STALE]);
       expect((await ask(path, {}, { method: 'HEAD' })).headers.warning).toBe(STALE);
@@ -149,6 +149,6 @@ test('while other processes can’t be heard of, what is kept is sent for STALE_
   expect(saysOf(await ask('/products'))).toEqual([200, '1 shoes', STALE]);
   vi.useFakeTimers({ toFake: ['performance', 'Date'], now: Date.now() + 11 * MINUTE });
   vi.advanceTimersByTime(11 * MINUTE);
-  // The one that was not asked for since has no ten minutes of its own.
+  // The one not requested since has no ten minutes of its own.
   for (const path of ['/products', '/terms']) expect([path, (await ask(path)).status]).toEqual([path, 503]);
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { WingMark } from '@/components/ui/wing-mark';
 
-/** Parts of one kind under a title. */
+/** Samples of one kind under a title. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
@@ -11,7 +11,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-// Class names are written out, or the style sheet would not have them.
+// Class names are written out; otherwise the style sheet would not have them.
 const grounds = [
   ['surface', 'bg-surface'],
   ['raised', 'bg-raised'],

@@ -11,7 +11,7 @@ const themes = [
   { name: 'Dark', className: 'scheme-dark' },
 ] as const;
 
-/** What the shop is made of, in both themes at once. docs/identity.md says why it looks as it does. */
+/** The design system, in both themes at once. docs/identity.md says why it looks as it does. */
 export default async function DesignPage() {
   if (!siteEnv().isDemo) notFound();
   return (

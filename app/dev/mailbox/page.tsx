@@ -10,7 +10,7 @@ import { MailState, MailTime } from './mail-state';
 
 export const metadata: Metadata = { title: 'Mailbox', robots: { index: false, follow: false } };
 
-/** The mails that a shop without a mail provider would have sent. The demo only: every visitor can read them. */
+/** The mails that a shop without a mail provider would have sent. Only in the demo, where they are public. */
 export default async function MailboxPage({ searchParams }: PageProps<'/dev/mailbox'>) {
   if (!isMailboxOpen()) notFound();
   const { to } = await searchParams;

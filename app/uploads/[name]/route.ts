@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
         headers: {
           'content-type': pictureTypeOf(params.name),
           'content-length': String(picture.byteLength),
-          // A name is used once, so what it stands for never changes.
+          // Names are never reused, so their contents never change.
           'cache-control': 'public, max-age=31536000, immutable',
           'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
           'x-content-type-options': 'nosniff',

@@ -17,7 +17,7 @@ import { promises } from '@/lib/shop/terms';
 // One route for `/products` and `/products/:category`.
 type ListProps = PageProps<'/products/[[...category]]'>;
 
-/** What an address asks for; null for a category that does not exist. */
+/** The list of a URL; null for a category that does not exist. */
 async function readListRequest({ params, searchParams }: ListProps): Promise<ListRequest | null> {
   const { category: [name, ...rest] = [] } = await params;
   const category = findCategory(name);
@@ -33,7 +33,7 @@ function listTitle(filters: ProductFilters): string {
   return category ? categoryLabel(category) : 'All Products';
 }
 
-/** Search engines index each page of a list without filters, and no combination of filters. */
+/** Search engines index each page of a list without filters, and no filtered list. */
 export async function generateMetadata(props: ListProps): Promise<Metadata> {
   const request = await readListRequest(props);
   if (!request) return { title: 'Page not found' };
@@ -52,7 +52,6 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
   };
 }
 
-/** A list of products. */
 export default async function ListPage(props: ListProps) {
   const request = await readListRequest(props);
   if (!request) return answerAs404(<NotFound />);

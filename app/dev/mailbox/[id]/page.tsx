@@ -44,7 +44,7 @@ export default async function MailPage({ params }: PageProps<'/dev/mailbox/[id]'
   );
 }
 
-/** The frame runs no script and reaches nothing of the shop; its links open in the whole window, by a click only. */
+/** The frame runs no scripts and can't access the shop; its links open in the whole window, on a click only. */
 function MailBody({ subject, content }: { subject: string; content: NonNullable<MailboxMail['content']> }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { readReviewFilters, reviewsPath } from '@/lib/reviews/review-filters';
 import { REVIEWS_PER_PAGE } from '@/lib/reviews/review-schema';
 import { listReviews } from '@/lib/reviews/review-service';
 
-/** The last page that is served. */
+/** The last page that can be requested. */
 const MAX_PAGE = 1_000;
 
 export async function generateMetadata({ params }: PageProps<'/product/[id]/reviews'>): Promise<Metadata> {

@@ -10,7 +10,7 @@ import { getSharedWishlist } from '@/lib/wishlist/wishlist-service';
 export const metadata: Metadata = {
   title: 'A Shared Wishlist',
   robots: { index: false, follow: false },
-  // The link alone opens the list: it must not reach other sites as a referrer.
+  // The link is a secret, so no other site gets it as a referrer.
   referrer: 'no-referrer',
 };
 
@@ -25,7 +25,7 @@ async function findShared(token: string) {
   }
 }
 
-/** A user's wishlist, for visitors with its link. Nothing here says whose it is. */
+/** A shared wishlist, for anyone with its link. It does not show its owner's name. */
 export default async function SharedWishlistPage({ params, searchParams }: PageProps<'/wishlist/shared/[token]'>) {
   const { token } = await params;
   const shoes = await findShared(token);
