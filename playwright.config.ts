@@ -28,7 +28,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 900 },
-    // It answers only when there is no connection, which one test is about; elsewhere it hides requests from the others.
+    // It answers only when there is no connection, which one test is about; elsewhere it hides requests from the
+    // others.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a quarter of the processor's time: `--trace on` takes one where it is wanted.

@@ -24,8 +24,8 @@ export default defineConfig({
   },
   test: {
     maxWorkers: '100%',
-    // The files of a worker share the modules that they import: to load them anew for each took half of the time. What a
-    // file changes in them, or in the environment, it puts back.
+    // The files of a worker share the modules that they import: to load them anew for each took half of the time. What
+    // a file changes in them, or in the environment, it puts back.
     isolate: false,
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -8,7 +8,9 @@ import { type Lifecycle, runToTheEnd } from '@/server/launcher/lifecycle';
 import { openBenchShop } from './bench-shop';
 import { median, printTable } from './figures';
 
-/** The last version that runs on Node 20. It is fetched when it is first used: no dependency of the shop's is as large. */
+/**
+ * The last version that runs on Node 20. It is fetched when it is first used: no dependency of the shop's is as large.
+ */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 
 const chromeFlags = [
@@ -82,8 +84,9 @@ async function shopUrl(lifecycle: Lifecycle): Promise<string> {
 }
 
 /**
- * `npm run bench:lighthouse`: Lighthouse's scores on a phone (its own preset: slow 4G and a slow processor, simulated) of
- * home, a list and a product; medians. Takes `-- --runs 3 --pages /,/cart --slowdown 2`, and measures SHOP_URL when it is set.
+ * `npm run bench:lighthouse`: Lighthouse's scores on a phone (its own preset: slow 4G and a slow processor, simulated)
+ * of home, a list and a product; medians. Takes `-- --runs 3 --pages /,/cart --slowdown 2`, and measures SHOP_URL when
+ * it is set.
  */
 await runToTheEnd(async (lifecycle) => {
   const url = await shopUrl(lifecycle);

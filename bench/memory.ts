@@ -64,7 +64,10 @@ async function visit(url: string, amount: number, connections: number, next: () 
 
 const encodings = ['br', 'gzip', 'gzip, deflate, br', 'identity'];
 
-/** Every page that a guest can open, in turns, in the encodings that browsers ask for, each tenth time as the router does. */
+/**
+ * Every page that a guest can open, in turns, in the encodings that browsers ask for, each tenth time as the router
+ * does.
+ */
 async function publicPages(url: string): Promise<() => Visit> {
   const sitemap = (await fetchRaw(`${url}/sitemap.xml`)).body.toString();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {

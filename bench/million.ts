@@ -19,8 +19,8 @@ import { percentile, printTable } from './figures';
 const SEED = 0.2024;
 
 /**
- * Products as a large shop has them: few brands sell most, prices crowd below $150, a shoe comes in four colors and about
- * nine sizes, one in eight of which is sold out.
+ * Products as a large shop has them: few brands sell most, prices crowd below $150, a shoe comes in four colors and
+ * about nine sizes, one in eight of which is sold out.
  */
 const fill = (products: number) => `
   SELECT setseed(${SEED});

@@ -73,7 +73,9 @@ async function countStatementsOf(shop: BenchShop, request: () => Request): Promi
   return { answer: median(counts.map((count) => count.answer)), all: median(counts.map((count) => count.all)) };
 }
 
-/** `npm run bench:orders`: what placing an order costs, by its number of lines. Fails when the statements grow with it. */
+/**
+ * `npm run bench:orders`: what placing an order costs, by its number of lines. Fails when the statements grow with it.
+ */
 await runToTheEnd(async (lifecycle) => {
   const shop = await openBenchShop(lifecycle);
   await stockPlenty(shop.databaseUrl);

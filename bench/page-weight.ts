@@ -62,8 +62,8 @@ async function weigh(
 }
 
 /**
- * `npm run bench:page-weight`: what a visitor's browser has to load for each page, which others asked for before, beside a
- * bare Next page.
+ * `npm run bench:page-weight`: what a visitor's browser has to load for each page, which others asked for before,
+ * beside a bare Next page.
  */
 await runToTheEnd(async (lifecycle) => {
   const bareNext = await openBareNext(lifecycle);

@@ -61,7 +61,8 @@ function readMessages(onStatement: (applicationName: string) => void): (piece: B
 
 /**
  * Opens a port on loopback that leads to the database and counts statements on the way. It knows only the wire
- * protocol, so what is measured runs unchanged. Each statement costs some hundredths of a millisecond more than without.
+ * protocol, so what is measured runs unchanged. Each statement costs some hundredths of a millisecond more than
+ * without.
  */
 export async function countStatements(databaseUrl: string, lifecycle: Lifecycle): Promise<StatementCounter> {
   const database = new URL(databaseUrl);

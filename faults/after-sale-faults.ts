@@ -13,8 +13,8 @@ const ORDERS_PER_ROUND = 6;
 type Wrongs = string[];
 
 /**
- * Sends a call until there is an answer. `done` is the refusal that a repeat hears when the first call was carried out and
- * only its answer got lost.
+ * Sends a call until there is an answer. `done` is the refusal that a repeat hears when the first call was carried out
+ * and only its answer got lost.
  */
 async function insist(url: string, wrongs: Wrongs, call: Call, done?: string): Promise<Heard | null> {
   const heard = await hear(url, call);

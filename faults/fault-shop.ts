@@ -145,7 +145,10 @@ function describeProcess(number: number, port: number, env: NodeJS.ProcessEnv, d
   };
 }
 
-/** Opens a furnished shop on a database of its own. Builds it unless the build is current; everything goes with `lifecycle`. */
+/**
+ * Opens a furnished shop on a database of its own. Builds it unless the build is current; everything goes with
+ * `lifecycle`.
+ */
 export async function openFaultShop(lifecycle: Lifecycle): Promise<FaultShop> {
   // Taken before anything is added: the demo shop's build is as good as any.
   await throwDataAway(lifecycle);

@@ -1,5 +1,6 @@
-// Loaded before the server (`node --import`): moves the clock of one process by as many milliseconds as a file says, the
-// way an administrator, a time server or a virtual machine moves the clock of the system. The monotonic clock goes on.
+// Loaded before the server (`node --import`): moves the clock of one process by as many milliseconds as a file says,
+// the way an administrator, a time server or a virtual machine moves the clock of the system. The monotonic clock goes
+// on.
 
 import { readFileSync } from 'node:fs';
 

@@ -237,7 +237,9 @@ async function opens(where: ShopProcess, token: string): Promise<boolean> {
   return response.status === 200;
 }
 
-/** Guesses at one account on these processes in turn; returns how many passwords were looked at, and the longest wait. */
+/**
+ * Guesses at one account on these processes in turn; returns how many passwords were looked at, and the longest wait.
+ */
 async function guess(
   stage: Stage,
   processes: readonly ShopProcess[],
@@ -316,7 +318,9 @@ async function moveClock(stage: Stage): Promise<Outcome> {
   };
 }
 
-/** The same as changePrices, and orders, with every process behind a pooler that remembers nothing between transactions. */
+/**
+ * The same as changePrices, and orders, with every process behind a pooler that remembers nothing between transactions.
+ */
 async function goThroughPooler(stage: Stage): Promise<Outcome> {
   const { shop, shoppers, ledgers } = stage;
   const program = findPgBouncer();

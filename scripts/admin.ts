@@ -5,8 +5,8 @@ import { ensurePrismaClient } from './launcher/prisma-client';
 import { exportEnvironment, openShopDatabase } from './launcher/shop-database';
 
 /**
- * `npm run admin -- you@shop.example`: makes the account an administrator, a new one if there is none, and mails a link to
- * choose a password; prints the link when no mail is configured. The way to the first administrator of a real shop.
+ * `npm run admin -- you@shop.example`: makes the account an administrator, a new one if there is none, and mails a link
+ * to choose a password; prints the link when no mail is configured. The way to the first administrator of a real shop.
  */
 await runToTheEnd(async (lifecycle) => {
   const settings = readSettings();

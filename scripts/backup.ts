@@ -6,8 +6,9 @@ import { findShop } from './backup/shop-place';
 import { writeBackup } from './backup/write-backup';
 
 /**
- * `npm run backup -- /mnt/backups/monday`: everything that the shop must not lose, as it is at one moment, in a new folder
- * (`backups/<time>` when none is named). The shop may be open. `--portable` does without PostgreSQL's own programs.
+ * `npm run backup -- /mnt/backups/monday`: everything that the shop must not lose, as it is at one moment, in a new
+ * folder (`backups/<time>` when none is named). The shop may be open. `--portable` does without PostgreSQL's own
+ * programs.
  */
 await runToTheEnd(async (lifecycle) => {
   const { values, positionals } = parseArgs({ options: { portable: { type: 'boolean' } }, allowPositionals: true });

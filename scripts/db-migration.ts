@@ -11,8 +11,8 @@ import { openThrowAwayCluster } from './postgres/throw-away-cluster';
 
 /**
  * `npm run db:migration -- add_gift_notes`: writes the migration that brings the checked-in ones up to
- * schema.prisma and to the functions of the facet index. What the schema language can't express is added to that file by
- * hand.
+ * schema.prisma and to the functions of the facet index. What the schema language can't express is added to that file
+ * by hand.
  */
 await runToTheEnd(async ({ onStop }) => {
   const name = process.argv[2];

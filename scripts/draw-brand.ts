@@ -6,9 +6,9 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { MAIL_PICTURE_SIZE, SHARE_PICTURE_SIZE } from '@/lib/pictures/product-pictures';
 import { categories, categoryLabel } from '@/lib/product/categories';
 
-// Draws public/icons (for the installed app), public/share (for link previews) and public/mail/shoes (for mails) from the logo,
-// the name and the studio's pictures. Run `npx tsx scripts/draw-brand.ts` after one of them has changed, with `mail` for
-// the last alone.
+// Draws public/icons (for the installed app), public/share (for link previews) and public/mail/shoes (for mails) from
+// the logo, the name and the studio's pictures. Run `npx tsx scripts/draw-brand.ts` after one of them has changed, with
+// `mail` for the last alone.
 
 const FOREST = '#1c4f3a';
 const WING = '#d9edc9';
@@ -110,7 +110,9 @@ async function drawCards(): Promise<void> {
   }
 }
 
-/** Each shoe from the side, whole and with air around it, in a square: mail programs know neither AVIF nor transparency. */
+/**
+ * Each shoe from the side, whole and with air around it, in a square: mail programs know neither AVIF nor transparency.
+ */
 async function drawMailPictures(): Promise<void> {
   const size = MAIL_PICTURE_SIZE;
   const tile = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">

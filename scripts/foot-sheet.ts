@@ -27,7 +27,9 @@ function fontOf(name: '400Regular/InstrumentSans_400Regular' | '600SemiBold/Inst
   return readFileSync(join('node_modules/@expo-google-fonts/instrument-sans', `${name}.ttf`));
 }
 
-/** A sheet to measure a foot on, true to scale, with rulers to check the printer by. The same bytes for the same chart. */
+/**
+ * A sheet to measure a foot on, true to scale, with rulers to check the printer by. The same bytes for the same chart.
+ */
 export async function drawFootSheet(paper: FootSheetPaper): Promise<Buffer> {
   const [width, height] = papers[paper];
   const pdf = new PDFDocument({

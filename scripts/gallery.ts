@@ -57,8 +57,8 @@ async function photograph(browser: Browser, shopUrl: string, { facts, storageFor
 }
 
 /**
- * `npm run gallery`: photographs every screen of the shop into the ignored folder `gallery`, with a contact sheet. Opens
- * a shop of its own unless SHOP_URL names one. Takes `-- --only product,cart --widths 390,1280 --themes dark`.
+ * `npm run gallery`: photographs every screen of the shop into the ignored folder `gallery`, with a contact sheet.
+ * Opens a shop of its own unless SHOP_URL names one. Takes `-- --only product,cart --widths 390,1280 --themes dark`.
  */
 async function photographAll(): Promise<boolean> {
   const shop = process.env.SHOP_URL ? null : openBuiltShop();

@@ -12,10 +12,9 @@ import {
   testsOf,
 } from './checks/recipe-patches';
 
-// `npm run recipes`: applies every patch of tests/recipes to one copy of the tree, one on top of the other, then types the
-// copy and runs the tests that the patches bring or name.
-// `-- unfold FOLDER`: makes the folder a repository with one commit for each recipe, to change them with git.
-// `-- fold FOLDER`: writes its commits back to tests/recipes.
+// `npm run recipes`: applies every patch of tests/recipes to one copy of the tree, one on top of the other, then types
+// the copy and runs the tests that the patches bring or name. `-- unfold FOLDER`: makes the folder a repository with
+// one commit for each recipe, to change them with git. `-- fold FOLDER`: writes its commits back to tests/recipes.
 
 const git = (cwd: string, ...args: string[]) => execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 1e9 });
 

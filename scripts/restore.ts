@@ -6,8 +6,8 @@ import { restoreBackup } from './backup/restore-backup';
 import { findShop } from './backup/shop-place';
 
 /**
- * `npm run restore -- /mnt/backups/monday`: puts a backup into the empty database that the settings name, and migrates it
- * to this version of the shop. `--replace` deletes what is there first. The shop has to be stopped.
+ * `npm run restore -- /mnt/backups/monday`: puts a backup into the empty database that the settings name, and migrates
+ * it to this version of the shop. `--replace` deletes what is there first. The shop has to be stopped.
  */
 await runToTheEnd(async (lifecycle) => {
   const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true });

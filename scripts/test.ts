@@ -82,8 +82,8 @@ async function runJourneys(output: Output): Promise<Tally> {
   return playwrightTally(report, await runTool('playwright', ['test', '--reporter=list,json'], { output, env }));
 }
 
-// The suites of a row follow one another; the rows run side by side, because neither keeps two cores busy. All suites run,
-// whatever fails.
+// The suites of a row follow one another; the rows run side by side, because neither keeps two cores busy. All suites
+// run, whatever fails.
 const rows: Suite[][] = [
   [
     { name: 'format and lint', run: (to) => check(to, ['biome', 'ci', '--error-on-warnings', '--colors=off']) },

@@ -13,8 +13,8 @@ import { pagesOf, routesOf } from '../lib/platform/telemetry/routes.mjs';
 import { createShopServer } from './shop-server.mjs';
 import { warmUp } from './warm-up.mjs';
 
-// V8 lets the heap grow several times before it collects garbage. Collecting after a growth of 25% costs a few percent of
-// CPU time and saves hundreds of megabytes.
+// V8 lets the heap grow several times before it collects garbage. Collecting after a growth of 25% costs a few percent
+// of CPU time and saves hundreds of megabytes.
 setFlagsFromString('--heap-growing-percent=25');
 
 leadConsoleIntoLog();

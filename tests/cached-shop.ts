@@ -51,8 +51,8 @@ export function lasting({ status, headers, body }: Answer) {
 const running: { close: () => void }[] = [];
 
 /**
- * Starts what a process of the shop is besides Next: the server program with a response cache of its own, around `handle` in
- * Next's place, with the shop's own table of shared paths.
+ * Starts what a process of the shop is besides Next: the server program with a response cache of its own, around
+ * `handle` in Next's place, with the shop's own table of shared paths.
  */
 export async function startProcess(handle: Handle, options: Options = {}) {
   vi.resetModules();

@@ -40,8 +40,8 @@ const undeclared: Answers = Object.fromEntries(
 );
 
 /**
- * Throws when an answer is not what the document of the API says: another status, media type, shape or a missing header.
- * The answer can be read afterwards.
+ * Throws when an answer is not what the document of the API says: another status, media type, shape or a missing
+ * header. The answer can be read afterwards.
  */
 export async function assertInContract(handler: unknown, method: string, response: Response): Promise<void> {
   const declaration = isEndpoint(handler) ? handler.declaration : undefined;

@@ -9,8 +9,8 @@ async function isSomebodyWaiting(): Promise<boolean> {
 }
 
 /**
- * Makes a call while a change is under way in a transaction of its own, and returns what the call answers. The change is
- * committed as soon as the call waits for it, or is through without waiting.
+ * Makes a call while a change is under way in a transaction of its own, and returns what the call answers. The change
+ * is committed as soon as the call waits for it, or is through without waiting.
  */
 export async function during<Result>(
   change: (client: PoolClient) => Promise<unknown>,

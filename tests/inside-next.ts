@@ -9,7 +9,10 @@ import { assertInContract } from './contract-check';
 export type NextRequestInit = NonNullable<ConstructorParameters<typeof NextRequest>[1]>;
 type Handler<Context> = (request: NextRequest, context: Context) => Promise<Response>;
 
-/** Calls a route's handler where `headers()` and `cookies()` of next/headers answer for its request, as NextAuth needs it. */
+/**
+ * Calls a route's handler where `headers()` and `cookies()` of next/headers answer for its request, as NextAuth needs
+ * it.
+ */
 export async function callInsideNext<Context>(
   handler: Handler<Context>,
   url: string,

@@ -560,7 +560,9 @@ const anyAddress = fc
   .integer({ min: 0, max: 2 ** 32 - 1 })
   .map((n) => [24, 16, 8, 0].map((bits) => (n >>> bits) & 255).join('.'));
 
-/** The names of an address's parts, such as `id` in `/api/orders/[id]`; true for those that take any number of segments. */
+/**
+ * The names of an address's parts, such as `id` in `/api/orders/[id]`; true for those that take any number of segments.
+ */
 function partsOf(route: string): [name: string, isMany: boolean][] {
   return [...route.matchAll(/\[+(\.\.\.)?(\w+)\]+/g)].map(([, many, name = '']) => [name, many !== undefined]);
 }
@@ -659,7 +661,10 @@ function isErrorShape(text: string): boolean {
   }
 }
 
-/** What is wrong with an answer, in a few words; null when nothing is. `secrets` are texts that only their owner may read. */
+/**
+ * What is wrong with an answer, in a few words; null when nothing is. `secrets` are texts that only their owner may
+ * read.
+ */
 export function complaintAbout(
   { status, headers, text: body }: JunkAnswer,
   secrets: readonly string[] = [],

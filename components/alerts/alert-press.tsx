@@ -15,8 +15,8 @@ interface AlertPressProps extends AlertButtonProps {
 }
 
 /**
- * What the button does is loaded for signed-in users, since it has to know what they wait for, and for guests once it is
- * pressed.
+ * What the button does is loaded for signed-in users, since it has to know what they wait for, and for guests once it
+ * is pressed.
  */
 export function AlertPress({ look, ...props }: AlertPressProps) {
   const nameOf = useSizeName();

@@ -59,8 +59,8 @@ function useAsked({ productId, kind, size, sizes = [] }: AlertButtonProps): Aske
 }
 
 /**
- * Asks to be told when a size is back or the price falls: a customer with one press, which can be taken back; a guest with an
- * email, which is confirmed by mail.
+ * Asks to be told when a size is back or the price falls: a customer with one press, which can be taken back; a guest
+ * with an email, which is confirmed by mail.
  */
 export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
   const { productId, productName, kind, size, sizes, label, tone = 'secondary', isWide } = props;

@@ -12,8 +12,9 @@ interface PromisedDayProps {
 }
 
 /**
- * When an order of this moment arrives. The page is kept for as long as the shoe does not change, so the day is counted in
- * the browser; until then, and without scripts, its children say how long it takes. `zone` is the shop's time zone, whose `days` count.
+ * When an order of this moment arrives. The page is kept for as long as the shoe does not change, so the day is counted
+ * in the browser; until then, and without scripts, its children say how long it takes. `zone` is the shop's time zone,
+ * whose `days` count.
  */
 export function PromisedDay({ zone, days, children }: PromisedDayProps) {
   const day = useBrowserValue(() => daysAfter(dayIn(zone, new Date()), days), '');

@@ -29,8 +29,8 @@ interface SizePickerProps {
 const isTrue = () => true;
 
 /**
- * Picks one of a product's sizes. Those that are sold out stay visible, struck through; a press on one offers to tell when it
- * is back. Each is named by its bare US size, and described in the system that is read here.
+ * Picks one of a product's sizes. Those that are sold out stay visible, struck through; a press on one offers to tell
+ * when it is back. Each is named by its bare US size, and described in the system that is read here.
  */
 export function SizePicker(props: SizePickerProps) {
   const { productId, options, value, isPicked, isKnown, missed, fitAdvice, onChange } = props;

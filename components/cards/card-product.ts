@@ -14,7 +14,9 @@ export function toCardProduct(product: Product) {
     price,
     /** The main picture and the one shown on hover; may be empty. */
     pictures: picturesOf(product).slice(0, 2),
-    /** Each size with the pairs that are left, null when they are not counted; in pairs, which are sent in few letters. */
+    /**
+     * Each size with the pairs that are left, null when they are not counted; in pairs, which are sent in few letters.
+     */
     stock: product.stock.map(({ size, quantity }) => [size, quantity] as const),
   };
 }

@@ -20,8 +20,8 @@ interface QuickAddProps {
 }
 
 /**
- * Puts one pair into the cart, from the corner of a card's picture: of the known size, which the button names, and only when
- * none is known of the first. Asks for the size when the one that the customer named can't be bought.
+ * Puts one pair into the cart, from the corner of a card's picture: of the known size, which the button names, and only
+ * when none is known of the first. Asks for the size when the one that the customer named can't be bought.
  */
 export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
   const { name } = product;

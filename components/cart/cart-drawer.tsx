@@ -24,9 +24,9 @@ interface CartDrawerProps {
 }
 
 /**
- * What was just added, what is missing for free shipping, and the way on: a drawer below the header, so that the bag with
- * its new count stays in sight; a sheet on phones. It closes on Escape, on a swipe, on a press beside it, which also does
- * what it is on, and when the focus leaves it.
+ * What was just added, what is missing for free shipping, and the way on: a drawer below the header, so that the bag
+ * with its new count stays in sight; a sheet on phones. It closes on Escape, on a swipe, on a press beside it, which
+ * also does what it is on, and when the focus leaves it.
  */
 export function CartDrawer({ added, onClosed }: CartDrawerProps) {
   const { product, size, quantity } = added;

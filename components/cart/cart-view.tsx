@@ -176,9 +176,9 @@ function CartSkeleton() {
 }
 
 /**
- * Moves lines out of the cart, back into it and to another size, each with Undo. The focus moves to the same place of the
- * line that stands where the moved one stood, else to the element with `data-after-removal`. `region` goes around all
- * lists and stays when they are gone.
+ * Moves lines out of the cart, back into it and to another size, each with Undo. The focus moves to the same place of
+ * the line that stands where the moved one stood, else to the element with `data-after-removal`. `region` goes around
+ * all lists and stays when they are gone.
  */
 function useLineMoves() {
   const region = useRef<HTMLDivElement>(null);

@@ -25,8 +25,8 @@ export function undoAdd({ product, size, quantity }: Added): void {
 }
 
 /**
- * Shows a toast for what was added: product, price, a link to the cart and Undo, and where the shop chose the size itself, a
- * way to another one. For where a drawer would be in the way.
+ * Shows a toast for what was added: product, price, a link to the cart and Undo, and where the shop chose the size
+ * itself, a way to another one. For where a drawer would be in the way.
  */
 function confirmAdded(text: string, added: Added, chooseAnother?: () => void): void {
   const { product, size, quantity } = added;

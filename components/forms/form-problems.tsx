@@ -14,7 +14,10 @@ export function FormProblems<Field extends string>({
 
 type SummarisedForm<Field extends string> = Pick<Form<object, Field>, 'fields' | 'refusedFor' | 'attempt' | 'idOf'>;
 
-/** The problems of a form that was refused, each linked to its field. None for a single problem, whose field has the focus. */
+/**
+ * The problems of a form that was refused, each linked to its field. None for a single problem, whose field has the
+ * focus.
+ */
 export function ErrorSummary<Field extends string>({ form }: { form: SummarisedForm<Field> }) {
   const box = useRef<HTMLDivElement>(null);
 

@@ -33,8 +33,8 @@ interface Failure<Values> {
 }
 
 /**
- * The attributes of a text control. It is uncontrolled, so that text counts that was typed before hydration, or filled in
- * by a password manager without an event.
+ * The attributes of a text control. It is uncontrolled, so that text counts that was typed before hydration, or filled
+ * in by a password manager without an event.
  */
 interface TextControl {
   id: string;
@@ -52,8 +52,8 @@ export interface Form<Values extends object, Field extends string = string> {
   /** The problems of the fields that are marked now. */
   problems: Problems<Field>;
   /**
-   * The problems of the last refusal that are left. They don't change while typing, since a shrinking list would move the
-   * fields, but when a field is left.
+   * The problems of the last refusal that are left. They don't change while typing, since a shrinking list would move
+   * the fields, but when a field is left.
    */
   refusedFor: Problems<Field>;
   /** Counts the refusals: each moves the focus to the summary. */
@@ -105,9 +105,9 @@ function namesOfChanged<Values extends object>(before: Values, now: Values): str
 const nothingWrong = () => ({});
 
 /**
- * The state of a form. It is checked on submit, and where asked for when a field is left; marked fields are checked again
- * with each key. A double click sends it
- * once. The controls are uncontrolled: their values are read with each key and on submit.
+ * The state of a form. It is checked on submit, and where asked for when a field is left; marked fields are checked
+ * again with each key. A double click sends it once. The controls are uncontrolled: their values are read with each key
+ * and on submit.
  */
 export function useForm<Values extends object, Field extends string = keyof Values & string>(
   options: FormOptions<Values, Field>,

@@ -43,8 +43,8 @@ function problemOf(error: unknown): string {
 let count = 0;
 
 /**
- * A form's pictures, of which `first` were there before. Chosen files are uploaded to `path`, one after the other, and keep
- * their place meanwhile.
+ * A form's pictures, of which `first` were there before. Chosen files are uploaded to `path`, one after the other, and
+ * keep their place meanwhile.
  */
 export function usePictureUploads(first: readonly string[], path?: UploadPath): PictureUploads {
   const [pictures, setPictures] = useState(() => toPictures(first));

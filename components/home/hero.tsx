@@ -11,7 +11,9 @@ import { formatOunces } from '@/lib/product/shoe-facts';
 
 const scene = '/pictures/scenes/hero';
 
-/** The top of the home page: one new shoe with what it weighs, and two links. Without a shoe, three that need no data. */
+/**
+ * The top of the home page: one new shoe with what it weighs, and two links. Without a shoe, three that need no data.
+ */
 export function Hero({ shoe }: { shoe: Product | null }) {
   const ounces = shoe?.weightGrams ? formatOunces(shoe.weightGrams) : null;
   return (
@@ -81,7 +83,8 @@ function HeroShoe({ shoe }: { shoe: Product }) {
       <ProductPicture
         image={sideViewOf(shoe)}
         alt={`${shoe.name} from the side`}
-        // The air at its sides: without it a common phone (412 px at 1.75) would need 651 pixels, and load 1,200 instead of 640.
+        // The air at its sides: without it a common phone (412 px at 1.75) would need 651 pixels, and load 1,200
+        // instead of 640.
         sizes="(min-width: 104rem) 900px, (min-width: 64rem) 57vw, calc(100vw - 3rem)"
         priority
         className="relative mt-[18%] w-full max-lg:px-1 lg:mt-[12%] lg:-ml-[6%] lg:w-[108%] lg:max-w-none"

@@ -25,7 +25,9 @@ function sayWhatIsBack(pairs: number): void {
   showToast({ tone: 'info', text: `${subject} in your cart again.` });
 }
 
-/** The link to the cart, with the number of pairs in it. On every page: it also keeps the cart in step with the account. */
+/**
+ * The link to the cart, with the number of pairs in it. On every page: it also keeps the cart in step with the account.
+ */
 export function CartLink() {
   const itemCount = useItemCount();
   useEffect(() => syncCartWhenSignedIn(sayWhatIsBack), []);

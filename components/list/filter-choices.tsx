@@ -71,7 +71,9 @@ function Check({ name, value, isChosen, count, label, dot }: Choice) {
   );
 }
 
-/** Sizes as buttons that stay pressed: checkboxes, so that they work without scripts. Each is named by its bare US size. */
+/**
+ * Sizes as buttons that stay pressed: checkboxes, so that they work without scripts. Each is named by its bare US size.
+ */
 export function SizeTiles({ choices }: { choices: readonly Choice[] }) {
   return (
     <ul className="grid grid-cols-4 gap-2">

@@ -38,8 +38,8 @@ function announcementOf(total: number, page: number): string {
 }
 
 /**
- * Lets the plain GET form in it search while the visitor types, and each change be a history entry. What turns a form into the
- * path of a list is loaded when the visitor comes near.
+ * Lets the plain GET form in it search while the visitor types, and each change be a history entry. What turns a form
+ * into the path of a list is loaded when the visitor comes near.
  */
 export function FilterFrame({ ids, urls, total, page, children }: FilterFrameProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -1,7 +1,9 @@
 /** A page to go to, or a gap where pages are left out. */
 export type PageNumber = { page: number } | { gapAfter: number };
 
-/** The pages that a pagination names: the first, the last, and the current one with its neighbours. Never a gap of one. */
+/**
+ * The pages that a pagination names: the first, the last, and the current one with its neighbours. Never a gap of one.
+ */
 export function pageNumbers(current: number, total: number): PageNumber[] {
   const named = [...new Set([1, current - 1, current, current + 1, total])]
     .filter((page) => page >= 1 && page <= total)

@@ -1,6 +1,6 @@
-// A list at another path renders its own filter form, so that going to a category replaces the form in which a person is
-// typing. What the next form needs to continue is kept here: the URLs asked for, the open drawer, how far it was scrolled,
-// and the field with the focus.
+// A list at another path renders its own filter form, so that going to a category replaces the form in which a person
+// is typing. What the next form needs to continue is kept here: the URLs asked for, the open drawer, how far it was
+// scrolled, and the field with the focus.
 
 /** The field that had the focus, and what it held. */
 interface FocusedField {

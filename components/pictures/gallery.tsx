@@ -24,8 +24,8 @@ interface GalleryProps {
 }
 
 /**
- * A product's pictures: a row to swipe through on small screens, all of them in two columns on large ones; thumbnails to pick
- * from, the arrow keys, a large view, and a shoe to turn.
+ * A product's pictures: a row to swipe through on small screens, all of them in two columns on large ones; thumbnails
+ * to pick from, the arrow keys, a large view, and a shoe to turn.
  */
 export function Gallery({ pictures, productName, turntable }: GalleryProps) {
   const count = pictures.length;

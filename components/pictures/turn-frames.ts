@@ -16,8 +16,8 @@ function isCoarse(index: number, count: number): boolean {
 }
 
 /**
- * A product's turntable as frames in the order of a turn to the right. Its pictures begin at the outer side and turn the toe
- * towards the viewer, which is a turn to the left.
+ * A product's turntable as frames in the order of a turn to the right. Its pictures begin at the outer side and turn
+ * the toe towards the viewer, which is a turn to the left.
  */
 export function turnFramesOf(urls: readonly string[], savesData: boolean): TurnFrame[] {
   const frames = urls.map((url, index) => ({ url, degrees: (360 - (360 * index) / urls.length) % 360 }));

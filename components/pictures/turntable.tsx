@@ -39,8 +39,9 @@ interface TurntableProps {
 }
 
 /**
- * A shoe that is turned by dragging, by keys or by buttons; covers the picture that it stands in for. Its frames are loaded when it
- * opens. When all are there, it turns once by itself, unless the visitor turns it first or wants no motion.
+ * A shoe that is turned by dragging, by keys or by buttons; covers the picture that it stands in for. Its frames are
+ * loaded when it opens. When all are there, it turns once by itself, unless the visitor turns it first or wants no
+ * motion.
  */
 export function Turntable({ urls, productName, onClose }: TurntableProps) {
   const [frames] = useState(() => turnFramesOf(urls, savesData()));

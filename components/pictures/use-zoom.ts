@@ -27,8 +27,8 @@ function lookAt(frame: HTMLElement, { x, y }: Place): void {
 }
 
 /**
- * Zooms into a picture, which lies in a scrolling frame: fingers scroll it, a mouse moves it by pointing, `pan` by arrow
- * keys.
+ * Zooms into a picture, which lies in a scrolling frame: fingers scroll it, a mouse moves it by pointing, `pan` by
+ * arrow keys.
  */
 export function useZoom() {
   const [isZoomed, setIsZoomed] = useState(false);

@@ -49,7 +49,10 @@ const corners = [
   ['sole', 'sm:bottom-5 sm:right-6 sm:items-end sm:text-right'],
 ] as const satisfies readonly (readonly [FactName, string])[];
 
-/** The side view with what is known of its parts around it; on phones, below it. Nothing where there is too little to say. */
+/**
+ * The side view with what is known of its parts around it; on phones, below it. Nothing where there is too little to
+ * say.
+ */
 export function FactCallouts({ product, sizes }: { product: Product; sizes: string }) {
   const side = sideViewOf(product);
   const known = corners.flatMap(([name, className]) => {

@@ -67,7 +67,9 @@ export function forgetUnseenReads(): void {
   memory.removeQueries({ type: 'inactive' });
 }
 
-/** Keeps what a write has answered under the name of a read, so that the page which shows it does not have to load it. */
+/**
+ * Keeps what a write has answered under the name of a read, so that the page which shows it does not have to load it.
+ */
 export function keepRead<Data>(name: string, data: Data): void {
   memory.setQueryData([`${readSignedInUser()?.token} ${name}`, ''], data);
 }

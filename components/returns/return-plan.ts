@@ -80,8 +80,8 @@ export function problemsOfReturn(basis: Pick<ReturnBasis, 'pairs'>, values: Retu
 }
 
 /**
- * What goes back for the chosen pairs that are not exchanged, as the server will count it; null when that is nothing, or
- * more than is left.
+ * What goes back for the chosen pairs that are not exchanged, as the server will count it; null when that is nothing,
+ * or more than is left.
  */
 export function expectedRefund({ order, refunds }: ReturnBasis, chosen: readonly ChosenPairs[]): RefundAmounts | null {
   const paid = chosen.filter(({ isExchange }) => !isExchange);

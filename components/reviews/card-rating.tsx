@@ -8,7 +8,10 @@ interface CardRatingProps {
   isSpelledOut?: boolean;
 }
 
-/** What a card says of a shoe's reviews: floored stars, the exact mean, and how many there are; a word when there are none. */
+/**
+ * What a card says of a shoe's reviews: floored stars, the exact mean, and how many there are; a word when there are
+ * none.
+ */
 export function CardRating({ rating, numReviews, isSpelledOut = false }: CardRatingProps) {
   if (numReviews === 0) return <span className="text-muted text-xs">No reviews yet</span>;
   const word = numReviews === 1 ? ' review' : ' reviews';

@@ -53,8 +53,8 @@ interface ReviewsBodyProps {
 }
 
 /**
- * What customers say: the average, how the ratings spread, how the shoe fits, and reviews. Its filters are links and a form
- * that lead to a page of the server; where scripts run, `ReviewsIsland` shows the same in place.
+ * What customers say: the average, how the ratings spread, how the shoe fits, and reviews. Its filters are links and a
+ * form that lead to a page of the server; where scripts run, `ReviewsIsland` shows the same in place.
  */
 export function ReviewsBody({ product, filters, form, children }: ReviewsBodyProps) {
   const hasReviews = product.numReviews > 0;

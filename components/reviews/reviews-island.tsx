@@ -18,7 +18,9 @@ import type { ReviewedProduct } from './reviews-body';
 
 interface ReviewsIslandProps {
   product: ReviewedProduct;
-  /** On the page whose filters the server applies; a product's page is the same for all visitors, whatever its URL says. */
+  /**
+   * On the page whose filters the server applies; a product's page is the same for all visitors, whatever its URL says.
+   */
   isServed: boolean;
   /** What the server rendered. */
   children: ReactNode;

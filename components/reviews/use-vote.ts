@@ -22,8 +22,8 @@ interface Vote {
 }
 
 /**
- * A vote that shows at once. However fast the user presses, one call is under way at a time, and calls follow until the server
- * knows what was pressed last. If one fails, the button shows again what the server knows.
+ * A vote that shows at once. However fast the user presses, one call is under way at a time, and calls follow until the
+ * server knows what was pressed last. If one fails, the button shows again what the server knows.
  */
 export function useVote({ productId, review: { _id, helpfulCount }, isHelpful, onVoted }: VoteOptions): Vote {
   // What the server answered last; lists that are not read anew would not tell.

@@ -72,7 +72,10 @@ function optionsOf(typed: string, { used, products, categories, brands, queries 
   ];
 }
 
-/** Where people search from any page: a combobox over the page's top, with suggestions while they type, until what they chose is there. */
+/**
+ * Where people search from any page: a combobox over the page's top, with suggestions while they type, until what they
+ * chose is there.
+ */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const { goTo, isPending } = useGoTo();
   const [isLeaving, setIsLeaving] = useState(false);

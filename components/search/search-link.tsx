@@ -9,7 +9,10 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 const searchDialog = island(() => import('./search-dialog'));
 
-/** Opens the search. Without scripts, and in a new tab, it leads to the list of all products, which has a field of its own. */
+/**
+ * Opens the search. Without scripts, and in a new tab, it leads to the list of all products, which has a field of its
+ * own.
+ */
 export function SearchLink() {
   const dialog = useIsland(searchDialog);
 

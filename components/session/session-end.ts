@@ -6,7 +6,9 @@ import { readSignedInUser, readSignOutReason, subscribeToSession } from '@/lib/s
 /** Pages that say themselves that the session has ended. */
 const hasOwnMessage = /^\/(profile|orders|wishlist|checkout|admin|order)(\/|$)/;
 
-/** Confirms an account's deletion on the page before, and tells when the server ends the session; returns how to stop. */
+/**
+ * Confirms an account's deletion on the page before, and tells when the server ends the session; returns how to stop.
+ */
 export function watchSessionEnd(): () => void {
   if (wasAccountDeleted()) {
     clearAccountDeleted();

@@ -7,8 +7,8 @@ import { useSignedInUser } from './use-signed-in-user';
 const sessionEnd = island(() => import('./session-end'));
 
 /**
- * Shows a toast when the server has ended the session, and after the deletion of an account. Most visitors are guests, so the
- * code for it is loaded once a user is signed in.
+ * Shows a toast when the server has ended the session, and after the deletion of an account. Most visitors are guests,
+ * so the code for it is loaded once a user is signed in.
  */
 export function useSessionEndToast(): void {
   const isDeleted = useBrowserValue(wasAccountDeleted, false);

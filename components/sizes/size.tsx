@@ -25,8 +25,8 @@ export function nameOfSize(us: number): string {
 }
 
 /**
- * A text that depends on the size system. In pages that are cached for all visitors it is the US one, and the style sheet shows
- * the one of the others beside it, so that nothing flickers or moves.
+ * A text that depends on the size system. In pages that are cached for all visitors it is the US one, and the style
+ * sheet shows the one of the others beside it, so that nothing flickers or moves.
  */
 export function InSizeSystem({ text }: { text: (system: SizeSystem) => string }) {
   const { system } = useMySize();
@@ -38,7 +38,9 @@ export function InSizeSystem({ text }: { text: (system: SizeSystem) => string })
   );
 }
 
-/** A size, in the system that is read here: `9`, `EU 42`, `26.2 cm`; only its number where the system stands beside it. */
+/**
+ * A size, in the system that is read here: `9`, `EU 42`, `26.2 cm`; only its number where the system stands beside it.
+ */
 export function Size({ us, isBare = false }: { us: number; isBare?: boolean }) {
   return <InSizeSystem text={(system) => (isBare ? sizeNumber : sizeName)(system, us)} />;
 }

@@ -9,8 +9,8 @@ import { chooseTheme, readTheme, subscribeToTheme } from '@/lib/theme/theme-stor
 const readSystemTheme = (): ThemeChoice => 'system';
 
 /**
- * Switches between light, dark and system; `isNamed` says in words what is chosen. CSS shows the sun while the page is light
- * and the moon while it is dark, so that the icon is right from the first paint on.
+ * Switches between light, dark and system; `isNamed` says in words what is chosen. CSS shows the sun while the page is
+ * light and the moon while it is dark, so that the icon is right from the first paint on.
  */
 export function ThemeToggle({ isNamed = false }: { isNamed?: boolean }) {
   const choice = useSyncExternalStore(subscribeToTheme, readTheme, readSystemTheme);

@@ -1,10 +1,14 @@
-// The icons of what needs scripts on the catalogue's pages. A module is loaded whole: the others would be loaded with these.
+// The icons of what needs scripts on the catalogue's pages. A module is loaded whole: the others would be loaded with
+// these.
 
 import type { ReactNode, SVGProps } from 'react';
 
 export type IconProps = SVGProps<SVGSVGElement>;
 
-/** The common frame, 24 by 24 units; `d` is the path that is drawn. Hidden from screen readers: text beside it says the same. */
+/**
+ * The common frame, 24 by 24 units; `d` is the path that is drawn. Hidden from screen readers: text beside it says the
+ * same.
+ */
 export function Icon({ d, children, ...props }: IconProps & { d: string; children?: ReactNode }) {
   return (
     <svg

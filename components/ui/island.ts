@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { showToast } from './toast-store';
 
 /**
- * Code that most visitors never use: the server renders what they see, and the code is loaded for a visitor who comes near it
- * (`near`), presses it (`run`, `open`), or needs it for another reason (`useIsland`).
+ * Code that most visitors never use: the server renders what they see, and the code is loaded for a visitor who comes
+ * near it (`near`), presses it (`run`, `open`), or needs it for another reason (`useIsland`).
  */
 export interface Island<Code> {
   load: () => Promise<Code>;
@@ -17,7 +17,9 @@ export interface Island<Code> {
 export const toastLoadFailed = () =>
   showToast({ tone: 'danger', text: 'That could not be loaded. Check your connection and try again.' });
 
-/** Declares code that is loaded on demand; `load` is an arrow function that imports it. Stands at the top of a module. */
+/**
+ * Declares code that is loaded on demand; `load` is an arrow function that imports it. Stands at the top of a module.
+ */
 export function island<Code>(load: () => Promise<Code>): Island<Code> {
   return {
     load,

@@ -8,7 +8,9 @@ interface SharedPictureProps extends ComponentProps<typeof ProductPicture> {
   sharedAs: string | undefined;
 }
 
-/** A picture that moves to its place on the next page, if that shows one of the same name and the browser supports it. */
+/**
+ * A picture that moves to its place on the next page, if that shows one of the same name and the browser supports it.
+ */
 export function SharedPicture({ sharedAs, ...props }: SharedPictureProps) {
   return (
     <ViewTransition {...(sharedAs && { name: sharedAs })} share="shared-picture" default="none">

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Watches an element: `see`, as the first render gave it, hears each time when more or less than `threshold` of it is in sight. */
+/**
+ * Watches an element: `see`, as the first render gave it, hears each time when more or less than `threshold` of it is
+ * in sight.
+ */
 export function useSight<Place extends Element>(
   see: (entry: IntersectionObserverEntry) => void,
   threshold: number,

@@ -9,8 +9,8 @@ import { setWished } from '@/lib/wishlist/wishlist-store';
 // Loaded when a heart is pressed, and for signed-in users.
 
 /**
- * Adds a product to the wishlist or removes it, and announces which, or why it failed. A guest's wish is kept until they have
- * logged in.
+ * Adds a product to the wishlist or removes it, and announces which, or why it failed. A guest's wish is kept until
+ * they have logged in.
  */
 export async function toggleWish(productId: string, productName: string, isOn: boolean): Promise<void> {
   if (!readSignedInUser()) {

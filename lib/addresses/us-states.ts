@@ -7,8 +7,9 @@ interface State {
   also?: string;
 }
 
-// The 50 states, DC and the territories. Prefixes: USPS Publication 65, with the gaps inside of a state left out, because
-// the post may fill them: a wrong ZIP code that passes is found at the post office, a right one that is refused is not.
+// The 50 states, DC and the territories. Prefixes: USPS Publication 65, with the gaps inside of a state left out,
+// because the post may fill them: a wrong ZIP code that passes is found at the post office, a right one that is refused
+// is not.
 const states: Readonly<Record<string, State>> = {
   AL: { name: 'Alabama', prefixes: '350-369' },
   AK: { name: 'Alaska', prefixes: '995-999' },

@@ -10,7 +10,7 @@ export function centsFrom(dollars: z.core.$ZodType<number, number>) {
 }
 
 /**
- * The one edge between dollars and cents: parsing JSON gives cents, and encoding (`z.encode`), which is what an endpoint
- * does with its answer, gives dollars.
+ * The one edge between dollars and cents: parsing JSON gives cents, and encoding (`z.encode`), which is what an
+ * endpoint does with its answer, gives dollars.
  */
 export const centsInJson = centsFrom(z.number());

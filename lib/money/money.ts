@@ -9,7 +9,9 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
-/** Dollars as they stand in JSON (19.99) to cents. The half-cent of a binary fraction is rounded to the nearest cent. */
+/**
+ * Dollars as they stand in JSON (19.99) to cents. The half-cent of a binary fraction is rounded to the nearest cent.
+ */
 export function dollarsToCents(dollars: number): Cents {
   return cents(Math.round(Number(`${dollars.toFixed(4)}e2`)));
 }

@@ -1,6 +1,8 @@
 import { type Cents, cents } from './money';
 
-/** `amount * part / whole`, rounded half up, exact for amounts of any size. `whole` is positive, `part` not negative. */
+/**
+ * `amount * part / whole`, rounded half up, exact for amounts of any size. `whole` is positive, `part` not negative.
+ */
 export function shareOf(amount: Cents, part: number, whole: number): Cents {
   if (part === whole) return amount;
   const doubled = 2n * BigInt(amount) * BigInt(part) + BigInt(whole);

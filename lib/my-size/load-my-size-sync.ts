@@ -3,7 +3,10 @@ import { subscribeToStoredSize } from '@/lib/sizes/my-size-store';
 
 let isStarted = false;
 
-/** Calls back whenever the size or the system changes, in this tab, in another, or with the account; returns how to stop. */
+/**
+ * Calls back whenever the size or the system changes, in this tab, in another, or with the account; returns how to
+ * stop.
+ */
 export function subscribeToMySize(listener: () => void): () => void {
   if (!isStarted) {
     isStarted = true;

@@ -18,9 +18,9 @@ export interface JoinedSizes {
 }
 
 /**
- * The account's size wins; an account that has none takes over a guest's. What belonged to another account is dropped, and
- * what this account has forgotten elsewhere is forgotten here. The browser keeps the system that was chosen in it unless the
- * account brings a size that is new to it.
+ * The account's size wins; an account that has none takes over a guest's. What belonged to another account is dropped,
+ * and what this account has forgotten elsewhere is forgotten here. The browser keeps the system that was chosen in it
+ * unless the account brings a size that is new to it.
  */
 export function joinSizes(
   browser: MySize,
@@ -49,8 +49,9 @@ export const mySizeSync = createAccountSync(async (userId) => {
 });
 
 /**
- * Remembers a size that is on the chart, in the browser and with the account of whoever is signed in; null forgets it. Sizes
- * are shown in its system from then on. Rejects with the ApiError when the account can't take it; then nothing changes.
+ * Remembers a size that is on the chart, in the browser and with the account of whoever is signed in; null forgets it.
+ * Sizes are shown in its system from then on. Rejects with the ApiError when the account can't take it; then nothing
+ * changes.
  */
 export async function saveMySize(said: NamedSize | null): Promise<void> {
   const user = readSignedInUser();

@@ -89,8 +89,8 @@ export async function cancelOrder(viewer: Viewer, id: string, reason: string | n
 }
 
 /**
- * Corrects the address of an order of which nothing has left, for its owner or an administrator, and mails the buyer where
- * it goes now. Throws NOT_FOUND, NOT_CHANGEABLE, RATE_LIMITED.
+ * Corrects the address of an order of which nothing has left, for its owner or an administrator, and mails the buyer
+ * where it goes now. Throws NOT_FOUND, NOT_CHANGEABLE, RATE_LIMITED.
  */
 export async function correctAddress(viewer: Viewer, id: string, to: ShippingAddress): Promise<Order> {
   return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {

@@ -35,10 +35,10 @@ export function countOrdersToShip(): Promise<number> {
 }
 
 /**
- * Moves an order to any status (also back, to correct a mistake) and promises the mail about it, each kind once per order.
- * Does nothing when the order has that status already. A finished order forgets a buyer who deleted their account.
- * From its delivery on, the buyer's reviews of its shoes are verified: the tags are those of pages that show it. Throws
- * NOT_FOUND, NOT_CHANGEABLE (a cancelled order stays cancelled).
+ * Moves an order to any status (also back, to correct a mistake) and promises the mail about it, each kind once per
+ * order. Does nothing when the order has that status already. A finished order forgets a buyer who deleted their
+ * account. From its delivery on, the buyer's reviews of its shoes are verified: the tags are those of pages that show
+ * it. Throws NOT_FOUND, NOT_CHANGEABLE (a cancelled order stays cancelled).
  */
 export async function changeOrderStatus(viewer: Viewer, id: string, status: ChosenStatus): Promise<Order> {
   if (!isUuid(id)) throw orderNotFound();

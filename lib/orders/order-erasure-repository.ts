@@ -11,8 +11,8 @@ export interface LeftBuyer {
 }
 
 /**
- * Marks a person's orders as those of a buyer who has left and removes what no delivery needs. Their name is also removed
- * from the history of every order, including orders that they changed as an administrator.
+ * Marks a person's orders as those of a buyer who has left and removes what no delivery needs. Their name is also
+ * removed from the history of every order, including orders that they changed as an administrator.
  */
 export async function markBuyerLeft(transaction: DbTransaction, { userId, keepsBuyer }: LeftBuyer): Promise<void> {
   const orders = await transaction.$queryRaw<{ id: string }[]>`

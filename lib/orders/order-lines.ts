@@ -50,7 +50,8 @@ function describe({ name, size, available }: Shortage): string {
 
 /**
  * Prices wanted lines with what the catalogue offers now. `nameOf` names products for the buyer, also those that can't
- * be offered. Throws OUT_OF_STOCK with every line that is short, and INVALID_INPUT for what costs more than one order may.
+ * be offered. Throws OUT_OF_STOCK with every line that is short, and INVALID_INPUT for what costs more than one order
+ * may.
  */
 export function priceLines(
   wanted: readonly WantedLine[],

@@ -11,8 +11,8 @@ export async function findOrderNumbers(ids: readonly string[]): Promise<Map<stri
 }
 
 /**
- * For each text that a customer wrote, the orders that it may mean: none, one, or several where the number that stands in
- * it fits more than one. Several are not acted on; the writer is told all of them.
+ * For each text that a customer wrote, the orders that it may mean: none, one, or several where the number that stands
+ * in it fits more than one. Several are not acted on; the writer is told all of them.
  */
 export async function findOrdersNamed(texts: readonly string[]): Promise<OrderHead[][]> {
   const numbers = texts.map(findOrderNumber);

@@ -231,8 +231,8 @@ export interface StockMove {
 }
 
 /**
- * Takes lines out of the tracked stock, or puts them back, and returns what became of each tracked size. The transaction
- * has locked the sizes. What is not sold any more is left out.
+ * Takes lines out of the tracked stock, or puts them back, and returns what became of each tracked size. The
+ * transaction has locked the sizes. What is not sold any more is left out.
  */
 export async function moveStock(
   transaction: DbTransaction,
@@ -341,8 +341,8 @@ const called = (numbers: readonly string[]) => Prisma.sql`o.id IN (
   UNION ALL SELECT unnest(${numbers.flatMap((number) => wholeIdOf(number) ?? [])}::uuid[]))`;
 
 /**
- * Orders that wait to be shipped: they are processing, and some of their pairs were not paid back. Of the others nothing is
- * left to be packed, as the notes of parcels say too.
+ * Orders that wait to be shipped: they are processing, and some of their pairs were not paid back. Of the others
+ * nothing is left to be packed, as the notes of parcels say too.
  */
 const areToShip = Prisma.sql`o.status = ${STATUS_TO_SHIP}::order_status AND EXISTS (
   SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.quantity > (

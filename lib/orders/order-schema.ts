@@ -72,8 +72,8 @@ export const totalsSchema = z.object({
 });
 
 /**
- * An order; JSON carries its money in dollars. Its lines are as they were when it was placed. During a deployment a newer version
- * of the shop may have written a status or a way to pay that this one does not know.
+ * An order; JSON carries its money in dollars. Its lines are as they were when it was placed. During a deployment a
+ * newer version of the shop may have written a status or a way to pay that this one does not know.
  */
 export const orderSchema = z.object({
   _id: z.string(),

@@ -53,8 +53,8 @@ const EXPORT_BATCH = 500;
 export const orderNotFound = () => new AppError('NOT_FOUND', 'Order not found');
 
 /**
- * Whether the buyer is mailed about an order. One who deleted their account hears of it until the order is over: then it
- * forgets them.
+ * Whether the buyer is mailed about an order. One who deleted their account hears of it until the order is over: then
+ * it forgets them.
  */
 export function isBuyerTold({
   buyerEmail,
@@ -108,8 +108,8 @@ export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } 
 }
 
 /**
- * A row as the rest of the shop knows it. The address has its postal code under both names. What the shop's people noted
- * about returns is told to them alone.
+ * A row as the rest of the shop knows it. The address has its postal code under both names. What the shop's people
+ * noted about returns is told to them alone.
  */
 export function toOrder(row: OrderRow, { isForShop = false } = {}): Order {
   return {
@@ -189,7 +189,9 @@ export async function findOffers(
   return { offers, names };
 }
 
-/** Prices the lines with what the catalogue offers at this moment. Throws OUT_OF_STOCK with every line that is short. */
+/**
+ * Prices the lines with what the catalogue offers at this moment. Throws OUT_OF_STOCK with every line that is short.
+ */
 export async function priceNow(
   wanted: readonly WantedLine[],
   transaction?: DbTransaction,
@@ -205,7 +207,10 @@ function throwIfShort(error: unknown): void {
   if (error instanceof AppError) throw error;
 }
 
-/** Throws RATE_LIMITED when a customer has placed as many orders as allowed. Their other orders wait for this transaction. */
+/**
+ * Throws RATE_LIMITED when a customer has placed as many orders as allowed. Their other orders wait for this
+ * transaction.
+ */
 async function assertMayOrder(transaction: DbTransaction, userId: string): Promise<void> {
   const { perHour, perDay } = orderEnv();
   const limits = [
@@ -303,7 +308,10 @@ export async function findOrderToMail(id: string): Promise<Order | null> {
   return row && toOrder(row);
 }
 
-/** All orders of a person as JSON carries them, with the histories that customers may see, newest first, read in batches. */
+/**
+ * All orders of a person as JSON carries them, with the histories that customers may see, newest first, read in
+ * batches.
+ */
 export async function* readOrdersOf(buyerId: string) {
   let last: OrderRow | null = null;
   for (;;) {

@@ -10,8 +10,8 @@ import { writeHead, writeLines, writeTotals } from './receipt-document';
 import { ReceiptPaper } from './receipt-paper';
 
 /**
- * A credit note for what of an order went back at one time, as a PDF, with the amounts of the ledger's entry. `seller` is
- * who sells, line by line.
+ * A credit note for what of an order went back at one time, as a PDF, with the amounts of the ledger's entry. `seller`
+ * is who sells, line by line.
  */
 export async function drawCreditNote(
   order: Order,

@@ -118,8 +118,8 @@ function refundRowsOf({ totalPrice, refundedTotal }: Order) {
 }
 
 /**
- * An order's receipt as a PDF, on as many pages as it takes, with the amounts that the order stores. `seller` is who sells,
- * line by line.
+ * An order's receipt as a PDF, on as many pages as it takes, with the amounts that the order stores. `seller` is who
+ * sells, line by line.
  */
 export async function drawReceipt(order: Order, seller: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const { number } = order;

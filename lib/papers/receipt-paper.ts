@@ -151,7 +151,9 @@ export class ReceiptPaper {
 
 type FontWeight = 'regular' | 'semibold';
 
-/** Each path whole and in a call of its own, so that the build can tell which files are read; else it packs all of them. */
+/**
+ * Each path whole and in a call of its own, so that the build can tell which files are read; else it packs all of them.
+ */
 const files = {
   'instrument-regular': () =>
     readFileSync(

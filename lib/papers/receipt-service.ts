@@ -19,7 +19,10 @@ interface Paper {
   fileName: string;
 }
 
-/** The receipt of an order as a PDF, for its owner or an administrator. Throws NOT_FOUND, also for another user's, and RATE_LIMITED. */
+/**
+ * The receipt of an order as a PDF, for its owner or an administrator. Throws NOT_FOUND, also for another user's, and
+ * RATE_LIMITED.
+ */
 export async function getReceipt(viewer: Viewer, orderId: string): Promise<Paper> {
   const order = await getOrder(viewer, orderId);
   await countUse(limits.receiptByUser, viewer.userId);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * How an order is paid, as JSON carries it. `mock` is an order of a shop in which no money moves. A newer version of the
- * shop may know further states.
+ * How an order is paid, as JSON carries it. `mock` is an order of a shop in which no money moves. A newer version of
+ * the shop may know further states.
  */
 export const paymentSchema = z.object({
   state: z.string(),

@@ -1,6 +1,7 @@
 /**
- * The kinds of shoes, in the order in which the shop names them: how a heading calls one, and how a sentence does. Each has
- * a value of its name in the database's enum, `public/share/<name>.jpg` and `public/pictures/scenes/category-<name>-*.avif`.
+ * The kinds of shoes, in the order in which the shop names them: how a heading calls one, and how a sentence does. Each
+ * has a value of its name in the database's enum, `public/share/<name>.jpg` and
+ * `public/pictures/scenes/category-<name>-*.avif`.
  */
 const categoryTable = {
   sneakers: { label: 'Sneakers', shoes: 'sneakers' },

@@ -49,8 +49,8 @@ function backWith({ lines }: Paid, left: readonly number[]): Back {
 }
 
 /**
- * What of some adjustments belongs to pairs that went back. What they come to is rounded once a line, so that no pair is
- * worth less than nothing; what belongs to the order as a whole is added with its last pair.
+ * What of some adjustments belongs to pairs that went back. What they come to is rounded once a line, so that no pair
+ * is worth less than nothing; what belongs to the order as a whole is added with its last pair.
  */
 function adjustedBy(adjustments: readonly Adjustment[], { lines }: Paid, { pairs, isLast }: Back): Cents {
   const ofLines = lines.map(({ quantity }, position) => {
@@ -71,10 +71,11 @@ function dueOf(part: RefundPart, paid: Paid, back: Back): Cents {
 }
 
 /**
- * What goes back for some pairs of an order, after the entries that are there: what was paid for them, with their shares
- * of the adjustments. What has no shares goes back with the order's last pair; shipping also with `withShipping`, once.
- * Each part is what is due for all pairs that were paid back by now, less what the entries have of it: so all entries of
- * an order add up to what was paid, however it is split, and never to more. Null when these pairs are not left.
+ * What goes back for some pairs of an order, after the entries that are there: what was paid for them, with their
+ * shares of the adjustments. What has no shares goes back with the order's last pair; shipping also with
+ * `withShipping`, once. Each part is what is due for all pairs that were paid back by now, less what the entries have
+ * of it: so all entries of an order add up to what was paid, however it is split, and never to more. Null when these
+ * pairs are not left.
  */
 export function refundFor(
   paid: Paid,

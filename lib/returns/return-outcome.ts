@@ -3,8 +3,8 @@ import type { Return } from '@/lib/orders/order-parts-schema';
 import { sizeForEveryone } from '@/lib/sizes/size-systems';
 
 /**
- * What the customer gets for a return, as a part of a sentence: money, pairs in another size, or both. May be empty. Once it
- * is settled the money has gone back. `nameOf` names a size where its reader's system is known.
+ * What the customer gets for a return, as a part of a sentence: money, pairs in another size, or both. May be empty.
+ * Once it is settled the money has gone back. `nameOf` names a size where its reader's system is known.
  */
 export function outcomeOf(
   { refund, lines, status }: Pick<Return, 'refund' | 'lines' | 'status'>,

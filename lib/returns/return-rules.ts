@@ -31,8 +31,8 @@ export interface OrderLife {
 }
 
 /**
- * The pairs of a delivered order that its customer has: those that were bought, without those that go or went back or were
- * paid back, and with those that came in exchange.
+ * The pairs of a delivered order that its customer has: those that were bought, without those that go or went back or
+ * were paid back, and with those that came in exchange.
  */
 export function heldPairsOf({ lines, deliveredOn, refunded, returns }: OrderLife): HeldPairs[] {
   const until = lastReturnDay(deliveredOn);
@@ -76,8 +76,8 @@ export interface WantedReturn {
 export type ReturnRefusal = 'late' | 'many';
 
 /**
- * Finds the pairs that are to go back among those that a customer has on a day, and takes them from `held`. Returns their
- * parts by the line that was paid for them, or why there are none.
+ * Finds the pairs that are to go back among those that a customer has on a day, and takes them from `held`. Returns
+ * their parts by the line that was paid for them, or why there are none.
  */
 export function takePairs(
   held: HeldPairs[],

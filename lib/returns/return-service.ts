@@ -407,8 +407,8 @@ const mailOfStep = {
 } as const satisfies Record<ReturnStepName, MailContent['kind']>;
 
 /**
- * Takes a return one step further, and mails the buyer; or only notes something about it. Throws NOT_FOUND, INVALID_INPUT,
- * WRONG_STEP.
+ * Takes a return one step further, and mails the buyer; or only notes something about it. Throws NOT_FOUND,
+ * INVALID_INPUT, WRONG_STEP.
  */
 export async function moveReturn(viewer: Viewer, id: string, step: ReturnStep): Promise<Return> {
   const { status } = step;

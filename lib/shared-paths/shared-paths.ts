@@ -13,8 +13,8 @@ interface SharedPath {
 }
 
 /**
- * What is the same for everyone. Whatever is not named here may be one person's: it is rendered for its request, with a nonce,
- * and never kept.
+ * What is the same for everyone. Whatever is not named here may be one person's: it is rendered for its request, with a
+ * nonce, and never kept.
  */
 const sharedPathTable: readonly SharedPath[] = [
   { path: /^\/$/, isPage: true, parameters: [] },
@@ -49,7 +49,9 @@ const sharedPathTable: readonly SharedPath[] = [
   { path: /^\/(?:feeds\/products|sitemap|sitemaps\/[^/]+)\.xml$/, isPage: false, parameters: [] },
 ];
 
-/** What a request shares with others, and by which path; null where it is one person's. `query` has no question mark. */
+/**
+ * What a request shares with others, and by which path; null where it is one person's. `query` has no question mark.
+ */
 export function findSharedPath(path: string, query: string) {
   const shared = sharedPathTable.find((row) => row.path.test(path));
   if (!shared) return null;

@@ -8,7 +8,9 @@ export interface PricedLine {
   quantity: number;
 }
 
-/** What a cart or an order comes to, under the names that JSON has for it. Lines and adjustments add up to the total. */
+/**
+ * What a cart or an order comes to, under the names that JSON has for it. Lines and adjustments add up to the total.
+ */
 export interface Totals {
   itemsPrice: Cents;
   adjustments: readonly Adjustment[];

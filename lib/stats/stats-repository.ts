@@ -62,7 +62,10 @@ export async function listLowStock(most: number, limit: number): Promise<StatsPe
   return { sizes, total: counts[0]?.total ?? 0 };
 }
 
-/** How many orders, returns, messages and reviews have which status, and how many tracked sizes have at most `most` pairs. */
+/**
+ * How many orders, returns, messages and reviews have which status, and how many tracked sizes have at most `most`
+ * pairs.
+ */
 export async function readCounts(most: number): Promise<Omit<Counts, 'ordersToShip'>> {
   const [row] = await db().$queryRaw<Omit<Counts, 'ordersToShip'>[]>`
     SELECT (SELECT coalesce(json_object_agg(status, n), '{}')

@@ -36,8 +36,8 @@ export async function getStats(viewer: Viewer, days: number | null): Promise<Sta
 }
 
 /**
- * How many orders, returns, messages and reviews there are of each status, what waits to be shipped, and how many sizes run
- * out; none of what the viewer may not read.
+ * How many orders, returns, messages and reviews there are of each status, what waits to be shipped, and how many sizes
+ * run out; none of what the viewer may not read.
  */
 export async function getCounts(viewer: Viewer): Promise<Counts> {
   const [rows, ordersToShip] = await Promise.all([readCounts(LOW_STOCK), countOrdersToShip()]);

@@ -14,8 +14,8 @@ function ratingOf(productId: string): { rating: number; numReviews: number } {
 }
 
 /**
- * The published pictures of each shoe, in the order in which the gallery shows them; the first stands for the shoe everywhere. The frames
- * of a turntable come last.
+ * The published pictures of each shoe, in the order in which the gallery shows them; the first stands for the shoe
+ * everywhere. The frames of a turntable come last.
  */
 const viewsOf: Record<string, string[]> = publishedViews;
 const isFrame = (view: string) => view.startsWith('turn-');

@@ -4,8 +4,8 @@ import { catalogue } from './catalogue';
 import { daysAfter } from './dates';
 import { createRandom, type Random } from './random';
 
-// What the demo shop's reviews say besides stars and words: how the shoe fits, in which size it was bought, pictures, the
-// shop's answers and who found them helpful.
+// What the demo shop's reviews say besides stars and words: how the shoe fits, in which size it was bought, pictures,
+// the shop's answers and who found them helpful.
 
 /** What a comment says about the fit by itself. */
 function fitInWords(comment: string): Fit | null {
@@ -50,7 +50,9 @@ type SeededReview = Prisma.ReviewCreateManyInput & { id: string; userId: string;
 /** What every customer's delivered pairs were, by `userId productId`. */
 export type BoughtSizes = ReadonlyMap<string, number>;
 
-/** Gives each review its voice on the fit, every third (and every verified one) a size, some a picture, a few an answer. */
+/**
+ * Gives each review its voice on the fit, every third (and every verified one) a size, some a picture, a few an answer.
+ */
 export function withVoices(reviews: readonly SeededReview[], bought: BoughtSizes, now: Date): SeededReview[] {
   const random = createRandom(31);
   const sizesOf = new Map(catalogue.map((shoe) => [shoe.id, shoe.stock.map(({ size }) => size)]));

@@ -109,8 +109,8 @@ async function backUpUploads(from: string | null, folder: string): Promise<Manif
 }
 
 /**
- * Writes a backup into a new folder and returns what is in it. The folder appears when it is complete. Memory is constant,
- * however large the shop is. Throws CannotStart when the folder is there already, or there is no shop.
+ * Writes a backup into a new folder and returns what is in it. The folder appears when it is complete. Memory is
+ * constant, however large the shop is. Throws CannotStart when the folder is there already, or there is no shop.
  */
 export async function writeBackup(folder: string, options: BackupOptions): Promise<Manifest> {
   const unfinished = `${folder}.unfinished-${process.pid}`;

@@ -64,8 +64,8 @@ const byLines = (first: NamedCount, second: NamedCount) =>
 const sumOf = (counts: readonly { lines: number }[]) => counts.reduce((sum, { lines }) => sum + lines, 0);
 
 /**
- * The functions of a file with a name and a body of several lines. Files are formatted, so that a function ends with the
- * first brace in the column in which it begins.
+ * The functions of a file with a name and a body of several lines. Files are formatted, so that a function ends with
+ * the first brace in the column in which it begins.
  */
 export function functionsIn({ text }: Pick<SourceFile, 'text'>): NamedCount[] {
   const lines = text.split('\n');

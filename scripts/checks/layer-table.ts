@@ -5,7 +5,9 @@
 export interface LayerRow {
   /** Paths from the root; TypeScript without an extension. */
   files: string;
-  /** What they may import of ours: rows, by their names, and single modules, by paths from the root or relative ones. */
+  /**
+   * What they may import of ours: rows, by their names, and single modules, by paths from the root or relative ones.
+   */
   imports?: string;
   /** npm packages and Node's own modules that they may import; zod comes with `pure`. */
   packages?: string;
@@ -25,8 +27,8 @@ const service = {
 
 /**
  * Who may import whom. Whatever is not allowed here is forbidden: outside of `lib`, a file that no row names may import
- * nothing at all, and nobody may import it. Where two rows name a file, the later one holds. `npm run lint:layers` writes
- * the table into the linter's rules. That no two rooms import each other is another rule, in `rooms.test.ts`.
+ * nothing at all, and nobody may import it. Where two rows name a file, the later one holds. `npm run lint:layers`
+ * writes the table into the linter's rules. That no two rooms import each other is another rule, in `rooms.test.ts`.
  */
 export const layerTable: Record<string, LayerRow> = {
   // In lib, a file without a row of its own is pure: it knows zod and pure files only, and runs the same everywhere.

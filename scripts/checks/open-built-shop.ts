@@ -17,8 +17,8 @@ const settings =
 /** The shop as customers get it, on a database of its own. */
 export interface BuiltShop {
   /**
-   * Builds, seeds and opens the shop when that was not done yet; returns its URL. What it prints goes to `output`. Throws
-   * when it does not open.
+   * Builds, seeds and opens the shop when that was not done yet; returns its URL. What it prints goes to `output`.
+   * Throws when it does not open.
    */
   url(output?: 'inherit' | number): Promise<string>;
   /** Closes the shop, if it was opened. */
@@ -36,7 +36,10 @@ async function doesAnswer(url: string): Promise<boolean> {
   );
 }
 
-/** `npm start` in demo mode, with everything it keeps in a folder that is thrown away; opened when it is first asked for. */
+/**
+ * `npm start` in demo mode, with everything it keeps in a folder that is thrown away; opened when it is first asked
+ * for.
+ */
 export function openBuiltShop(): BuiltShop {
   let child: ChildProcess | undefined;
   let dataDir: string | undefined;

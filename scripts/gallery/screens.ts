@@ -184,7 +184,10 @@ async function composeLetter(page: Page): Promise<void> {
 
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** Every screen of the shop, each in the states that look different. The gallery and the accessibility test go through it. */
+/**
+ * Every screen of the shop, each in the states that look different. The gallery and the accessibility test go through
+ * it.
+ */
 export const screens: readonly Screen[] = [
   { name: 'home', as: 'guest', path: '/', heading: 'Go lightly.' },
   { name: 'menu', as: 'guest', path: '/', heading: 'Go lightly.', prepare: openMenu, widths: { to: 1023 } },

@@ -51,8 +51,8 @@ async function build(dataDir: string, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * What to do with the build that is there. A real shop serves any build, since its start must never take minutes, and says
- * when the sources are newer; the demo shop builds anew.
+ * What to do with the build that is there. A real shop serves any build, since its start must never take minutes, and
+ * says when the sources are newer; the demo shop builds anew.
  */
 export function planBuild(
   stamp: BuildStamp | null,
@@ -74,8 +74,8 @@ export async function ensureBuild({
   signal: AbortSignal;
 }): Promise<void> {
   const sources = fingerprintSources();
-  // A build for Vercel is always a new one: what is there may be for another host, or changed by Vercel's builder. So is a
-  // build that is packed: others lack the list of files that the server loads.
+  // A build for Vercel is always a new one: what is there may be for another host, or changed by Vercel's builder. So
+  // is a build that is packed: others lack the list of files that the server loads.
   const isAlwaysNew = isBuiltForVercel || process.env.LACEWING_PACK === '1';
   const plan = isAlwaysNew ? 'build' : planBuild(await readStamp(), sources, { mayRebuild });
   if (plan === 'serve-outdated')

@@ -23,7 +23,10 @@ const COPIED = [
   'node_modules/@prisma/schema-engine-wasm',
 ];
 
-/** Older packages ask for each other by `require`, which modules do not have. Its own name, because a module may import it too. */
+/**
+ * Older packages ask for each other by `require`, which modules do not have. Its own name, because a module may import
+ * it too.
+ */
 const REQUIRE =
   "import { createRequire as requireOfModule } from 'node:module'; const require = requireOfModule(import.meta.url);";
 
@@ -39,8 +42,8 @@ function isWanted(path: string): boolean {
 }
 
 /**
- * Makes `folder` anew from a build with Next's output "standalone", with all that a server needs: no compiler, no sources,
- * no tests. It can be moved anywhere and may be read-only.
+ * Makes `folder` anew from a build with Next's output "standalone", with all that a server needs: no compiler, no
+ * sources, no tests. It can be moved anywhere and may be read-only.
  */
 export async function packInto(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -57,8 +60,8 @@ export async function packInto(folder: string): Promise<void> {
     outbase: '.',
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    // Modules that two programs share, such as the one memory of all caches, become one file that both load. It lies as deep
-    // as the modules that find the shop's folder by their own place.
+    // Modules that two programs share, such as the one memory of all caches, become one file that both load. It lies as
+    // deep as the modules that find the shop's folder by their own place.
     splitting: true,
     chunkNames: 'server/launcher/[hash]',
     bundle: true,
@@ -80,9 +83,9 @@ const USUAL_VISIT = ['', 'products', 'api/products?limit=1', 'api/health/ready',
 const NO_DATABASE = 'postgresql://nobody@127.0.0.1:1/none';
 
 /**
- * Opens the packed shop in `folder` once, without a database, so that Node stores what it compiles in there, and the shop is
- * known to open. Node looks for that under the number of the user who runs it: `servedBy`, if that is another than who packs.
- * Throws CannotStart when the shop does not answer.
+ * Opens the packed shop in `folder` once, without a database, so that Node stores what it compiles in there, and the
+ * shop is known to open. Node looks for that under the number of the user who runs it: `servedBy`, if that is another
+ * than who packs. Throws CannotStart when the shop does not answer.
  */
 export async function tryPacked(folder: string, signal: AbortSignal, servedBy?: string): Promise<void> {
   const port = await findFreePort();
@@ -122,7 +125,9 @@ export async function tryPacked(folder: string, signal: AbortSignal, servedBy?: 
   await shareCompileCache(join(folder, COMPILE_CACHE), servedBy);
 }
 
-/** Node stores for the user who runs it, under their number: for others it is made readable, and for `user` findable. */
+/**
+ * Node stores for the user who runs it, under their number: for others it is made readable, and for `user` findable.
+ */
 async function shareCompileCache(cache: string, user: string | undefined): Promise<void> {
   for (const stored of await readdir(cache).catch(() => [])) {
     const folder = join(cache, stored);

@@ -90,8 +90,8 @@ async function removeUnfinished(dir: string): Promise<void> {
 }
 
 /**
- * Makes the files of a new cluster unless `dir` holds one. `dir` never holds a half-made one, and two processes that make
- * it at once get the same one.
+ * Makes the files of a new cluster unless `dir` holds one. `dir` never holds a half-made one, and two processes that
+ * make it at once get the same one.
  */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   if (existsSync(join(options.dir, 'PG_VERSION'))) return ensureSameVersion(options);

@@ -9,7 +9,9 @@ import { readSettings } from './settings';
 const endSignals = ['SIGTERM', 'SIGINT'] as const;
 const endAtOnce = () => process.exit(0);
 
-/** Checks the settings of a packed shop (see pack.ts), migrates its database and returns its URL. Throws CannotStart. */
+/**
+ * Checks the settings of a packed shop (see pack.ts), migrates its database and returns its URL. Throws CannotStart.
+ */
 export async function openPackedShop(): Promise<string> {
   const { databaseUrl, directUrl } = readSettings();
   if (databaseUrl === null) throw new CannotStart('A packed shop needs a database: set DATABASE_URL.');

@@ -11,7 +11,9 @@ export interface FakeBlobStore {
   close: () => Promise<void>;
 }
 
-/** A stand-in for the HTTP API of Vercel Blob: takes what `put` sends and answers with a public address, and deletes. */
+/**
+ * A stand-in for the HTTP API of Vercel Blob: takes what `put` sends and answers with a public address, and deletes.
+ */
 export async function startFakeBlobStore(): Promise<FakeBlobStore> {
   const kept: FakeBlobStore['kept'] = new Map();
   const mishaps: number[] = [];

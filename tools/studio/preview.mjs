@@ -1,5 +1,6 @@
-// A quick look at form, without Blender: node tools/studio/preview.mjs --designs a,b [--views side,front] [--width 480] [--columns 4] --out sheet.png
-// Flat colors under three soft lamps, no textures, no shadow: about five seconds a design. For judging light and material use render.mjs.
+// A quick look at form, without Blender: node tools/studio/preview.mjs --designs a,b [--views side,front] [--width 480]
+// [--columns 4] --out sheet.png Flat colors under three soft lamps, no textures, no shadow: about five seconds a
+// design. For judging light and material use render.mjs.
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { getDesign } from './designs/index.mjs';

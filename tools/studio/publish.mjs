@@ -1,7 +1,7 @@
-// Turns finished pictures into the shop's files: node tools/studio/publish.mjs [--designs a,b] [--views side,front] [--force]
-// Writes public/pictures/<design>/<view>-{320,640,1200}.avif (transparent ground), share.jpg (on warm paper) and views.json.
-// Skips what is newer than its picture, and designs of which a view is missing or was made from something else than the others:
-// what a shopper sees of a shoe is of one style.
+// Turns finished pictures into the shop's files: node tools/studio/publish.mjs [--designs a,b] [--views side,front]
+// [--force] Writes public/pictures/<design>/<view>-{320,640,1200}.avif (transparent ground), share.jpg (on warm paper)
+// and views.json. Skips what is newer than its picture, and designs of which a view is missing or was made from
+// something else than the others: what a shopper sees of a shoe is of one style.
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -85,7 +85,10 @@ for (const { id } of wanted) {
     if (view === share.view) await writeShare(source, folder);
   }
 }
-/** Which views of each design are there now: the demo shop's products list their pictures from it (prisma/seed/products.ts). */
+/**
+ * Which views of each design are there now: the demo shop's products list their pictures from it
+ * (prisma/seed/products.ts).
+ */
 async function listPublished() {
   const file = path.join(options.out, 'views.json');
   const listed = {};

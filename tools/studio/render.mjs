@@ -1,6 +1,7 @@
-// Photographs designs: node tools/studio/render.mjs [--designs a,b] [--views side,front] [--width 1200] [--samples 20] [--minutes 90]
-// Writes <out>/<design>-<view>.webp (lossless, transparent ground) as each gets ready, and skips what has not changed: a run that
-// was stopped goes on where it was. With --minutes it begins no further design after that time.
+// Photographs designs: node tools/studio/render.mjs [--designs a,b] [--views side,front] [--width 1200] [--samples 20]
+// [--minutes 90] Writes <out>/<design>-<view>.webp (lossless, transparent ground) as each gets ready, and skips what
+// has not changed: a run that was stopped goes on where it was. With --minutes it begins no further design after that
+// time.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -1,5 +1,6 @@
 // Lays finished pictures out on one page, to judge them side by side:
-// node tools/studio/sheet.mjs --out sheet.png [--in pictures] [--views side,front] [--designs a,b] [--columns 4] [--cell 360] [--page '#f4f1ea']
+// node tools/studio/sheet.mjs --out sheet.png [--in pictures] [--views side,front] [--designs a,b] [--columns 4]
+// [--cell 360] [--page '#f4f1ea']
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

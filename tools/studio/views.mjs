@@ -12,7 +12,10 @@ export function parseViews(text) {
   return text.split(',').flatMap((name) => (name === 'turntable' ? turntable : name));
 }
 
-/** Width to AVIF quality of a view's published files: small ones can afford a little more, a frame of the turntable has one size. */
+/**
+ * Width to AVIF quality of a view's published files: small ones can afford a little more, a frame of the turntable has
+ * one size.
+ */
 export function sizesOf(view) {
   return view.startsWith('turn-') ? { 640: 50 } : { 320: 60, 640: 57, 1200: 53 };
 }

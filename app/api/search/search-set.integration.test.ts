@@ -6,8 +6,9 @@ import { askRoute } from '@/tests/call-route';
 import { resetDatabase } from '@/tests/reset-database';
 import { GET } from '../products/route';
 
-// What people type, and the shoes of the demo shop that one of the first four has to be of: ids, or the beginning of some.
-// `~category:running` and the like: any shoe that is so. `-`: there is nothing to find, and the page has to say so.
+// What people type, and the shoes of the demo shop that one of the first four has to be of: ids, or the beginning of
+// some. `~category:running` and the like: any shoe that is so. `-`: there is nothing to find, and the page has to say
+// so.
 const queries = `
 exact
 vane court chalk = vane-court-chalk

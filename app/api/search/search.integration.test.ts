@@ -97,7 +97,8 @@ describe('a forgiving search', () => {
         INSERT INTO products (id, name, brand, category, price_cents, description, sort_name, brand_key, search_text, num_reviews)
         SELECT 'shoe-' || n, CASE WHEN n = 40 THEN 'Wing' ELSE 'Court ' || n END, 'Tindra', 'sneakers', 9000, 'It has a wing.',
           'court', 'tindra', 'wing', 5000 - n FROM generate_series(${first}::int, ${first + 299}::int) n`;
-    // As the database does by itself within a minute; until then it takes the tables for empty and reads them whole for each row.
+    // As the database does by itself within a minute; until then it takes the tables for empty and reads them whole for
+    // each row.
     await db().$executeRaw`ANALYZE products, product_words`;
     await db().$executeRaw`
       INSERT INTO product_sizes (product_id, size, quantity) SELECT id, 9, 5 FROM products WHERE id <> 'shoe-1'`;

@@ -55,7 +55,10 @@ async function servedBytes(path: string): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** Blotches, as soft as a photograph, so that the file is of some size: a truncated one then lacks a part of the picture. */
+/**
+ * Blotches, as soft as a photograph, so that the file is of some size: a truncated one then lacks a part of the
+ * picture.
+ */
 function blotches(width: number, height: number) {
   return sharp({
     create: {

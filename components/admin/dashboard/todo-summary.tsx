@@ -5,7 +5,9 @@ import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/platform/locale/locale';
 
-/** What there is to do, each with the way to it; nothing when that can't be read, since the rest of the page says so. */
+/**
+ * What there is to do, each with the way to it; nothing when that can't be read, since the rest of the page says so.
+ */
 export function TodoSummary() {
   const counts = useCounts();
   const { state } = counts;

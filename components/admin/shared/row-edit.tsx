@@ -34,7 +34,10 @@ interface RowEditOptions<Row, Draft> {
   onOutdated: () => void;
 }
 
-/** Lets one row of a table be edited at a time. The focus goes into its first control, and back to its button at the end. */
+/**
+ * Lets one row of a table be edited at a time. The focus goes into its first control, and back to its button at the
+ * end.
+ */
 export function useRowEdit<Row extends { _id: string }, Draft extends object>({
   list,
   toDraft,

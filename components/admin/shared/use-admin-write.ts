@@ -27,8 +27,8 @@ interface AdminWrite {
   isPending: boolean;
   isBusy: () => boolean;
   /**
-   * Sends one write at a time and shows a toast, with `action` where there is one, such as Undo. `settle` is called when it is
-   * done, or can't succeed any more.
+   * Sends one write at a time and shows a toast, with `action` where there is one, such as Undo. `settle` is called
+   * when it is done, or can't succeed any more.
    */
   run: (write: () => Promise<void>, settle: () => void, action?: ToastAction) => Promise<void>;
 }

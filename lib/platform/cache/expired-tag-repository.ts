@@ -3,9 +3,9 @@ import { requestContext } from '@/lib/platform/telemetry/request-context.mjs';
 import { catalogueWriteTag, votesTag } from './server-tags.mjs';
 
 /**
- * Records in a write's transaction that these tags are purged, for other processes; in this one it happens as soon as the
- * request has succeeded (lib/http/define-route.ts). Sorted, because two transactions that lock the same rows must do so in
- * the same order.
+ * Records in a write's transaction that these tags are purged, for other processes; in this one it happens as soon as
+ * the request has succeeded (lib/http/define-route.ts). Sorted, because two transactions that lock the same rows must
+ * do so in the same order.
  */
 export async function recordExpiredTags(transaction: DbOrTransaction, tags: readonly string[]): Promise<void> {
   const context = requestContext();

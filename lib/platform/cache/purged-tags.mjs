@@ -1,9 +1,10 @@
-// When each cache tag was purged in this process. Ages are compared by the process's monotonic clock, which is never set back.
+// When each cache tag was purged in this process. Ages are compared by the process's monotonic clock, which is never
+// set back.
 import { throttleOf } from './server-tags.mjs';
 
 /**
- * `purgedAt` has a monotonicNow for each tag, `due` the throttled tags that are to be purged later. Kept on globalThis: the
- * server program and Next's bundle each load this module for themselves.
+ * `purgedAt` has a monotonicNow for each tag, `due` the throttled tags that are to be purged later. Kept on globalThis:
+ * the server program and Next's bundle each load this module for themselves.
  * @type {{ lacewingPurgedTags?: { purgedAt: Map<string, number>, due: Set<string> } }}
  */
 const shared = /** @type {any} */ (globalThis);

@@ -1,12 +1,12 @@
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { requestContext } from '@/lib/platform/telemetry/request-context.mjs';
 
-// What a page or a route says of its response. Where no server program of ours answers (in development, on a serverless host)
-// there is no response cache, and these do nothing.
+// What a page or a route says of its response. Where no server program of ours answers (in development, on a serverless
+// host) there is no response cache, and these do nothing.
 
 /**
- * Names what the response shows, as cache tags: it may be kept until one of them is purged. To be called before what it names
- * is read.
+ * Names what the response shows, as cache tags: it may be kept until one of them is purged. To be called before what it
+ * names is read.
  */
 export function tagResponse(...tags: readonly string[]): void {
   const context = requestContext();
@@ -16,8 +16,8 @@ export function tagResponse(...tags: readonly string[]): void {
 }
 
 /**
- * Says with which status the page of this request is answered, instead of 200. To be called before the page's first output,
- * which means outside of Suspense. Returns false where nobody hears it.
+ * Says with which status the page of this request is answered, instead of 200. To be called before the page's first
+ * output, which means outside of Suspense. Returns false where nobody hears it.
  */
 export function answerWith(status: 404 | 503): boolean {
   const context = requestContext();

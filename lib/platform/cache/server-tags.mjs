@@ -1,8 +1,9 @@
 // Cache tags that the server program knows of, in plain JavaScript, because it runs outside of Next's bundle.
 
 /**
- * On what tells everything of products, their stock included: purged by any write to the catalogue. Unlike other tags it
- * is not recorded, as all orders would wait for one row: processes see each other's writes by the number of the last one.
+ * On what tells everything of products, their stock included: purged by any write to the catalogue. Unlike other tags
+ * it is not recorded, as all orders would wait for one row: processes see each other's writes by the number of the last
+ * one.
  */
 export const catalogueWriteTag = 'catalogue-write';
 
@@ -20,7 +21,8 @@ export function votesTag(productId) {
 const MINUTE = 60_000;
 
 /**
- * The least time between two purges of a tag, in milliseconds: one customer's click is not worth rendering a page again.
+ * The least time between two purges of a tag, in milliseconds: one customer's click is not worth rendering a page
+ * again.
  * @param {string} tag
  */
 export function throttleOf(tag) {

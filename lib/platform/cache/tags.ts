@@ -2,7 +2,10 @@ import { catalogueWriteTag } from './server-tags.mjs';
 
 // Cache tags. A response names what it shows; a write names what it changed.
 
-/** On every response about the catalogue: purged when the data as a whole were replaced (a seed, a reset, a restored backup). */
+/**
+ * On every response about the catalogue: purged when the data as a whole were replaced (a seed, a reset, a restored
+ * backup).
+ */
 export const everythingTag = 'everything';
 
 /** Whatever shows more than one product: lists, home, facets, the sitemap. */

@@ -11,7 +11,10 @@ function macOf(purpose: string, bytes: Buffer): Buffer {
   return createHmac('sha256', key).update(bytes).digest().subarray(0, MAC_BYTES);
 }
 
-/** A token that says which id (a UUID) it opens, and until when; nothing is stored of it. The same input gives the same token. */
+/**
+ * A token that says which id (a UUID) it opens, and until when; nothing is stored of it. The same input gives the same
+ * token.
+ */
 export function signToken(purpose: string, id: string, expiresAt: Date): string {
   const bytes = Buffer.alloc(ID_BYTES + TIME_BYTES);
   bytes.write(id.replaceAll('-', ''), 'hex');

@@ -51,9 +51,9 @@ export function dbPool(): Pool {
 }
 
 /**
- * The rows of a reading statement, straight from the pool: for a list Prisma's own engine takes as much processor time as all
- * the rest. Values come as pg reads them, so columns are text, numbers that JavaScript holds exactly, booleans, dates, JSON
- * and arrays of text.
+ * The rows of a reading statement, straight from the pool: for a list Prisma's own engine takes as much processor time
+ * as all the rest. Values come as pg reads them, so columns are text, numbers that JavaScript holds exactly, booleans,
+ * dates, JSON and arrays of text.
  */
 export async function readRows<Row extends object>(statement: Prisma.Sql): Promise<Row[]> {
   return (await dbPool().query<Row>({ text: statement.text, values: statement.values })).rows;

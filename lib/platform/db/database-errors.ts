@@ -22,8 +22,8 @@ export function hasErrorCode(error: unknown, codes: ReadonlySet<string>): boolea
 const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
 
 /**
- * Postgres: too many connections, shutting down, starting up, statement or lock timed out, and what a retry did not cure
- * (serialization failure, deadlock). Class 08 are the connection errors.
+ * Postgres: too many connections, shutting down, starting up, statement or lock timed out, and what a retry did not
+ * cure (serialization failure, deadlock). Class 08 are the connection errors.
  */
 const postgresCodes = new Set(['53300', '57P01', '57P02', '57P03', '57014', '55P03', '40001', '40P01']);
 

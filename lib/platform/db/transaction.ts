@@ -16,8 +16,8 @@ export function isCrowdedOut(error: unknown): boolean {
 }
 
 /**
- * Runs work in one transaction. When Postgres breaks it off to resolve a conflict, it is run again after a growing, random
- * pause, so the work must have no effect outside of the transaction.
+ * Runs work in one transaction. When Postgres breaks it off to resolve a conflict, it is run again after a growing,
+ * random pause, so the work must have no effect outside of the transaction.
  */
 export async function inTransaction<Result>(work: (transaction: DbTransaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

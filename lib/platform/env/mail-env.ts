@@ -21,7 +21,9 @@ export function mailEnv(): MailEnv {
   return { apiKey: env.RESEND_API_KEY ?? null, from: env.EMAIL_FROM };
 }
 
-/** Whether everybody may read the shop's mails at /dev/mailbox: in the demo shop, as long as no mail goes out for real. */
+/**
+ * Whether everybody may read the shop's mails at /dev/mailbox: in the demo shop, as long as no mail goes out for real.
+ */
 export function isMailboxOpen(): boolean {
   return siteEnv().isDemo && mailEnv().apiKey === null;
 }

@@ -1,5 +1,5 @@
-// Settings of the server program, its log and the response cache, which run outside of Next's bundle: so this is plain JavaScript.
-// lib/platform/env/server-env.ts checks the same settings at start.
+// Settings of the server program, its log and the response cache, which run outside of Next's bundle: so this is plain
+// JavaScript. lib/platform/env/server-env.ts checks the same settings at start.
 
 /** Seconds for which a process that was asked to end still accepts requests. */
 export const DEFAULT_DRAIN_SECONDS = 1;

@@ -1,4 +1,6 @@
-/** Everything that can go wrong in a way that a caller may want to tell apart. The names are part of the REST contract. */
+/**
+ * Everything that can go wrong in a way that a caller may want to tell apart. The names are part of the REST contract.
+ */
 export type AppErrorCode =
   | 'INVALID_INPUT'
   | 'NOT_SIGNED_IN'
@@ -37,7 +39,9 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** An expected failure. `message` is written for the person who reads it; services throw it and know nothing of HTTP. */
+/**
+ * An expected failure. `message` is written for the person who reads it; services throw it and know nothing of HTTP.
+ */
 export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly errors: Record<string, string> | undefined;

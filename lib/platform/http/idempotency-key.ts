@@ -12,7 +12,9 @@ export const idempotencyKeyHeader = {
   },
 };
 
-/** The Idempotency-Key header, or null without one. Throws INVALID_INPUT when it is not 1 to 200 printable characters. */
+/**
+ * The Idempotency-Key header, or null without one. Throws INVALID_INPUT when it is not 1 to 200 printable characters.
+ */
 export function readIdempotencyKey(request: Request): string | null {
   const key = keySchema.nullable().safeParse(request.headers.get('idempotency-key'));
   if (!key.success) throw invalidInput({ 'Idempotency-Key': key.error.issues[0]?.message ?? 'is not usable' });

@@ -13,8 +13,8 @@ function digest(text: string): Buffer {
 }
 
 /**
- * Lets only this program pass, which sends `Authorization: Bearer` and its secret. Throws NOT_SIGNED_IN for anything else,
- * and NOT_FOUND when it has no secret.
+ * Lets only this program pass, which sends `Authorization: Bearer` and its secret. Throws NOT_SIGNED_IN for anything
+ * else, and NOT_FOUND when it has no secret.
  */
 export function assertProgram(headers: Headers, name: keyof typeof programs): void {
   const { secret, refusal } = programs[name];

@@ -90,7 +90,10 @@ export async function readJson(request: Request, limit = MAX_JSON_BYTES): Promis
   return value;
 }
 
-/** The fields of a form or of a JSON body of at most `limit` bytes; of two with one name the last counts. Throws as readJson. */
+/**
+ * The fields of a form or of a JSON body of at most `limit` bytes; of two with one name the last counts. Throws as
+ * readJson.
+ */
 export async function readFields(request: Request, limit: number): Promise<unknown> {
   if (typeOf(request) !== 'application/x-www-form-urlencoded') return readJson(request, limit);
   const fields = Object.fromEntries(new URLSearchParams(await readText(request, limit)));

@@ -59,7 +59,9 @@ export function downloadResponse(
   });
 }
 
-/** Sends a browser on to a URL (302) with cookies on the way. The answer belongs to one person: no cache may keep it. */
+/**
+ * Sends a browser on to a URL (302) with cookies on the way. The answer belongs to one person: no cache may keep it.
+ */
 export function redirectResponse(url: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ location: url, 'cache-control': 'no-store' });
   for (const cookie of cookies) headers.append('set-cookie', cookie);

@@ -1,6 +1,6 @@
 /**
- * A whole number from 1 to `max` in a query: the rule for its text, the same as JSON Schema, and how it is read (undefined
- * when it breaks the rule). Without zod, because catalogue pages use it in the browser.
+ * A whole number from 1 to `max` in a query: the rule for its text, the same as JSON Schema, and how it is read
+ * (undefined when it breaks the rule). Without zod, because catalogue pages use it in the browser.
  */
 export const wholeNumber = (max: number) => ({
   rule: `must be a whole number from 1 to ${max}`,

@@ -4,7 +4,9 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** The day that a moment belongs to in a time zone (`America/New_York`). Throws RangeError for a zone that there is not. */
+/**
+ * The day that a moment belongs to in a time zone (`America/New_York`). Throws RangeError for a zone that there is not.
+ */
 export function dayIn(zone: string, moment: Date): string {
   // Canada writes dates as ISO 8601 does.
   const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone });

@@ -1,6 +1,7 @@
 /**
- * Reads a value from outside (storage, an answer of the API): returns what the shape names of it, or undefined when it has
- * another shape. Used in place of zod on pages without forms, where zod alone would weigh as much as all of our own code.
+ * Reads a value from outside (storage, an answer of the API): returns what the shape names of it, or undefined when it
+ * has another shape. Used in place of zod on pages without forms, where zod alone would weigh as much as all of our own
+ * code.
  */
 export type Shape<Value> = (value: unknown) => Value | undefined;
 

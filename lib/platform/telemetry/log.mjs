@@ -1,6 +1,7 @@
-// The log: one line of JSON for each request, each failure and each thing worth knowing. It names no person and no secret:
-// of a request it holds method, route, status and duration, never its URL, headers, body or the client's IP, and texts of
-// errors are cleaned of whatever looks like an email, a token or a password. docs/operations.md lists the fields.
+// The log: one line of JSON for each request, each failure and each thing worth knowing. It names no person and no
+// secret: of a request it holds method, route, status and duration, never its URL, headers, body or the client's IP,
+// and texts of errors are cleaned of whatever looks like an email, a token or a password. docs/operations.md lists the
+// fields.
 
 import { randomUUID } from 'node:crypto';
 import { formatWithOptions, stripVTControlCharacters } from 'node:util';
@@ -145,8 +146,8 @@ function factsOf(error, depth = 0) {
 }
 
 /**
- * The name of a request in the log and in its answer: the first usable one of those given, which the caller trusts, or a
- * new one.
+ * The name of a request in the log and in its answer: the first usable one of those given, which the caller trusts, or
+ * a new one.
  * @param {unknown[]} given
  * @returns {string}
  */

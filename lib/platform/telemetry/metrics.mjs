@@ -1,5 +1,5 @@
-// What a process counts and measures of itself, for GET /api/metrics. No label has more values than the shop's code names:
-// a URL, an id or a person is never one.
+// What a process counts and measures of itself, for GET /api/metrics. No label has more values than the shop's code
+// names: a URL, an id or a person is never one.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 

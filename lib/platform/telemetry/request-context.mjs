@@ -1,9 +1,11 @@
-// What belongs to one request: the server program, the middleware, pages and routes write here what another of them reads.
+// What belongs to one request: the server program, the middleware, pages and routes write here what another of them
+// reads.
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * `facts` is for the log. The rest is about the response: whether everyone gets the same one (`isShared`), the cache tags
- * of what it shows, the status that its page asked for, whether it lacks something that could not be read, and the tags that a write purged.
+ * `facts` is for the log. The rest is about the response: whether everyone gets the same one (`isShared`), the cache
+ * tags of what it shows, the status that its page asked for, whether it lacks something that could not be read, and the
+ * tags that a write purged.
  * @typedef {{
  *   facts: import('./log.mjs').RequestFacts,
  *   isShared?: boolean,

@@ -1,5 +1,5 @@
-// Which route of the shop a path belongs to, for the log and the metrics: a pattern such as /product/[id], and for what is
-// no route a word, so that there are never more names than the build has.
+// Which route of the shop a path belongs to, for the log and the metrics: a pattern such as /product/[id], and for what
+// is no route a word, so that there are never more names than the build has.
 
 /** Paths whose routes are remembered. */
 const MAX_REMEMBERED = 2_000;

@@ -1,4 +1,6 @@
-/** First characters that make a spreadsheet read a cell as a formula, also in full width or after a control character. */
+/**
+ * First characters that make a spreadsheet read a cell as a formula, also in full width or after a control character.
+ */
 const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
 function toCell(value: string | number): string {

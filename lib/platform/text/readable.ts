@@ -1,4 +1,7 @@
-/** Letters, numbers, punctuation and symbols, without invisible ones such as joiners, direction marks and Braille's blank. */
+/**
+ * Letters, numbers, punctuation and symbols, without invisible ones such as joiners, direction marks and Braille's
+ * blank.
+ */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Whether Postgres can store a text: it has no zero byte and no half of a surrogate pair. */

@@ -1,4 +1,5 @@
-// Short names for what parts are made of: `suede('#1d2942')` is { kind: 'suede', color: '#1d2942' }. See src/materials.mjs.
+// Short names for what parts are made of: `suede('#1d2942')` is { kind: 'suede', color: '#1d2942' }. See
+// src/materials.mjs.
 const fabric = (kind) => (color, changes) => ({ kind, color, ...changes });
 
 export const leather = fabric('leather');

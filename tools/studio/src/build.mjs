@@ -46,7 +46,10 @@ function withMark(strap, region) {
   return { ...strap, straps };
 }
 
-/** Returns { parts: [{ name, mesh, material }], length }: one merged mesh per material name. `detail`: 1 for pictures, less for a quick look. */
+/**
+ * Returns { parts: [{ name, mesh, material }], length }: one merged mesh per material name. `detail`: 1 for pictures,
+ * less for a quick look.
+ */
 export function buildShoe(design, { detail = 1 } = {}) {
   if (design.prop) {
     const { pieces, length } = props[design.prop](design);

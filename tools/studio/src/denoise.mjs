@@ -1,5 +1,6 @@
 // An edge-stopping wavelet filter (a-trous). It smooths the light that fell on the shoe, not the shoe:
-// colour is divided by the surface colour first, and surface colour, normal and coverage decide who may be averaged with whom.
+// colour is divided by the surface colour first, and surface colour, normal and coverage decide who may be averaged
+// with whom.
 const kernel = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16];
 
 export function denoise({ width, height, color, albedo, normal, alpha }, { passes = 3, strength = 1 } = {}) {

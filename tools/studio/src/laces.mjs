@@ -47,7 +47,9 @@ export function buildLaces(upper, spec) {
   return pieces;
 }
 
-/** Untied: from the last pair of eyelets each end lies down over its own side, `reach` cm long, turned towards the toe. */
+/**
+ * Untied: from the last pair of eyelets each end lies down over its own side, `reach` cm long, turned towards the toe.
+ */
 function looseEnds({ body, eyelets }, lace, section) {
   const { reach, turn } = { reach: [6.4, 5.6], turn: [0.5, 0.75], ...lace.ends };
   const pieces = [];

@@ -157,7 +157,10 @@ export function buildLast(shape, { rows = 400, half = 140, keepBelow = () => Inf
     return { lateral: rowsOf[1], medial: rowsOf[-1] };
   };
 
-  /** The row whose ridge point is the foot of the perpendicular from `p`: where a strand across the instep passes its crest. */
+  /**
+   * The row whose ridge point is the foot of the perpendicular from `p`: where a strand across the instep passes its
+   * crest.
+   */
   const crest = (p) => {
     let best = 0;
     let bestDistance = Infinity;

@@ -28,8 +28,8 @@ const letters = {
 };
 
 /**
- * A word on the lateral side of a wall, as a panel: { text, x, height, line }. It starts at `x` and stands on `line` [x, z]; `height`
- * of its capitals in cm. Returns a mesh.
+ * A word on the lateral side of a wall, as a panel: { text, x, height, line }. It starts at `x` and stands on `line`
+ * [x, z]; `height` of its capitals in cm. Returns a mesh.
  */
 export function letteringOn(surface, { text, x, height, line }) {
   const base = curve(line);

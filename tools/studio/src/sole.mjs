@@ -19,8 +19,9 @@ function loopOf(plan) {
 
 /**
  * A ring of sole material between the heights `low(x, side)` and `high(x, side)`.
- * `offset(x, side)`: how far it stands out from the feather edge. `wall(q, o, z)`: extra outward swell at fraction q of the height.
- * Returns the wall as a Surface (for panels, stripes and seams) and a mesh with lips that run inward at top and bottom.
+ * `offset(x, side)`: how far it stands out from the feather edge. `wall(q, o, z)`: extra outward swell at fraction q of
+ * the height. Returns the wall as a Surface (for panels, stripes and seams) and a mesh with lips that run inward at top
+ * and bottom.
  * @param {any} last
  * @param {{ offset: any, low: any, high: any, wall?: (q: number, o: any, z: number) => number, roundTop?: number, roundBottom?: number, lip?: number, columns?: number }} options
  */
@@ -72,7 +73,10 @@ export function soleRing(
   return { surface, mesh, loop };
 }
 
-/** A horizontal face inside the outline at height `z({ x, y, edge, station })`; `edge` is the distance to the rim. Faces up unless `down`. */
+/**
+ * A horizontal face inside the outline at height `z({ x, y, edge, station })`; `edge` is the distance to the rim. Faces
+ * up unless `down`.
+ */
 export function face(last, { offset, z, columns = 90, down = false, every = 1 }) {
   const { lateral, medial } = last.plan(offset);
   const keep = lateral.map((_, i) => i).filter((i) => i % every === 0 || i === lateral.length - 1);

@@ -15,7 +15,10 @@ function sides(data) {
   return (x, side) => (side === undefined ? (lateral(x) + medial(x)) / 2 : side > 0 ? lateral(x) : medial(x));
 }
 
-/** The insole, with the maker's mark printed at the heel (`print`: a region drawn around x 13, z 5, as on the side of a shoe). */
+/**
+ * The insole, with the maker's mark printed at the heel (`print`: a region drawn around x 13, z 5, as on the side of a
+ * shoe).
+ */
 function insole(last, print) {
   const height = (station) => last.feather(station) + 0.5;
   const parts = [
@@ -144,7 +147,9 @@ function carving(grooves = [], moulded = []) {
   return (o, z) => all.reduce((sum, relief) => sum + relief(o.station, z, o.side), 0);
 }
 
-/** Gaps between the lugs of an outsole, as seen from the side: how far its wall stands back at a point of the outline. */
+/**
+ * Gaps between the lugs of an outsole, as seen from the side: how far its wall stands back at a point of the outline.
+ */
 function notching({ pitch, depth, width = 0.22 } = { pitch: 0, depth: 0 }) {
   if (!pitch) return () => 0;
   return (o) => depth * bell(((o.station % pitch) + pitch) % pitch, pitch / 2, width);
@@ -205,10 +210,10 @@ const kinds = {
   },
 
   /**
-   * Running midsole: two sculpted foam layers over thin rubber, with a rocker. `flare`: how far the foot of the wall stands out
-   * beyond its top, over x; `moulded`: reliefs; `plate`: { thickness, out } of a stiff sheet that shows between the layers;
-   * `outsole`: the rubber's height over x, so that it can climb at heel and toe; `lettering`: a word on the
-   * upper layer (src/lettering.mjs), or with `below` on the lower one.
+   * Running midsole: two sculpted foam layers over thin rubber, with a rocker. `flare`: how far the foot of the wall
+   * stands out beyond its top, over x; `moulded`: reliefs; `plate`: { thickness, out } of a stiff sheet that shows
+   * between the layers; `outsole`: the rubber's height over x, so that it can climb at heel and toe; `lettering`: a
+   * word on the upper layer (src/lettering.mjs), or with `below` on the lower one.
    */
   foam(last, spec) {
     const offset = sides(spec.offset);

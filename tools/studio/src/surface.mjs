@@ -85,7 +85,10 @@ export class Surface {
       { weld: this.weld },
     );
   }
-  /** A part of the surface, rows i0 to i1 and columns j0 to j1, on a grid that is `times` as fine: for outlines that the grid would fray. */
+  /**
+   * A part of the surface, rows i0 to i1 and columns j0 to j1, on a grid that is `times` as fine: for outlines that the
+   * grid would fray.
+   */
   refined([i0, i1], [j0, j1], times) {
     const patch = new Surface((i1 - i0) * times + 1, (j1 - j0) * times + 1, (a, b) => {
       const [i, j] = [i0 + a / times, j0 + b / times];
@@ -100,7 +103,10 @@ export class Surface {
     for (const point of patch.points) point.n = this.at(i0 + point.i / times, j0 + point.j / times).n;
     return patch;
   }
-  /** Finer patches of the surface wherever `f` is positive, one per side: small marks are cut from these, so that thin strokes stay clean. */
+  /**
+   * Finer patches of the surface wherever `f` is positive, one per side: small marks are cut from these, so that thin
+   * strokes stay clean.
+   */
   around(f, times = 3) {
     return [1, -1].flatMap((side) => {
       const covered = this.points.filter((point) => point.side === side && f(point) > -0.15);
@@ -128,7 +134,9 @@ export class Surface {
     };
     return { p: mix('p'), n: unit(mix('n')) };
   }
-  /** Values of `f(point)` at the vertices, as signed distance along the surface, with the direction in which they grow. */
+  /**
+   * Values of `f(point)` at the vertices, as signed distance along the surface, with the direction in which they grow.
+   */
   field(f) {
     if (this.fields.has(f)) return this.fields.get(f);
     const raw = this.points.map(f);
@@ -278,8 +286,9 @@ export class Surface {
     return mesh;
   }
   /**
-   * A hollow shell: outer face, rounded rim along the cut, inner face. Returns { outer, inner, rim }: the rim belongs to `inner`
-   * (a lining turned over the edge) from `turn` radians on, or with `cut` from there to the inner face to `rim` (raw foam).
+   * A hollow shell: outer face, rounded rim along the cut, inner face. Returns { outer, inner, rim }: the rim belongs
+   * to `inner` (a lining turned over the edge) from `turn` radians on, or with `cut` from there to the inner face to
+   * `rim` (raw foam).
    * @param {(point: any) => number} f
    * @param {{ thickness: (sample: any) => number, puff?: (sample: any) => number, turn?: number, cut?: boolean }} options
    */
@@ -416,7 +425,9 @@ export class Surface {
       .filter((path) => path.length > 4)
       .sort((a, b) => b.length - a.length);
   }
-  /** Like `nearest`, for a point known to be close to `from`: looks around it, and moves on for as long as that helps. */
+  /**
+   * Like `nearest`, for a point known to be close to `from`: looks around it, and moves on for as long as that helps.
+   */
   nearestTo(from, pick) {
     let best = from;
     let bestValue = pick(from);

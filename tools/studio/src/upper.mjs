@@ -1,4 +1,5 @@
-// The upper: base shell with a padded collar, layered panels with turned edges and seams, tongue, eyelets, perforations.
+// The upper: base shell with a padded collar, layered panels with turned edges and seams, tongue, eyelets,
+// perforations.
 
 import {
   along,
@@ -119,8 +120,8 @@ function distanceTo(points) {
 }
 
 /**
- * Where leather bends with the foot: soft folds across the vamp, [{ x, depth, width, slant, from, to }]: at `x` on the crest, drawn
- * backwards by `slant` cm for every cm down, between `from` and `to` cm of arc below the crest.
+ * Where leather bends with the foot: soft folds across the vamp, [{ x, depth, width, slant, from, to }]: at `x` on the
+ * crest, drawn backwards by `slant` cm for every cm down, between `from` and `to` cm of arc below the crest.
  */
 function creases(list = []) {
   return (s) =>
@@ -215,8 +216,9 @@ export function buildUpper(last, spec) {
 }
 
 /**
- * One panel, stopped short of the topline and just below the sole's rim, with its seams. With `drape` it follows whatever lies under
- * it, up and down over every edge, as a mark does that is welded on; without, it floats at its `lift`.
+ * One panel, stopped short of the topline and just below the sole's rim, with its seams. With `drape` it follows
+ * whatever lies under it, up and down over every edge, as a mark does that is welded on; without, it floats at its
+ * `lift`.
  */
 function addPanel({ spec, body, open, context, laid, add }, panel) {
   const { inset = 0.1, thickness = 0.11, edge = 0.05 } = panel;

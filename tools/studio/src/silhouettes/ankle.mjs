@@ -1,4 +1,6 @@
-/** The crest of the instep and the front of the ankle, [x, z]: shared by everything that is laced or reaches the ankle. */
+/**
+ * The crest of the instep and the front of the ankle, [x, z]: shared by everything that is laced or reaches the ankle.
+ */
 export const ankleRidge = [
   [0, 27],
   [7.0, 26.5],
