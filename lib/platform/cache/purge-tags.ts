@@ -1,6 +1,6 @@
 import { purge } from './purged-tags.mjs';
 
-/** Makes every response that this process keeps under one of the tags old; other processes hear of it from Postgres. */
+/** Expires every response of this process that has one of the tags; other processes are notified by Postgres. */
 export function purgeTags(tags: readonly string[]): void {
   purge(tags);
 }

@@ -1,17 +1,16 @@
-// When each cache tag was purged in this process. Ages are compared by the process's monotonic clock, which is never
-// set back.
+// When each cache tag was purged in this process, by its monotonic clock.
 import { throttleOf } from './server-tags.mjs';
 
 /**
- * `purgedAt` has a monotonicNow for each tag, `due` the throttled tags that are to be purged later. Kept on globalThis:
- * the server program and Next's bundle each load this module for themselves.
+ * `purgedAt` has a monotonicNow for each tag, `due` the throttled tags to purge later. On globalThis, because the server
+ * program and Next's bundle each load this module.
  * @type {{ lacewingPurgedTags?: { purgedAt: Map<string, number>, due: Set<string> } }}
  */
 const shared = /** @type {any} */ (globalThis);
 shared.lacewingPurgedTags ??= { purgedAt: new Map(), due: new Set() };
 const { purgedAt, due } = shared.lacewingPurgedTags;
 
-/** Milliseconds of a clock that is never set back. */
+/** Milliseconds of a clock that is never set back, unlike Date.now(). */
 export function monotonicNow() {
   return performance.timeOrigin + performance.now();
 }
@@ -22,7 +21,7 @@ function lastPurge(tag) {
 }
 
 /**
- * Makes every response with one of the tags that this process made until now old; throttled tags follow later.
+ * Expires every response of this process that has one of the tags; throttled tags follow later.
  * @param {Iterable<string>} tags
  */
 export function purge(tags) {
@@ -36,7 +35,7 @@ export function purge(tags) {
   }
 }
 
-/** Purges the throttled tags whose time has come. */
+/** Purges the throttled tags that are due. */
 export function purgeDueTags() {
   if (due.size > 0) purge([...due]);
 }

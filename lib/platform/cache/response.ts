@@ -1,12 +1,12 @@
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { requestContext } from '@/lib/platform/telemetry/request-context.mjs';
 
-// What a page or a route says of its response. Where no server program of ours answers (in development, on a serverless
-// host) there is no response cache, and these do nothing.
+// A page's or route's instructions for its response. Without our server program (in development, on a serverless host)
+// there is no response cache, and these do nothing.
 
 /**
- * Names what the response shows, as cache tags: it may be kept until one of them is purged. To be called before what it
- * names is read.
+ * Adds cache tags for what the response shows: it may be cached until one of them is purged. Call before reading the
+ * tagged data.
  */
 export function tagResponse(...tags: readonly string[]): void {
   const context = requestContext();
@@ -16,8 +16,8 @@ export function tagResponse(...tags: readonly string[]): void {
 }
 
 /**
- * Says with which status the page of this request is answered, instead of 200. To be called before the page's first
- * output, which means outside of Suspense. Returns false where nobody hears it.
+ * Sets the status of a page instead of 200. Call before the page's first output, so outside of Suspense. Returns false
+ * where there is no server program.
  */
 export function answerWith(status: 404 | 503): boolean {
   const context = requestContext();
@@ -25,7 +25,7 @@ export function answerWith(status: 404 | 503): boolean {
   return context !== undefined;
 }
 
-/** The data, or `null` with a line in the log: the page shows what it has, and is not kept. */
+/** The data, or `null` after logging the error: the page shows what it has, and is not cached. */
 export async function readOrNull<Data>(read: () => Promise<Data>): Promise<Data | null> {
   try {
     return await read();
@@ -38,7 +38,7 @@ export async function readOrNull<Data>(read: () => Promise<Data>): Promise<Data 
   }
 }
 
-/** The data, or `unavailable` with a line in the log: the page says so, and is answered with the status 503. */
+/** The data, or `unavailable` after logging the error: the page says so, and is answered with 503. */
 export async function readOrUnavailable<Data extends object | null>(
   read: () => Promise<Data>,
 ): Promise<Data | 'unavailable'> {
@@ -48,7 +48,7 @@ export async function readOrUnavailable<Data extends object | null>(
   return 'unavailable';
 }
 
-/** Whether a write of this request purged a tag. */
+/** Whether this request's write purged a tag. */
 export function hasPurged(tag: string): boolean {
   return requestContext()?.purged?.has(tag) ?? false;
 }

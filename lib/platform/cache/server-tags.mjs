@@ -1,17 +1,17 @@
-// Cache tags that the server program knows of, in plain JavaScript, because it runs outside of Next's bundle.
+// Cache tags that the server program uses, in plain JavaScript, because it runs outside of Next's bundle.
 
 /**
- * On what tells everything of products, their stock included: purged by any write to the catalogue. Unlike other tags
- * it is not recorded, as all orders would wait for one row: processes see each other's writes by the number of the last
- * one.
+ * Tag of responses that show products with their stock: purged by any write to the catalogue. Unlike other tags it is
+ * not recorded, because all orders would wait for one row; processes notice each other's writes by the number of the
+ * last one.
  */
 export const catalogueWriteTag = 'catalogue-write';
 
-/** On whatever shows ratings of more than one product, so that lists are not rendered again for each review. */
+/** Tag of responses with ratings of more than one product, so that lists are not rendered again for each review. */
 export const ratingsTag = 'ratings';
 
 /**
- * On whatever shows how many people found a product's reviews helpful.
+ * Tag of responses that show a product's helpful votes.
  * @param {string} productId
  */
 export function votesTag(productId) {
@@ -21,8 +21,7 @@ export function votesTag(productId) {
 const MINUTE = 60_000;
 
 /**
- * The least time between two purges of a tag, in milliseconds: one customer's click is not worth rendering a page
- * again.
+ * Minimum time between two purges of a tag, in milliseconds, so that a single vote does not render a page again.
  * @param {string} tag
  */
 export function throttleOf(tag) {

@@ -1,25 +1,24 @@
 import { catalogueWriteTag } from './server-tags.mjs';
 
-// Cache tags. A response names what it shows; a write names what it changed.
+// Cache tags. A response has the tags of what it shows; a write purges the tags of what it changed.
 
 /**
- * On every response about the catalogue: purged when the data as a whole were replaced (a seed, a reset, a restored
- * backup).
+ * Tag of every response about the catalogue: purged when all data was replaced (a seed, a reset, a restored backup).
  */
 export const everythingTag = 'everything';
 
-/** Whatever shows more than one product: lists, home, facets, the sitemap. */
+/** Tag of responses with more than one product: lists, home, facets, the sitemap. */
 export const catalogueTag = 'catalogue';
 
-/** On what tells everything of all products: the API's lists, the feed, sitemaps. */
+/** Tags of responses with all data of all products: the API's lists, the feed, sitemaps. */
 export const wholeCatalogueTags = [everythingTag, catalogueTag, catalogueWriteTag];
 
-/** Whatever shows this one product. */
+/** Tag of responses with this product. */
 export function productTag(productId: string): string {
   return `product:${productId}`;
 }
 
-/** Everything that shows a product whose price, stock, rating or text changed. */
+/** Tags to purge when a product's price, stock, rating or text changed. */
 export function tagsOfProduct(productId: string): string[] {
   return [productTag(productId), catalogueTag];
 }

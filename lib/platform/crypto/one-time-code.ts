@@ -7,8 +7,8 @@ export function newOneTimeCode(): string {
 }
 
 /**
- * What is stored of a code: an HMAC-SHA256 of it, its purpose and the email, in hex. All plain hashes of six digits
- * could be computed in a second; without NEXTAUTH_SECRET nobody can compute these.
+ * The stored form of a code: an HMAC-SHA256 of it, its purpose and the email, in hex. Plain hashes of all six-digit
+ * codes could be computed in a second; these need NEXTAUTH_SECRET.
  */
 export function hashOneTimeCode(purpose: string, email: string, code: string): string {
   const key = Buffer.from(hkdfSync('sha256', siteEnv().secret, '', 'lacewing one-time code', 32));

@@ -26,7 +26,7 @@ test('an altered text does not open', () => {
   for (let index = 0; index < sealed.length; index++) {
     const letter = sealed[index] === 'A' ? 'B' : 'A';
     const altered = `${sealed.slice(0, index)}${letter}${sealed.slice(index + 1)}`;
-    // The last letter of base64url may hold bits that mean nothing.
+    // The last character of base64url may contain unused bits.
     if (index < sealed.length - 1) expect(seal.openText(altered)).toBeNull();
   }
   for (const nonsense of ['', 'v1.', 'v1.AAAA', 'v2.AAAA', 'plain']) expect(seal.openText(nonsense)).toBeNull();

@@ -5,14 +5,14 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const VERSION = 'v1';
 
-/** A key of its own, so that a sealed text says nothing about the sessions that the same secret signs. */
+/** A separate key, so that sealed texts reveal nothing about sessions, which are signed with the same secret. */
 function sealingKey(): Buffer {
   return Buffer.from(hkdfSync('sha256', siteEnv().secret, '', `lacewing sealed text ${VERSION}`, 32));
 }
 
 /**
- * Encrypts a text (AES-256-GCM) so that whoever reads the database can't use it. Every call gives another result.
- * Opens only with the same NEXTAUTH_SECRET.
+ * Encrypts a text (AES-256-GCM), so that it can't be read from the database. Each call gives a different result. Opened
+ * only with the same NEXTAUTH_SECRET.
  */
 export function sealText(text: string): string {
   const iv = randomBytes(IV_BYTES);
@@ -21,7 +21,7 @@ export function sealText(text: string): string {
   return `${VERSION}.${Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')}`;
 }
 
-/** What `sealText` sealed; null when the text was altered, or sealed with another secret. */
+/** Decrypts a text of `sealText`; null when it was altered, or sealed with another secret. */
 export function openText(sealed: string): string | null {
   const [version, encoded] = sealed.split('.');
   if (version !== VERSION || !encoded) return null;

@@ -5,16 +5,13 @@ const ID_BYTES = 16;
 const TIME_BYTES = 4;
 const MAC_BYTES = 16;
 
-/** A key of its own for each purpose, so that a token for one opens nothing of another. */
+/** A separate key for each purpose, so that a token is valid for one purpose only. */
 function macOf(purpose: string, bytes: Buffer): Buffer {
   const key = Buffer.from(hkdfSync('sha256', siteEnv().secret, '', `lacewing signed token ${purpose}`, 32));
   return createHmac('sha256', key).update(bytes).digest().subarray(0, MAC_BYTES);
 }
 
-/**
- * A token that says which id (a UUID) it opens, and until when; nothing is stored of it. The same input gives the same
- * token.
- */
+/** A token for an id (a UUID) that expires; nothing is stored. Deterministic. */
 export function signToken(purpose: string, id: string, expiresAt: Date): string {
   const bytes = Buffer.alloc(ID_BYTES + TIME_BYTES);
   bytes.write(id.replaceAll('-', ''), 'hex');
@@ -22,7 +19,7 @@ export function signToken(purpose: string, id: string, expiresAt: Date): string 
   return Buffer.concat([bytes, macOf(purpose, bytes)]).toString('base64url');
 }
 
-/** The id that a token opens; null when it was made up, altered, signed with another NEXTAUTH_SECRET, or is too old. */
+/** The id of a token; null when it is invalid, expired, or signed with another NEXTAUTH_SECRET. */
 export function readSignedToken(purpose: string, token: string, now: Date): string | null {
   const all = Buffer.from(token, 'base64url');
   if (all.length !== ID_BYTES + TIME_BYTES + MAC_BYTES || all.toString('base64url') !== token) return null;

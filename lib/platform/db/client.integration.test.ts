@@ -20,7 +20,7 @@ const sneaker = {
 
 beforeEach(resetDatabase);
 
-test('a password hash is read only by who asks for it by name', async () => {
+test('a password hash is read only by naming it', async () => {
   await db().user.create({ data: { email: 'ada@example.com', name: 'Ada', passwordHash: 'secret' } });
   expect(JSON.stringify(await db().user.findMany({ include: { orders: true } }))).not.toContain('secret');
   const asked = await db().user.findFirst({ select: { passwordHash: true } });
@@ -39,7 +39,7 @@ test('it is one client, however often it is asked for', () => {
   expect(dbPool()).toBe(dbPool());
 });
 
-describe('when the database does not do its part, the caller knows within five seconds', () => {
+describe('when the database fails, the caller gets an error within five seconds', () => {
   const opened: { db: Db; server?: Server; sockets?: Set<Socket> }[] = [];
 
   function openAt(url: string): Db {
@@ -65,14 +65,14 @@ describe('when the database does not do its part, the caller knows within five s
     }
   });
 
-  test('it is gone', async () => {
+  test('it is down', async () => {
     const client = openAt(`postgresql://shop@127.0.0.1:${await findFreePort()}/shop`);
     const { isUnavailable, tookMs } = await failureOf(client.product.count());
     expect(isUnavailable).toBe(true);
     expect(tookMs).toBeLessThan(5_000);
   });
 
-  test('it takes the connection and never says a word', async () => {
+  test('it accepts the connection and never answers', async () => {
     const sockets = new Set<Socket>();
     const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -91,7 +91,7 @@ describe('when the database does not do its part, the caller knows within five s
     expect(await db().product.count()).toBe(0);
   });
 
-  test('somebody else holds the row', async () => {
+  test('another transaction has locked the row', async () => {
     await db().product.create({ data: { id: 'held', ...sneaker } });
     const other = await dbPool().connect();
     try {
@@ -107,7 +107,7 @@ describe('when the database does not do its part, the caller knows within five s
     expect(await db().product.update({ where: { id: 'held' }, data: { name: 'Y' } })).toMatchObject({ name: 'Y' });
   });
 
-  test('it falls silent in the middle of a transaction, and the connection is not used again', async () => {
+  test('it stops answering in a transaction, and the connection is not used again', async () => {
     const target = new URL(databaseEnv().url);
     const sockets = new Set<Socket>();
     let isSilent = false;
@@ -136,7 +136,7 @@ describe('when the database does not do its part, the caller knows within five s
     expect(await client.product.count()).toBe(0);
   });
 
-  test('the connection at hand broke a moment ago', async () => {
+  test('the idle connection has just broken', async () => {
     const connection = await dbPool().connect();
     connection.on('error', () => undefined);
     try {
@@ -151,7 +151,7 @@ describe('when the database does not do its part, the caller knows within five s
     }
   });
 
-  test('its connections were cut: the next query works', async () => {
+  test('its connections were closed: the next query works', async () => {
     await db().product.count();
     await dbPool()
       .query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()')
@@ -161,7 +161,7 @@ describe('when the database does not do its part, the caller knows within five s
   });
 });
 
-test('a pool behind PgBouncer sends no parameter that it would refuse', () => {
+test('a pool behind PgBouncer sends no unsupported parameter', () => {
   const config = toPoolConfig({ url: 'postgresql://shop@db.example/shop?pgbouncer=true', poolSize: 5 });
   expect(config).not.toHaveProperty('statement_timeout');
   expect(config.connectionString).toBe('postgresql://shop@db.example/shop');

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { Prisma, PrismaClient } from '@/lib/platform/db/generated/client';
 import { createPool } from './pool';
 
-/** A Prisma client on a pool of one's own, which it closes with itself. The app uses `db()`; this is for scripts. */
+/** A Prisma client that owns the given pool and closes it with itself. For scripts; the app uses `db()`. */
 export function openDb(pool: Pool) {
   return new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: true }),
@@ -13,61 +13,61 @@ export function openDb(pool: Pool) {
   });
 }
 
-/** The shop's Prisma client. Password hashes are omitted unless a query asks for them by name. */
+/** The shop's Prisma client. Password hashes are omitted unless a query selects them. */
 export type Db = ReturnType<typeof openDb>;
 
-/** What a repository function takes when it can run inside somebody else's transaction. */
+/** Parameter of a repository function that runs inside its caller's transaction. */
 export type DbTransaction = Parameters<Parameters<Db['$transaction']>[0]>[0];
 
-/** Either of the two: a repository function with this parameter works alone and inside a transaction. */
+/** Parameter of a repository function that runs with or without a transaction. */
 export type DbOrTransaction = Db | DbTransaction;
 
 export { Prisma };
 
-// Kept on globalThis, because a hot reload evaluates this module anew and would leak a pool each time.
-interface KeptDatabase {
+// On globalThis, because a hot reload evaluates this module again and would leak a pool each time.
+interface GlobalDatabase {
   client: Db;
   pool: Pool;
   aside: Pool;
 }
-const kept = globalThis as typeof globalThis & { lacewingDb?: KeptDatabase };
+const globals = globalThis as typeof globalThis & { lacewingDb?: GlobalDatabase };
 
-function keptDatabase(): KeptDatabase {
-  if (!kept.lacewingDb) {
+function globalDatabase(): GlobalDatabase {
+  if (!globals.lacewingDb) {
     const pool = createPool();
-    kept.lacewingDb = { pool, client: openDb(pool), aside: createPool({ max: 1, allowExitOnIdle: true }) };
+    globals.lacewingDb = { pool, client: openDb(pool), aside: createPool({ max: 1, allowExitOnIdle: true }) };
   }
-  return kept.lacewingDb;
+  return globals.lacewingDb;
 }
 
-/** The one Prisma client of this process, made at the first call; importing this module connects to nothing. */
+/** The only Prisma client of this process, created at the first call; importing this module opens no connection. */
 export function db(): Db {
-  return keptDatabase().client;
+  return globalDatabase().client;
 }
 
-/** The connection pool below `db()`, for LISTEN and for statements that Prisma cannot express. */
+/** The connection pool of `db()`, for LISTEN and for statements that Prisma can't express. */
 export function dbPool(): Pool {
-  return keptDatabase().pool;
+  return globalDatabase().pool;
 }
 
 /**
- * The rows of a reading statement, straight from the pool: for a list Prisma's own engine takes as much processor time
- * as all the rest. Values come as pg reads them, so columns are text, numbers that JavaScript holds exactly, booleans,
- * dates, JSON and arrays of text.
+ * The rows of a SELECT, read from the pool directly: for lists Prisma's engine takes as much CPU time as everything
+ * else. Values have pg's types, so select only text, numbers within double precision, booleans, dates, JSON and arrays
+ * of text.
  */
 export async function readRows<Row extends object>(statement: Prisma.Sql): Promise<Row[]> {
   return (await dbPool().query<Row>({ text: statement.text, values: statement.values })).rows;
 }
 
-/** One connection beside the pool, for health checks: it is free even when all others are in use. */
+/** One connection outside the pool, for health checks: it is free even when all others are in use. */
 export function connectionAside(): Pool {
-  return keptDatabase().aside;
+  return globalDatabase().aside;
 }
 
-/** Closes every connection. The next `db()` starts anew. */
+/** Closes every connection. The next `db()` opens new ones. */
 export async function closeDb(): Promise<void> {
-  const open = kept.lacewingDb;
-  delete kept.lacewingDb;
+  const open = globals.lacewingDb;
+  delete globals.lacewingDb;
   await open?.client.$disconnect();
   await open?.aside.end();
   if (open && !open.pool.ended) await open.pool.end();

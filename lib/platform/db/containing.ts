@@ -1,4 +1,4 @@
-/** A LIKE pattern that finds the text itself, whatever it holds. */
+/** A LIKE pattern that matches the text literally. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

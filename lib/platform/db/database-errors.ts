@@ -1,7 +1,7 @@
-/** More than any error has. */
+/** Limits the walk along causes, which could be circular. */
 const MAX_DEPTH = 8;
 
-/** An error and what it was caused by, outermost first. Prisma keeps the database's own error under `meta`. */
+/** An error and its causes, outermost first. Prisma stores the database's own error under `meta`. */
 function* causesOf(error: unknown): Generator<Record<string, unknown>> {
   let current = error;
   for (let depth = 0; depth < MAX_DEPTH && typeof current === 'object' && current !== null; depth++) {
@@ -11,19 +11,19 @@ function* causesOf(error: unknown): Generator<Record<string, unknown>> {
   }
 }
 
-/** Whether an error, or what caused it, carries one of these codes of Prisma, Postgres or the driver adapter. */
+/** Whether an error or one of its causes has one of these codes of Prisma, Postgres or the driver adapter. */
 export function hasErrorCode(error: unknown, codes: ReadonlySet<string>): boolean {
   return [...causesOf(error)].some(({ code, originalCode, kind }) =>
     [code, originalCode, kind].some((value) => typeof value === 'string' && codes.has(value)),
   );
 }
 
-/** Prisma: cannot reach, timed out, connection closed, no connection free in the pool, transaction could not begin. */
+/** Prisma: unreachable, timed out, connection closed, no free connection in the pool, transaction could not begin. */
 const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
 
 /**
- * Postgres: too many connections, shutting down, starting up, statement or lock timed out, and what a retry did not
- * cure (serialization failure, deadlock). Class 08 are the connection errors.
+ * Postgres: too many connections, shutting down, starting up, statement or lock timeout, and conflicts that retries did
+ * not resolve (serialization failure, deadlock). Class 08 are connection errors.
  */
 const postgresCodes = new Set(['53300', '57P01', '57P02', '57P03', '57014', '55P03', '40001', '40P01']);
 
@@ -53,7 +53,7 @@ function looksUnavailable({ code, originalCode, kind, message }: Record<string, 
   );
 }
 
-/** Whether an error, or one of its causes, says that the database is away or overloaded. */
+/** Whether an error or one of its causes means that the database is down or overloaded. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return [...causesOf(error)].some(looksUnavailable);
 }
@@ -62,7 +62,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** Foreign keys to the account that writes the row. */
 const NAMES_THE_WRITER = /_user_id_fkey$/;
 
-/** Whether a write failed because the account behind it was deleted at the same moment. */
+/** Whether a write failed because its account was deleted at the same moment. */
 export function isWriterGone(error: unknown): boolean {
   return [...causesOf(error)].some(({ originalCode, constraint }) => {
     const { index } = (constraint ?? {}) as { index?: unknown };

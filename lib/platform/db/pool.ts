@@ -8,15 +8,15 @@ const STATEMENT_TIMEOUT_MS = 4_000;
 const LOCK_TIMEOUT_MS = 3_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 30_000;
-/** Shorter, because a function stays awake until its idle connections are closed. */
+/** Shorter, because a function stays active until its idle connections are closed. */
 const IDLE_TIMEOUT_OF_FUNCTION_MS = 5_000;
 
-/** What pg says when an answer did not come within `query_timeout`. */
+/** pg's message when an answer did not come within `query_timeout`. */
 const TIMED_OUT = 'Query read timeout';
 
 /**
- * A connection that hangs up when its server stops answering. pg alone would only fail the query: the ROLLBACK
- * after it would wait as long again, and the dead connection would go back to the pool.
+ * A connection that is closed when its server stops answering. pg alone would only fail the query: the ROLLBACK after
+ * it would wait as long again, and the dead connection would return to the pool.
  */
 class ImpatientClient extends Client {
   override query = ((...parameters: unknown[]) => {
@@ -31,8 +31,8 @@ class ImpatientClient extends Client {
 }
 
 /**
- * Settings under which a database that is gone, hung or locked fails within five seconds.
- * A PgBouncer in front of the server refuses these start-up parameters: `?pgbouncer=true` leaves them out.
+ * Settings that make a database that is down, hung or locked fail within five seconds. PgBouncer refuses these start-up
+ * parameters: `?pgbouncer=true` leaves them out.
  */
 export function toPoolConfig({ url, poolSize }: { url: string; poolSize: number }): PoolConfig {
   const parsed = new URL(url);
@@ -45,7 +45,7 @@ export function toPoolConfig({ url, poolSize }: { url: string; poolSize: number 
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: isFunction ? IDLE_TIMEOUT_OF_FUNCTION_MS : IDLE_TIMEOUT_MS,
     keepAlive: true,
-    // The client's own clock: it also ends a statement whose server stopped answering.
+    // A client-side timeout: it also ends a statement whose server stopped answering.
     query_timeout: STATEMENT_TIMEOUT_MS + 500,
     ...(!behindPgBouncer && {
       statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -55,12 +55,12 @@ export function toPoolConfig({ url, poolSize }: { url: string; poolSize: number 
   };
 }
 
-/** A new pool on `DATABASE_URL`, of as many connections as the settings say. It connects at the first query. */
+/** A new pool on `DATABASE_URL` with the configured number of connections. Connects at the first query. */
 export function createPool(changes: PoolConfig = {}): Pool {
   const pool = new Pool({ ...toPoolConfig(databaseEnv()), ...changes });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  // Has the platform wait until idle connections are closed, before it suspends the function.
+  // Lets the platform close idle connections before it suspends the function.
   if (isFunction) attachDatabasePool(pool);
   return pool;
 }

@@ -3,21 +3,21 @@ import { hasErrorCode } from './database-errors';
 
 export type { DbTransaction };
 
-/** Postgres: serialization failure and deadlock; P2034 is Prisma's name for both. */
+/** Postgres: serialization failure and deadlock; P2034 is Prisma's code for both. */
 const retryable = new Set(['40001', '40P01', 'P2034', 'TransactionWriteConflict']);
 const ATTEMPTS = 4;
 
-/** Postgres: a lock was held for too long. Prisma: every connection was in use for too long. */
+/** Postgres: lock timeout. Prisma: timeout waiting for a connection. */
 const crowded = new Set(['55P03', 'P2028']);
 
-/** Whether work broke off, or could not begin, because too many others were before it. */
+/** Whether work failed or could not begin because of waiting for other work. */
 export function isCrowdedOut(error: unknown): boolean {
   return hasErrorCode(error, crowded);
 }
 
 /**
- * Runs work in one transaction. When Postgres breaks it off to resolve a conflict, it is run again after a growing,
- * random pause, so the work must have no effect outside of the transaction.
+ * Runs work in a transaction. It is run again, after a growing random pause, when Postgres aborts it because of a
+ * conflict, so it must have no effects outside the transaction.
  */
 export async function inTransaction<Result>(work: (transaction: DbTransaction) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

@@ -12,8 +12,8 @@ import { siteEnv } from './site-env';
 import { arePicturesKept, uploadEnv } from './upload-env';
 
 /**
- * Reads every setting once, so that a boot fails at once and not at the first request that needs one.
- * Throws EnvironmentError with one line for each variable that is missing or unusable.
+ * Reads every setting once, so that a wrong one fails at start and not at the first request. Throws EnvironmentError
+ * with one line for each variable that is missing or invalid.
  */
 export function checkEnv(): void {
   const complaints = [
@@ -43,7 +43,7 @@ export function checkEnv(): void {
   if (complaints.length > 0) throw new EnvironmentError(complaints.join('\n'));
 }
 
-/** Settings that work and are probably not meant, one line each. */
+/** Settings that are valid but probably a mistake, one line each. */
 export function doubtfulSettings(): string[] {
   const { url, trustedProxyHops } = siteEnv();
   const doubts = [];

@@ -5,7 +5,7 @@ const cronEnvSchema = z.object({
   CRON_SECRET: z.string().min(16, 'must have 16 characters or more').optional(),
 });
 
-/** What a scheduler has to send as its bearer token; null when nobody may start scheduled work from outside. */
+/** The scheduler's bearer token; null when no scheduled work can be started from outside. */
 export function cronSecret(): string | null {
   return readEnv(cronEnvSchema).CRON_SECRET ?? null;
 }

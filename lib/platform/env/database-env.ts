@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readEnv, wholeNumber } from './read-env';
 import { isFunction } from './run-mode';
 
-/** Functions are many, and each has a pool of its own. */
+/** Fewer for functions: there are many of them, each with its own pool. */
 const DEFAULT_POOL_SIZE = isFunction ? 4 : 10;
 
 const databaseEnvSchema = z.object({
@@ -13,7 +13,7 @@ const databaseEnvSchema = z.object({
   DATABASE_POOL_SIZE: wholeNumber('must be a whole number from 1 to 200', 1, 200).default(DEFAULT_POOL_SIZE),
 });
 
-/** Where the database is and how many connections one process may hold. Throws when `DATABASE_URL` is unusable. */
+/** The database's URL and the maximum of connections per process. Throws when `DATABASE_URL` is invalid. */
 export function databaseEnv(): { url: string; poolSize: number } {
   const env = readEnv(databaseEnvSchema);
   return { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE };

@@ -41,7 +41,7 @@ function setEnv(changes: Partial<typeof complete> = {}): void {
   for (const [name, value] of Object.entries({ ...complete, ...changes })) vi.stubEnv(name, value);
 }
 
-/** The settings of the site as a process that starts now reads them; it reads them once. */
+/** The settings of the site as a new process reads them; each process reads them once. */
 async function freshSiteEnv() {
   vi.resetModules();
   return (await import('./site-env')).siteEnv();
@@ -50,7 +50,7 @@ async function freshSiteEnv() {
 beforeEach(() => setEnv());
 afterEach(() => vi.unstubAllEnvs());
 
-test('the least that a shop needs is enough', async () => {
+test('the required settings are enough', async () => {
   expect(checkEnv).not.toThrow();
   expect(databaseEnv()).toEqual({ url: complete.DATABASE_URL, poolSize: 10 });
   expect(await freshSiteEnv()).toEqual({
@@ -69,16 +69,16 @@ test('the least that a shop needs is enough', async () => {
 test.each([
   [true, { LACEWING_DEMO: '1' }],
   [false, { LACEWING_DEMO: '1', RESEND_API_KEY: 're_live' }],
-  // Mails that a fake provider takes have gone out as well.
+  // A mail accepted by a fake provider counts as sent, too.
   [false, { LACEWING_DEMO: '1', RESEND_API_KEY: 're_test', RESEND_BASE_URL: 'http://127.0.0.1:4010' }],
   [false, {}],
-])('that everybody may read the mails is %j with %j', async (isOpen, changes) => {
+])('whether the mailbox is open is %j with %j', async (isOpen, changes) => {
   setEnv(changes);
   vi.resetModules();
   expect((await import('./mail-env')).isMailboxOpen()).toBe(isOpen);
 });
 
-test('settings that are probably not meant are worth a word', async () => {
+test('settings that are probably a mistake are reported', async () => {
   const doubts = async (changes: Partial<typeof complete>) => {
     setEnv({ TRUST_PROXY_HOPS: '1', BLOB_READ_WRITE_TOKEN: 'token', ...changes });
     vi.resetModules();
@@ -143,18 +143,18 @@ describe('a setting that is missing or unusable is named', () => {
   });
 });
 
-test('several complaints come at once, one a line', () => {
+test('all complaints are listed, one a line', () => {
   setEnv({ DATABASE_URL: '', GOOGLE_CLIENT_ID: 'id' });
   expect(checkEnv).toThrow(/^DATABASE_URL must .*\nGOOGLE_CLIENT_SECRET must /);
 });
 
-test('space around a value is no part of it', () => {
+test('values are trimmed', () => {
   setEnv({ DATABASE_URL: ` ${complete.DATABASE_URL}\n`, RESEND_API_KEY: '  ' });
   expect(databaseEnv().url).toBe(complete.DATABASE_URL);
   expect(mailEnv().apiKey).toBeNull();
 });
 
-test('who runs the shop is known once its settings say so, the address line by line', () => {
+test('the owner is null until the settings name them; the address is read line by line', () => {
   expect(shopOwner()).toEqual({ legalName: null, addressLines: null, law: null });
   setEnv({ SHOP_LEGAL_NAME: 'Lacewing Inc.', SHOP_ADDRESS: '1 Wing St; Salem, OR 97301;USA;', SHOP_LAW: 'Oregon' });
   expect(shopOwner()).toEqual({

@@ -20,11 +20,11 @@ const googleEnvSchema = z
 export interface GoogleEnv {
   clientId: string;
   clientSecret: string;
-  /** The OpenID provider, without a slash at the end. */
+  /** The OpenID provider, without a trailing slash. */
   issuer: string;
 }
 
-/** How Google sign-in is set up; null when it is not. Throws when half of it is set. */
+/** The settings of Google sign-in; null without any. Throws when only some are set. */
 export function googleEnv(): GoogleEnv | null {
   const env = readEnv(googleEnvSchema);
   if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null;
@@ -35,10 +35,7 @@ export function googleEnv(): GoogleEnv | null {
   };
 }
 
-/**
- * How pages offer signing in with Google where it is not configured: a real shop hides it, the demo shop says what is
- * missing.
- */
+/** How pages offer Google sign-in. Without settings a real shop hides it, and the demo explains what is missing. */
 export function googleOffer(): 'ready' | 'unconfigured' | 'hidden' {
   if (googleEnv()) return 'ready';
   return siteEnv().isDemo ? 'unconfigured' : 'hidden';

@@ -9,21 +9,19 @@ const mailEnvSchema = z.object({
 });
 
 export interface MailEnv {
-  /** The key of Resend; null when mail stays in the outbox. */
+  /** The key of Resend; null when mails stay in the outbox. */
   apiKey: string | null;
   /** The sender, as `Name <email>`. */
   from: string;
 }
 
-/** How mail leaves the shop. The resend client reads `RESEND_BASE_URL` itself; here it is only checked. */
+/** How mails are sent. Resend's client reads `RESEND_BASE_URL` itself; here it is only validated. */
 export function mailEnv(): MailEnv {
   const env = readEnv(mailEnvSchema);
   return { apiKey: env.RESEND_API_KEY ?? null, from: env.EMAIL_FROM };
 }
 
-/**
- * Whether everybody may read the shop's mails at /dev/mailbox: in the demo shop, as long as no mail goes out for real.
- */
+/** Whether anyone may read the shop's mails at /dev/mailbox: in the demo, unless mails are really sent. */
 export function isMailboxOpen(): boolean {
   return siteEnv().isDemo && mailEnv().apiKey === null;
 }

@@ -22,13 +22,13 @@ const zoneEnvSchema = z.object({
 
 const orderEnvSchema = z.object({ ORDERS_PER_HOUR: limit(30), ORDERS_PER_DAY: limit(100) });
 
-/** How many orders one customer may place in an hour and in a day; 0 is no limit. */
+/** How many orders a customer may place in an hour and in a day; 0 is no limit. */
 export function orderEnv(): { perHour: number; perDay: number } {
   const env = readEnv(orderEnvSchema);
   return { perHour: env.ORDERS_PER_HOUR, perDay: env.ORDERS_PER_DAY };
 }
 
-/** The time zone whose days the shop promises: an order of 11 PM there belongs to that day. */
+/** The time zone of the shop's delivery days: an order at 11 PM there belongs to that day. */
 export function shopTimeZone(): string {
   return readEnv(zoneEnvSchema).SHOP_TIME_ZONE;
 }

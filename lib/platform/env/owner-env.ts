@@ -12,7 +12,7 @@ const ownerEnvSchema = z.object({
   SHOP_ADDRESS: z
     .string()
     .transform(lines)
-    .refine((given) => given.length >= 2 && given.length <= 5 && given.every((line) => line.length <= 60), {
+    .refine((address) => address.length >= 2 && address.length <= 5 && address.every((line) => line.length <= 60), {
       message: 'must have 2 to 5 lines of at most 60 characters, with semicolons between them',
     })
     .optional(),
@@ -20,15 +20,15 @@ const ownerEnvSchema = z.object({
 });
 
 export interface Owner {
-  /** Who sells, as their register has it; null while the owner has not said so. */
+  /** The seller's registered name; null until it is set. */
   legalName: string | null;
-  /** Where mail and returned boxes reach them, line by line, without the name. */
+  /** The postal address for mail and returns, line by line, without the name. */
   addressLines: readonly string[] | null;
-  /** Whose law applies to a purchase, such as `the State of Oregon`. */
+  /** The governing law of purchases, such as `the State of Oregon`. */
   law: string | null;
 }
 
-/** Who runs the shop, from `SHOP_LEGAL_NAME`, `SHOP_ADDRESS` and `SHOP_LAW`. Pages are built with it. */
+/** The shop's owner, from `SHOP_LEGAL_NAME`, `SHOP_ADDRESS` and `SHOP_LAW`. Read at build time by pages. */
 export function shopOwner(): Owner {
   const env = readEnv(ownerEnvSchema);
   return {

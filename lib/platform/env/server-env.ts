@@ -12,7 +12,7 @@ const serverEnvSchema = z.object({
 });
 
 /**
- * For how many seconds a process that was asked to end still accepts requests. The others are only checked
+ * Seconds for which a process that was asked to stop still accepts requests. The other settings are only validated
  * here; lib/platform/env/server-settings.mjs reads them, outside of Next's bundle.
  */
 export function serverEnv(): { drainSeconds: number } {
@@ -23,7 +23,7 @@ const metricsEnvSchema = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
 });
 
-/** What a collector of metrics has to send as its bearer token; null when nobody may read them. */
+/** The metrics collector's bearer token; null when metrics can't be read. */
 export function metricsToken(): string | null {
   return readEnv(metricsEnvSchema).METRICS_TOKEN ?? null;
 }

@@ -12,19 +12,19 @@ const siteEnvSchema = z.object({
 });
 
 export interface SiteEnv {
-  /** The shop's own URL, without a slash at the end. */
+  /** The shop's own URL, without a trailing slash. */
   url: string;
   /** Signs and encrypts sessions. */
   secret: string;
-  /** How many proxies in front of the shop append to X-Forwarded-For. */
+  /** The number of proxies in front of the shop that append to X-Forwarded-For. */
   trustedProxyHops: number;
-  /** Whether the launcher runs the shop on its own throw-away database. */
+  /** Whether the shop was started by the demo's launcher, with a temporary database. */
   isDemo: boolean;
 }
 
 let cached: SiteEnv | undefined;
 
-/** The shop's URL, secret and place behind proxies. Throws when a variable is missing or unusable. */
+/** The shop's URL, secret and number of proxies. Throws when a variable is missing or invalid. */
 export function siteEnv(): SiteEnv {
   if (cached) return cached;
   const env = readEnv(siteEnvSchema);

@@ -1,6 +1,4 @@
-/**
- * Everything that can go wrong in a way that a caller may want to tell apart. The names are part of the REST contract.
- */
+/** Every failure that callers may need to distinguish. The names are part of the REST contract. */
 export type AppErrorCode =
   | 'INVALID_INPUT'
   | 'NOT_SIGNED_IN'
@@ -30,18 +28,16 @@ export type AppErrorCode =
   | 'UNAVAILABLE';
 
 export interface AppErrorOptions {
-  /** What is wrong with each field, by the field's name in the request. */
+  /** Messages by the field's name in the request. */
   errors?: Record<string, string>;
-  /** Further facts for the caller, sent beside `message` and `code` (a fresh quote, what is left in stock). */
+  /** Further facts for the caller, sent beside `message` and `code` (a new quote, the remaining stock). */
   details?: Record<string, unknown>;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   retryAfterSeconds?: number;
   cause?: unknown;
 }
 
-/**
- * An expected failure. `message` is written for the person who reads it; services throw it and know nothing of HTTP.
- */
+/** An expected failure. `message` is shown to users; services throw it without knowing about HTTP. */
 export class AppError extends Error {
   readonly code: AppErrorCode;
   readonly errors: Record<string, string> | undefined;

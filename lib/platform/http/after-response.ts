@@ -2,8 +2,8 @@ import { after } from 'next/server';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 
 /**
- * Does work once the answer has gone out, in the same invocation also on a serverless host. A failure is logged and
- * harms nobody. Works only while Next handles a request.
+ * Runs work after the answer was sent, on a serverless host in the same invocation. Failures are only logged. Must be
+ * called while Next handles a request.
  */
 export function afterResponse(work: () => Promise<unknown>): void {
   after(async () => {

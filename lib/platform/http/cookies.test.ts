@@ -15,7 +15,7 @@ it('leaves a value alone that is not percent-encoded', () => {
   expect(read('a=100%').a).toBe('100%');
 });
 
-it('finds nothing where there is nothing', () => {
+it('returns nothing without cookies', () => {
   expect(readCookies(new Headers()).a).toBeUndefined();
   expect(read('__proto__=x').toString).toBe(Object.prototype.toString);
 });

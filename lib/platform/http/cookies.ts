@@ -6,7 +6,7 @@ function decode(value: string): string {
   }
 }
 
-/** The cookies of a request by name, decoded; of two with the same name the first counts. */
+/** The cookies of a request by name, decoded; the first of several with the same name counts. */
 export function readCookies(headers: Headers): Record<string, string> {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => {
     const [name = '', ...value] = pair.trim().split('=');

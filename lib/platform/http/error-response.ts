@@ -2,7 +2,7 @@ import { isDatabaseUnavailable, isWriterGone } from '@/lib/platform/db/database-
 import { AppError, type AppErrorCode } from '@/lib/platform/errors/app-error';
 import { logError, noteRefusal } from '@/lib/platform/telemetry/log.mjs';
 
-/** The status that each code is answered with. */
+/** The HTTP status of each code. */
 export const statusOf = {
   INVALID_INPUT: 400,
   NOT_SIGNED_IN: 401,
@@ -46,14 +46,14 @@ function toAppError(error: unknown): AppError | null {
   return null;
 }
 
-/** Logs an error that is a bug, and none that has an answer of its own. */
+/** Logs unexpected errors (bugs) only. */
 export function logUnexpected(error: unknown): void {
   if (!toAppError(error)) logError('A bug, met and survived', error);
 }
 
 /**
- * The one place where a failure becomes an HTTP answer. Anything that is not an AppError is a bug: it is logged and
- * answered with a 500 that says nothing about our insides.
+ * The only place where a failure becomes an HTTP answer. Anything but an AppError is a bug: it is logged and answered
+ * with a 500 without details.
  */
 export function errorResponse(error: unknown): Response {
   const known = toAppError(error);

@@ -13,7 +13,7 @@ describe('the answer to a form', () => {
     [201, 'done'],
     [400, 'failed'],
     [404, 'failed'],
-    // These are not the link's fault, and the page must not say so.
+    // These have other causes than the link, and the page must not blame it.
     [429, 'later'],
     [503, 'later'],
   ])('leads a person on: %i becomes %s', async (status, state) => {
@@ -22,15 +22,15 @@ describe('the answer to a form', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('tells the page what it has to know, after a success alone', async () => {
-    const told = (status: number) =>
+  test('passes facts to the page, only after a success', async () => {
+    const answerOf = (status: number) =>
       formAnswer(fromForm, Response.json({ product: 'a&b', isAvailable: true, message: 'x' }, { status }), '/alerts', [
         'product',
         'isAvailable',
         'none',
       ]);
-    expect((await told(200)).headers.get('location')).toBe('/alerts?state=done&product=a%26b&isAvailable=true');
-    expect((await told(404)).headers.get('location')).toBe('/alerts?state=failed');
+    expect((await answerOf(200)).headers.get('location')).toBe('/alerts?state=done&product=a%26b&isAvailable=true');
+    expect((await answerOf(404)).headers.get('location')).toBe('/alerts?state=failed');
   });
 
   test('is the plain one for a program', async () => {

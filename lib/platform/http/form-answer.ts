@@ -1,7 +1,7 @@
 /**
- * The answer to a plain form of a page: a person is redirected (303) to `page`, whose parameter `state` says how it
- * ended: `done`, `failed` (what was sent is no good) or `later` (the shop could not do it now). `facts` are fields of a
- * success that the page has to know as well. A program gets the answer as it is.
+ * The answer to a plain HTML form: redirects (303) the browser to `page` with the parameter `state`: `done`, `failed`
+ * (the input is invalid) or `later` (a temporary failure). `facts` are fields of a successful answer to pass to the
+ * page. Programs get the answer unchanged.
  */
 export async function formAnswer(
   request: Request,

@@ -3,7 +3,7 @@ import { invalidInput } from '@/lib/platform/errors/invalid-input';
 
 const keySchema = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'must be 1 to 200 printable characters without spaces');
 
-/** The header as an endpoint declares it. */
+/** The header's declaration for endpoints. */
 export const idempotencyKeyHeader = {
   'Idempotency-Key': {
     description:

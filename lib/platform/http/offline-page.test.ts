@@ -6,14 +6,14 @@ function read(path: string): string {
   return readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 }
 
-/** `name: light-dark(…)` of every colour that a style sheet defines. */
+/** Maps the name of every color in a style sheet to its `light-dark(…)`. */
 function colorsIn(css: string): Map<string, string> {
   return new Map(
     [...css.matchAll(/--([\w-]+):\s*light-dark\(([^)]+)\)/g)].map(([, name = '', value = '']) => [name, value]),
   );
 }
 
-test('the worker names the revision of the offline page that it keeps', () => {
+test('the worker names the revision of the cached offline page', () => {
   const revision = createHash('sha256').update(read('public/offline.html')).digest('hex').slice(0, 8);
   expect(read('public/sw.js')).toContain(`REVISION = '${revision}'`);
 });

@@ -10,7 +10,7 @@ const typeNames: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** What is wrong in plain words, where a schema has none of its own; what follows the field's name in a sentence. */
+/** A readable message where a schema has none; it is appended to the field's name. */
 function inPlainWords(issue: z.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     if (issue.input === undefined) return 'is required';
@@ -23,7 +23,7 @@ function inPlainWords(issue: z.$ZodRawIssue): string | undefined {
     const most = issue.code === 'too_small' ? 'at least' : 'at most';
     const limit = String(issue.code === 'too_small' ? issue.minimum : issue.maximum);
     const unit = issue.origin === 'string' ? ' characters' : issue.origin === 'array' ? ' entries' : '';
-    // `positive()` is the one limit that does not belong to what is allowed.
+    // `positive()` is the only limit that excludes its own value.
     return issue.inclusive
       ? `must be ${most} ${limit}${unit}`
       : `must be ${most === 'at least' ? 'above' : 'below'} ${limit}`;
@@ -33,7 +33,7 @@ function inPlainWords(issue: z.$ZodRawIssue): string | undefined {
   return undefined;
 }
 
-/** Parses input by its schema. Throws INVALID_INPUT that names every field that is wrong. */
+/** Parses input by its schema. Throws INVALID_INPUT for all invalid fields. */
 export function parseInput<Schema extends z.$ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = z.safeParse(schema, value, { error: inPlainWords });
   if (result.success) return result.data;

@@ -13,14 +13,14 @@ function digest(text: string): Buffer {
 }
 
 /**
- * Lets only this program pass, which sends `Authorization: Bearer` and its secret. Throws NOT_SIGNED_IN for anything
- * else, and NOT_FOUND when it has no secret.
+ * Passes only requests of this program, with its secret as `Authorization: Bearer`. Throws NOT_SIGNED_IN for others,
+ * and NOT_FOUND when the secret is not configured.
  */
 export function assertProgram(headers: Headers, name: keyof typeof programs): void {
   const { secret, refusal } = programs[name];
   const expected = secret();
   if (expected === null) throw new AppError('NOT_FOUND', 'There is nothing here.');
-  const given = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
-  // Digests have equal lengths, which timingSafeEqual needs; its timing tells nothing about the secret.
-  if (!timingSafeEqual(digest(given), digest(expected))) throw new AppError('NOT_SIGNED_IN', refusal);
+  const actual = /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
+  // Digests have equal lengths, as timingSafeEqual requires; the timing reveals nothing about the secret.
+  if (!timingSafeEqual(digest(actual), digest(expected))) throw new AppError('NOT_SIGNED_IN', refusal);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readFile, readJson } from './request-body';
 
-/** A body of so many bytes whose end comes when `finish` is called. */
+/** A body of `bytes` that ends when `finish` is called. */
 function slowly(bytes: number) {
   let finish = () => undefined as undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -23,7 +23,7 @@ function slowly(bytes: number) {
   return { finish: () => finish(), read: readJson(request).then(String, (error: Error) => error) };
 }
 
-test('slow bodies fill no memory: beyond a bound others hear so, small ones never', async () => {
+test('slow bodies are limited in total: beyond that large ones are refused, small ones never', async () => {
   const many = Array.from({ length: 600 }, () => slowly(250_000));
   const refused = many.slice(-100).map(({ read }) => read);
   for (const error of await Promise.all(refused))
@@ -44,7 +44,7 @@ describe('the file of a form', () => {
   const sent = (body: BodyInit, type: string) =>
     new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } });
 
-  test('arrives as any client writes it', async () => {
+  test('is read in the syntax of every client', async () => {
     const file = fc.array(fc.constantFrom('\r\n', '--', '\r\n--', 'x', '\0', 'é'), { maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(file, fc.string({ unit: 'binary', maxLength: 20 }), async (pieces, name) => {

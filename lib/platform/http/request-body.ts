@@ -5,15 +5,13 @@ import { invalidInput } from '@/lib/platform/errors/invalid-input';
 const MAX_JSON_BYTES = 256 * 1024;
 const MAX_DEPTH = 16;
 
-/** A body up to this size, as nearly all are, always finds room. */
+/** Bodies up to this size (nearly all) are always accepted. */
 const SMALL_BYTES = 16 * 1024;
-/** What this process holds of larger ones while they arrive, so that whoever sends slowly does not fill its memory. */
+/** Maximum total of larger bodies being received, so that slow clients can't fill this process's memory. */
 const MAX_ARRIVING_BYTES = 96 * 1024 * 1024;
 let arrivingBytes = 0;
 
-/**
- * Reads a body as bytes and stops at the limit (bytes), whatever Content-Length says. Throws TOO_LARGE, UNAVAILABLE.
- */
+/** Reads at most `limit` bytes of a body, whatever Content-Length says. Throws TOO_LARGE, UNAVAILABLE. */
 async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new AppError('TOO_LARGE', `The request body may hold at most ${Math.floor(limit / 1024)} kB.`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
@@ -48,7 +46,7 @@ function noRoom(): AppError {
   });
 }
 
-/** Throws INVALID_INPUT for text that Postgres can't store (NUL, half a surrogate pair) and for deep nesting. */
+/** Throws INVALID_INPUT for deep nesting and for text that Postgres can't store (NUL, half a surrogate pair). */
 function assertStorable(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) throw new AppError('INVALID_INPUT', 'The request is nested too deeply.');
   if (typeof value === 'string') {
@@ -91,7 +89,7 @@ export async function readJson(request: Request, limit = MAX_JSON_BYTES): Promis
 }
 
 /**
- * The fields of a form or of a JSON body of at most `limit` bytes; of two with one name the last counts. Throws as
+ * The fields of a form or JSON body of at most `limit` bytes; the last of several with the same name counts. Throws as
  * readJson.
  */
 export async function readFields(request: Request, limit: number): Promise<unknown> {
@@ -101,14 +99,14 @@ export async function readFields(request: Request, limit: number): Promise<unkno
   return fields;
 }
 
-/** What the form around a file may add to it. */
+/** Bytes that the form may add to its file. */
 const FORM_BYTES = 64 * 1024;
 
-/** What a part may say of itself, in bytes, and how many parts a form may have. */
+/** Maximum bytes of a part's headers; below, maximum number of parts. */
 const MAX_PART_HEAD = 4 * 1024;
 const MAX_PARTS = 100;
 
-/** A part of a form; `type` is null for one that is no file. */
+/** A part of a form; `type` is null for a part that is not a file. */
 interface FormPart {
   name: string;
   type: string | null;
@@ -116,8 +114,8 @@ interface FormPart {
 }
 
 /**
- * The parts of a form, in the memory of its body: `formData()` would copy a file five times. Null for what is not
- * written as `multipart/form-data` is.
+ * The parts of a form, as slices of its body, because `formData()` would copy a file five times. Null for invalid
+ * `multipart/form-data`.
  */
 function readParts(body: Buffer, boundary: string): FormPart[] | null {
   const line = `--${boundary}`;
@@ -153,7 +151,7 @@ async function readForm(request: Request, limit: number): Promise<FormPart[]> {
 }
 
 /**
- * The one file of a form's field. The body is counted while it arrives, so nobody makes us hold more than `maxBytes`.
+ * The only file in a form's field. The body is counted while it arrives, so that no more than `maxBytes` are held.
  * Throws UNSUPPORTED_TYPE, TOO_LARGE, INVALID_INPUT.
  */
 export async function readFile(

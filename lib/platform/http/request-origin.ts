@@ -1,14 +1,14 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 
-/** Scheme, host and port of a URL; null without a URL, `invalid` for what is none. */
+/** Scheme, host and port of a URL; null without a URL, `invalid` for an invalid one. */
 function originOf(url: string | null): string | null {
   if (!url) return null;
   return URL.canParse(url) ? new URL(url).origin : 'invalid';
 }
 
 /**
- * The shop's own origins: the configured one, and the host that this request names if it is another one (localhost, a
- * second domain). On the configured host only the configured scheme counts.
+ * The shop's own origins: the configured one and, if it is different, the host of this request (localhost, a second
+ * domain). On the configured host only the configured scheme counts.
  */
 function ownOrigins(request: Request, siteUrl: string): Set<string> {
   const site = new URL(siteUrl);
@@ -21,8 +21,8 @@ function ownOrigins(request: Request, siteUrl: string): Set<string> {
 }
 
 /**
- * Refuses a write that a page of another origin makes with this browser's cookie. Browsers say where a request comes
- * from in Sec-Fetch-Site, Origin or Referer; a request that carries none of the three comes from no page.
+ * Refuses a write by cookie from a page of another origin. Browsers send the origin in Sec-Fetch-Site, Origin or
+ * Referer; a request with none of the three does not come from a page.
  */
 export function assertOwnOrigin(request: Request, siteUrl: string): void {
   const site = request.headers.get('sec-fetch-site');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A file for the caller's downloads. `name` is plain ASCII without quotes. */
+/** A download. `name` must be ASCII without quotes. */
 export function fileResponse(bytes: Uint8Array<ArrayBuffer>, type: string, name: string): Response {
   return new Response(bytes, {
     headers: {
@@ -16,7 +16,7 @@ function etagOf(text: string): string {
   return `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }
 
-/** A text with an ETag, so that asking again mostly gets a 304. `type` is its media type with the character set. */
+/** A text with an ETag, so that most repeated requests get a 304. `type` is its media type with the charset. */
 export function revalidatedResponse(request: Request, text: string, type: string, etag = etagOf(text)): Response {
   const headers = { etag, 'cache-control': 'public, max-age=0, must-revalidate' };
   const isKnown = request.headers.get('if-none-match')?.includes(etag);
@@ -26,8 +26,8 @@ export function revalidatedResponse(request: Request, text: string, type: string
 }
 
 /**
- * Sends a text while it is being made. Its first part is awaited before the answer begins, so that a failure to read
- * anything is still an error answer.
+ * Streams a text. Awaits its first part before the answer begins, so that a failure to read data still becomes an error
+ * answer.
  */
 export async function streamedResponse(
   parts: AsyncGenerator<string, void>,
@@ -48,7 +48,7 @@ export async function streamedResponse(
   return new Response(body, { headers });
 }
 
-/** As streamedResponse, for a file among the caller's downloads. The name is plain ASCII without quotes. */
+/** A download, streamed as by streamedResponse. The name must be ASCII without quotes. */
 export function downloadResponse(
   { name, type }: { name: string; type: 'text/csv' | 'application/json' },
   parts: AsyncGenerator<string, void>,
@@ -59,9 +59,7 @@ export function downloadResponse(
   });
 }
 
-/**
- * Sends a browser on to a URL (302) with cookies on the way. The answer belongs to one person: no cache may keep it.
- */
+/** Redirects a browser (302) and sets cookies. Private: no cache may store it. */
 export function redirectResponse(url: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ location: url, 'cache-control': 'no-store' });
   for (const cookie of cookies) headers.append('set-cookie', cookie);

@@ -1,17 +1,17 @@
-/** The language and the country whose habits of writing the shop follows, as BCP 47 names them. */
+/** The shop's language and country for formatting, in BCP 47. */
 export const LOCALE = 'en-US';
-/** The currency of every amount, as ISO 4217 names it. */
+/** The currency of every amount, in ISO 4217. */
 export const CURRENCY = 'USD';
 
-// `PURE` lets a page's script leave out what it does not use.
+// `PURE` lets bundlers remove what a page does not use.
 
-/** The sign that stands before an amount: `$`. */
+/** The currency's symbol: `$`. */
 export function currencySign(): string {
   const parts = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY }).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? CURRENCY;
 }
 
-/** What amounts are in, as a sentence says it: `US dollars`. */
+/** The currency's name in a sentence: `US dollars`. */
 export function currencyName(): string {
   const style = { style: 'currency', currency: CURRENCY, currencyDisplay: 'name' } as const;
   const parts = new Intl.NumberFormat(LOCALE, style).formatToParts(2);
@@ -20,14 +20,14 @@ export function currencyName(): string {
 
 const counts = /* @__PURE__ */ new Intl.NumberFormat(LOCALE);
 
-/** A number of things as people read it: `12,500`. */
+/** A count with separators: `12,500`. */
 export function formatCount(count: number): string {
   return counts.format(count);
 }
 
 const choices = /* @__PURE__ */ new Intl.ListFormat(LOCALE, { type: 'disjunction' });
 
-/** Words to choose from, as a sentence has them: `red, green, or blue`. */
+/** Alternatives in a sentence: `red, green, or blue`. */
 export function formatChoice(words: Iterable<string>): string {
   return choices.format(words);
 }
@@ -59,8 +59,8 @@ const dateStyles = {
 const dates = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A moment (a Date or ISO 8601) as people read it. `zone` is UTC where everybody has to read the same day (mails,
- * receipts, pages for everyone), and the reader's own where the page is made in their browser.
+ * A formatted moment (a Date or ISO 8601). `zone` is UTC where all readers must see the same day (mails, receipts,
+ * shared pages), and the reader's own where it is formatted in their browser.
  */
 export function formatDate(moment: Date | string, style: keyof typeof dateStyles, zone: 'UTC' | 'reader'): string {
   const key = `${style} ${zone}`;

@@ -43,18 +43,18 @@ test('an object has only the fields that its shape names', () => {
   expect(shape({ a: 'b', c: 'd' })).toEqual({ a: 'b', constructor: 'none' });
 });
 
-test('a default stands for what is missing or of another shape, and not for null that is allowed', () => {
+test('a default replaces a missing or invalid value, but not an allowed null', () => {
   const shape = object({ size: withDefault(positive, 9), note: withDefault(nullable(text), 'none') });
   expect(shape({ size: 0, note: null })).toEqual({ size: 9, note: null });
   expect(shape({})).toEqual({ size: 9, note: 'none' });
 });
 
-test('what of a list can not be read is left out', () => {
+test('invalid entries of a list are left out', () => {
   expect(validOf(positive)([3, 0, '2', null, 1])).toEqual([3, 1]);
   expect(validOf(positive)({ 0: 3 })).toBeUndefined();
 });
 
-test('a value is converted once it is read, and may be refused then', () => {
+test('a value is converted after it was read, and the conversion may refuse it', () => {
   const half = convert(number, (value) => (value % 2 === 0 ? value / 2 : undefined));
   expect([half(4), half(3), half('4')]).toEqual([2, undefined, undefined]);
 });

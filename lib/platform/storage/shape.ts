@@ -1,11 +1,10 @@
 /**
- * Reads a value from outside (storage, an answer of the API): returns what the shape names of it, or undefined when it
- * has another shape. Used in place of zod on pages without forms, where zod alone would weigh as much as all of our own
- * code.
+ * Reads a value from outside (storage, an API answer): returns its fields that the shape names, or undefined when it
+ * does not match. Replaces zod on pages without forms, where zod would be as large as all of our own code.
  */
 export type Shape<Value> = (value: unknown) => Value | undefined;
 
-/** The type of what a shape reads. */
+/** The result type of a shape. */
 export type Shaped<Of> = Of extends Shape<infer Value> ? Value : never;
 type Fields<Shapes> = { [Name in keyof Shapes]: Shaped<Shapes[Name]> };
 
@@ -21,7 +20,7 @@ export function oneOf<const Value extends string>(values: readonly Value[]): Sha
   return (value) => values.find((one) => one === value);
 }
 
-/** What `shape` reads, turned into something else; undefined refuses it. */
+/** The result of `shape`, converted; undefined refuses it. */
 export function convert<Value, Result>(shape: Shape<Value>, to: (value: Value) => Result | undefined): Shape<Result> {
   return (value) => {
     const read = shape(value);
@@ -29,17 +28,17 @@ export function convert<Value, Result>(shape: Shape<Value>, to: (value: Value) =
   };
 }
 
-/** What `shape` reads and `isAllowed` allows. */
+/** The result of `shape` if `isAllowed` accepts it. */
 export function where<Value>(shape: Shape<Value>, isAllowed: (value: Value) => boolean): Shape<Value> {
   return convert(shape, (value) => (isAllowed(value) ? value : undefined));
 }
 
-/** What `shape` reads, or null. */
+/** The result of `shape`, or null. */
 export function nullable<Value>(shape: Shape<Value>): Shape<Value | null> {
   return (value) => (value === null ? null : shape(value));
 }
 
-/** What `shape` reads, and `or` for anything else. */
+/** The result of `shape`, or `or` for anything that does not match. */
 export function withDefault<Value, Or extends Value | null>(shape: Shape<Value>, or: Or): Shape<Value | Or> {
   return (value) => {
     const read = shape(value);
@@ -47,31 +46,33 @@ export function withDefault<Value, Or extends Value | null>(shape: Shape<Value>,
   };
 }
 
-/** The entries of a list that `shape` reads; the others are left out. */
+/** The entries of a list that match `shape`; others are left out. */
 export function validOf<Value>(shape: Shape<Value>): Shape<Value[]> {
   return convert(array, (entries) => entries.map(shape).filter((read) => read !== undefined));
 }
 
-/** A list of which `shape` reads every entry. */
+/** A list whose entries all match `shape`. */
 export function listOf<Value>(shape: Shape<Value>): Shape<Value[]> {
   const valid = validOf(shape);
   return convert(array, (entries) => where(valid, (read) => read.length === entries.length)(entries));
 }
 
-/** An object of which `shape` reads every field. */
+/** An object whose values all match `shape`. */
 export function recordOf<Value>(shape: Shape<Value>): Shape<Record<string, Value>> {
-  return convert(record, (given) => object(Object.fromEntries(Object.keys(given).map((name) => [name, shape])))(given));
+  return convert(record, (fields) =>
+    object(Object.fromEntries(Object.keys(fields).map((name) => [name, shape])))(fields),
+  );
 }
 
-/** An object with these fields. */
+/** An object with these fields; others are left out. */
 export function object<Shapes extends Record<string, Shape<unknown>>>(shapes: Shapes): Shape<Fields<Shapes>> {
-  return convert(record, (given) => {
-    const read = Object.entries(shapes).map(([name, shape]) => [name, shape(given[name])]);
+  return convert(record, (fields) => {
+    const read = Object.entries(shapes).map(([name, shape]) => [name, shape(fields[name])]);
     return read.some(([, value]) => value === undefined) ? undefined : (Object.fromEntries(read) as Fields<Shapes>);
   });
 }
 
-/** Parses JSON that anything may have written; undefined when it is not JSON, or `shape` does not read it. */
+/** Parses untrusted JSON; undefined when it is invalid or does not match `shape`. */
 export function readJson<Value>(json: string | null, shape: Shape<Value>): Value | undefined {
   try {
     return json === null ? undefined : shape(JSON.parse(json));

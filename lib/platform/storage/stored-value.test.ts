@@ -29,7 +29,7 @@ describe('createStoredValue', () => {
       });
   });
 
-  it.each(['everything', 'writes'] as const)('lives on in the page where storage refuses %s', (what) => {
+  it.each(['everything', 'writes'] as const)('is kept in memory where storage refuses %s', (what) => {
     const tab = openFakeBrowser().openTab();
     tab.refuse(what);
     tab.run(() => {
@@ -42,26 +42,26 @@ describe('createStoredValue', () => {
     });
   });
 
-  it('tells listeners of this tab and of others, until they stop listening', () => {
+  it('notifies listeners in this tab and others, until they unsubscribe', () => {
     const browser = openFakeBrowser();
     const [here, there] = [browser.openTab(), browser.openTab()];
     const storedHere = createStoredValue('localStorage', 'key', asList);
     const storedThere = createStoredValue('localStorage', 'key', asList);
-    const heard = vi.fn();
-    const stop = there.run(() => storedThere.subscribe(heard));
+    const listener = vi.fn();
+    const stop = there.run(() => storedThere.subscribe(listener));
 
     here.run(() => storedHere.write('news'));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(there.run(() => storedThere.read())).toEqual({ text: 'news' });
     there.run(() => storedThere.write('own'));
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
 
     there.run(stop);
     here.run(() => storedHere.write('unheard'));
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('believes another tab over what was refused here', () => {
+  it('prefers another tab’s value over one that was refused here', () => {
     const browser = openFakeBrowser();
     const [full, fine] = [browser.openTab(), browser.openTab()];
     full.refuse('writes');
@@ -74,19 +74,19 @@ describe('createStoredValue', () => {
     expect(full.run(() => stored.read())).toEqual({ text: 'newer' });
   });
 
-  it('ignores other keys, and hears when everything is cleared', () => {
+  it('ignores other keys, and notices that everything was cleared', () => {
     const tab = openFakeBrowser().openTab();
-    const heard = vi.fn();
+    const listener = vi.fn();
     tab.run(() => {
-      createStoredValue('localStorage', 'key', asList).subscribe(heard);
+      createStoredValue('localStorage', 'key', asList).subscribe(listener);
       window.dispatchEvent(Object.assign(new Event('storage'), { key: 'other' }));
-      expect(heard).not.toHaveBeenCalled();
+      expect(listener).not.toHaveBeenCalled();
       window.dispatchEvent(Object.assign(new Event('storage'), { key: null }));
-      expect(heard).toHaveBeenCalledTimes(1);
+      expect(listener).toHaveBeenCalledTimes(1);
     });
   });
 
-  it('answers without a browser, as on the server', () => {
+  it('works without a browser, as on the server', () => {
     expect(createStoredValue('localStorage', 'key', asList).read()).toEqual({ text: null });
   });
 });

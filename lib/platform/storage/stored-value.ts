@@ -1,16 +1,16 @@
-/** A value kept as text in the browser, and told about to whoever listens. */
+/** A text stored in the browser, with notification of changes. */
 export interface StoredValue<Value> {
-  /** What is stored now; the same object until the text changes. */
+  /** The present value; the same object until the text changes. */
   read(): Value;
-  /** Stores a text, or removes it with null, and tells everybody who listens. */
+  /** Stores a text, or removes it for null, and notifies all listeners. */
   write(text: string | null): void;
-  /** Calls back on every change, in this tab or another; returns how to stop. */
+  /** Calls back on every change, in this tab or another; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
 /**
- * Keeps one value in `localStorage` or `sessionStorage`. `parse` must not throw. Where storage is blocked or full, the
- * value lives on in this page. Reading never writes.
+ * Stores one value in `localStorage` or `sessionStorage`. `parse` must not throw. Where storage is blocked or full, the
+ * value is kept in memory for this page. Reading never writes.
  */
 export function createStoredValue<Value>(
   kind: 'localStorage' | 'sessionStorage',
@@ -19,7 +19,7 @@ export function createStoredValue<Value>(
 ): StoredValue<Value> {
   const listeners = new Set<() => void>();
   let parsed: { text: string | null; value: Value } | undefined;
-  // What storage refused to take; undefined while it works.
+  // The text that storage refused; undefined while storage works.
   let refused: string | null | undefined;
 
   function readText(): string | null {
@@ -52,7 +52,7 @@ export function createStoredValue<Value>(
     const onStorage = (event: StorageEvent) => {
       // A null key means that everything was cleared.
       if (event.key !== key && event.key !== null) return;
-      // What another tab stored is newer than what was refused here.
+      // Another tab's value is newer than the refused one.
       refused = undefined;
       listener();
     };

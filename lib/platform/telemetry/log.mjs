@@ -1,7 +1,6 @@
-// The log: one line of JSON for each request, each failure and each thing worth knowing. It names no person and no
-// secret: of a request it holds method, route, status and duration, never its URL, headers, body or the client's IP,
-// and texts of errors are cleaned of whatever looks like an email, a token or a password. docs/operations.md lists the
-// fields.
+// The log: one line of JSON per request, failure or event. It contains no personal data and no secrets: of a request
+// only method, route, status and duration, never its URL, headers, body or the client's IP; emails, tokens and
+// passwords are removed from error messages. docs/operations.md lists the fields.
 
 import { randomUUID } from 'node:crypto';
 import { formatWithOptions, stripVTControlCharacters } from 'node:util';
@@ -10,32 +9,32 @@ import { logLevel } from '../env/server-settings.mjs';
 import { requestContext, withRequestContext } from './request-context.mjs';
 
 /**
- * A request that is being answered. `route` is a pattern of the shop's, such as `/api/orders/[id]`.
+ * A request being answered. `route` is a route pattern such as `/api/orders/[id]`.
  * @typedef {{ id: string, method: string, route: string, code?: string, cause?: string }} RequestFacts
  */
 
-/** What a proxy may call a request: nothing that could be taken for something else in a log. */
+/** Request ids accepted from a proxy: no characters that could be confused with other parts of a log. */
 const REQUEST_ID = /^[\w.:=/+-]{1,128}$/;
 
-/** How long lines may wait to be written together, in milliseconds. A line about a failure waits for nothing. */
+/** How long lines may be buffered, in milliseconds. Failures are written at once. */
 const FLUSH_MS = 250;
 /** Bytes that are written at once. */
 const BATCH_BYTES = 8_192;
-/** An error's causes beyond this depth are left out. */
+/** Causes of an error beyond this depth are left out. */
 const MAX_DEPTH = 4;
 
 /** @returns {import('pino').DestinationStream & { flushSync?: () => void }} */
 function openDestination() {
-  // A function may be frozen as soon as it has answered, so there nothing waits.
+  // A function may be frozen as soon as it has answered, so nothing is buffered.
   if (process.env.VERCEL) return pino.destination({ dest: 1, sync: true });
   const destination = pino.destination({ dest: 1, sync: false, minLength: BATCH_BYTES, periodicFlush: FLUSH_MS });
-  // Whoever read the output is gone.
+  // The reader of the output is gone.
   destination.on('error', () => undefined);
   process.on('exit', () => {
     try {
       destination.flushSync();
     } catch {
-      // It was not opened yet, and then nothing was written.
+      // Not opened yet, so nothing was written.
     }
   });
   return destination;
@@ -49,7 +48,7 @@ function openLog() {
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
-      // pino's own would tell every field of an error.
+      // pino's own serializer would log every field of an error.
       serializers: { err: (facts) => facts },
     },
     destination,
@@ -58,15 +57,15 @@ function openLog() {
 }
 
 /**
- * Kept on globalThis: the server program and Next's bundle each load this module for themselves.
+ * On globalThis, because the server program and Next's bundle each load this module.
  * @type {{ lacewingLog?: ReturnType<typeof openLog> }}
  */
-const kept = /** @type {any} */ (globalThis);
-kept.lacewingLog ??= openLog();
-const { logger, destination } = kept.lacewingLog;
+const globals = /** @type {any} */ (globalThis);
+globals.lacewingLog ??= openLog();
+const { logger, destination } = globals.lacewingLog;
 
-/** What must not be read in a log, and what stands there instead. @type {[RegExp, string][]} */
-const UNSPEAKABLE = [
+/** Patterns of personal data and secrets, with their replacements. @type {[RegExp, string][]} */
+const REDACTIONS = [
   [/\b[a-z][a-z\d+.-]*:\/\/[^\s/@"']+@/gi, '[address of a server]@'],
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/giu, '[email]'],
   [/\bBearer\s+[^\s"',]+/gi, 'Bearer [token]'],
@@ -76,13 +75,12 @@ const UNSPEAKABLE = [
 ];
 
 /**
- * Characters of a text that are told. What cleans it reads a long word again from each of its letters, and would read a
- * word of a megabyte for an hour.
+ * Maximum characters of a text. The patterns take quadratic time for a long word: an hour for one of a megabyte.
  */
 const MAX_TEXT = 4_000;
 
 /**
- * The beginning of a text, in whole words: half an email or half an address would not be known for one.
+ * The beginning of a text, in whole words, because the patterns don't match half an email or address.
  * @param {string} text
  */
 function beginningOf(text) {
@@ -95,22 +93,22 @@ function beginningOf(text) {
 const SECRET_NAME = /SECRET|TOKEN|PASSWORD|_KEY$/;
 
 /**
- * A text without emails, tokens, passwords and the values of secret settings; of a long one the beginning.
+ * A text without emails, tokens, passwords and the values of secret settings; a long one is cut off.
  * @param {string} text
  */
 export function withoutSecrets(text) {
   let clean = text;
   for (const [name, value] of Object.entries(process.env))
     if (value && value.length >= 8 && SECRET_NAME.test(name)) clean = clean.replaceAll(value, `[${name}]`);
-  // Afterwards, as half a secret would not be known for one either.
+  // Afterwards, because half a secret would not be found either.
   clean = beginningOf(clean);
-  for (const [pattern, instead] of UNSPEAKABLE) clean = clean.replace(pattern, instead);
+  for (const [pattern, instead] of REDACTIONS) clean = clean.replace(pattern, instead);
   return clean;
 }
 
 /**
- * The message of an error. Prisma's repeat the call with all its arguments, which may be a person's: of those the first
- * line and the last one are told.
+ * The message of an error. Prisma's messages contain the call's arguments, which may be personal data, so only their
+ * first and last lines are logged.
  * @param {string} message
  */
 function messageOf(message) {
@@ -120,7 +118,7 @@ function messageOf(message) {
 }
 
 /**
- * What is told of an error: never the fields in which Postgres repeats the values of a row.
+ * The fields of an error to log: never those in which Postgres repeats a row's values.
  * @param {unknown} error
  * @returns {Record<string, unknown>}
  */
@@ -146,18 +144,17 @@ function factsOf(error, depth = 0) {
 }
 
 /**
- * The name of a request in the log and in its answer: the first usable one of those given, which the caller trusts, or
- * a new one.
- * @param {unknown[]} given
+ * A request's id for the log and its answer: the first valid candidate (from trusted sources only), or a new one.
+ * @param {unknown[]} candidates
  * @returns {string}
  */
-export function nameRequest(...given) {
-  const usable = given.find((one) => typeof one === 'string' && REQUEST_ID.test(one));
+export function nameRequest(...candidates) {
+  const usable = candidates.find((one) => typeof one === 'string' && REQUEST_ID.test(one));
   return typeof usable === 'string' ? usable : randomUUID();
 }
 
 /**
- * Adds to the line of the request that is being answered with which code it was refused, and because of what.
+ * Adds the error code and cause to the log line of the current request.
  * @param {string} code
  * @param {unknown} [cause]
  */
@@ -168,13 +165,13 @@ export function noteRefusal(code, cause) {
   if (cause !== undefined) request.cause = String(factsOf(cause).message);
 }
 
-/** The request that is being answered, if there is one. @returns {RequestFacts | undefined} */
+/** The current request; undefined outside of one. @returns {RequestFacts | undefined} */
 export function currentRequest() {
   return requestContext()?.facts;
 }
 
 /**
- * Does the work of answering a request: what is logged meanwhile carries its id.
+ * Runs the work of answering a request: lines logged meanwhile have its id.
  * @template Result
  * @param {RequestFacts} request
  * @param {() => Result} work
@@ -184,17 +181,17 @@ export function whileAnswering(request, work) {
   return withRequestContext({ facts: request }, work);
 }
 
-/** Writes what waits to be written. */
+/** Writes the buffered lines. */
 export function flushLog() {
   try {
     destination.flushSync?.();
   } catch {
-    // It was not opened yet, and then nothing waits.
+    // Not opened yet, so nothing is buffered.
   }
 }
 
 /**
- * Logs that something failed that should not have.
+ * Logs an unexpected failure.
  * @param {string} message
  * @param {unknown} [error]
  */
@@ -204,7 +201,7 @@ export function logError(message, error) {
 }
 
 /**
- * Logs what works and is probably not meant.
+ * Logs something that works but is probably a mistake.
  * @param {string} message
  */
 export function logWarning(message) {
@@ -212,7 +209,7 @@ export function logWarning(message) {
 }
 
 /**
- * Logs what is good to know.
+ * Logs information.
  * @param {string} message
  */
 export function logInfo(message) {
@@ -220,8 +217,8 @@ export function logInfo(message) {
 }
 
 /**
- * Logs an answer: a failure of ours as an error, a database that is away as a warning.
- * @param {RequestFacts & { status: number, ms: number, aborted?: true }} answer `ms` is how long it took
+ * Logs an answer: a bug as an error, a database that is down as a warning.
+ * @param {RequestFacts & { status: number, ms: number, aborted?: true }} answer `ms` is its duration
  */
 export function logRequest(answer) {
   const level = answer.status < 500 ? 'info' : answer.status === 503 ? 'warn' : 'error';
@@ -229,7 +226,7 @@ export function logRequest(answer) {
 }
 
 /**
- * Leads what Next and other packages write to the console into the log, each call as one line.
+ * Redirects console output (Next, other packages) to the log, each call as one line.
  * @param {object} target the console
  */
 export function leadConsoleIntoLog(target = console) {

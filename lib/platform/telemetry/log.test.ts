@@ -4,39 +4,39 @@ type Log = typeof import('./log.mjs');
 
 const lines: Record<string, unknown>[] = [];
 let log: Log;
-const kept = globalThis as typeof globalThis & { lacewingLog?: unknown; lacewingLogDestination?: unknown };
-const before = { log: kept.lacewingLog, destination: kept.lacewingLogDestination };
+const globals = globalThis as typeof globalThis & { lacewingLog?: unknown; lacewingLogDestination?: unknown };
+const before = { log: globals.lacewingLog, destination: globals.lacewingLogDestination };
 
 beforeEach(async () => {
   lines.length = 0;
   vi.resetModules();
-  kept.lacewingLog = undefined;
-  kept.lacewingLogDestination = { write: (text: string) => lines.push(JSON.parse(text)) };
+  globals.lacewingLog = undefined;
+  globals.lacewingLogDestination = { write: (text: string) => lines.push(JSON.parse(text)) };
   vi.stubEnv('LOG_LEVEL', 'info');
   log = await import('./log.mjs');
 });
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  kept.lacewingLog = before.log;
-  kept.lacewingLogDestination = before.destination;
+  globals.lacewingLog = before.log;
+  globals.lacewingLogDestination = before.destination;
 });
 
 const request = { id: 'abc', method: 'GET', route: '/product/[id]' };
 
-test('an answer is one line: what was asked for, how it went, how long it took', () => {
+test('an answer is one line: route, status and duration', () => {
   log.logRequest({ ...request, status: 200, ms: 1.5 });
   expect(lines).toEqual([
     { level: 'info', time: expect.any(String), pid: process.pid, ...request, status: 200, ms: 1.5, msg: 'request' },
   ]);
 });
 
-test('a failure of ours is an error, a database that is away a warning', () => {
+test('a bug is logged as an error, a database that is down as a warning', () => {
   for (const status of [404, 429, 500, 503]) log.logRequest({ ...request, status, ms: 1 });
   expect(lines.map(({ level }) => level)).toEqual(['info', 'info', 'error', 'warn']);
 });
 
-test('what is logged during a request carries its id, and the request knows why it was refused', async () => {
+test('lines logged during a request have its id, and the request’s own line says why it was refused', async () => {
   const facts = { ...request };
   await log.whileAnswering(facts, async () => {
     await Promise.resolve();
@@ -62,34 +62,34 @@ test.each([
   ['the pattern of a route', 'GET /reset-password/[token] failed', 'GET /reset-password/[token] failed'],
   ['a search', '/products?search=my+name&page=2', '/products?search=[hidden]&page=2'],
   ['a package', 'at node_modules/@prisma/client/runtime.js:1', 'at node_modules/@prisma/client/runtime.js:1'],
-])('%s: told as may be read by anybody', (_what, text, told) => {
+])('%s is logged without personal data and secrets', (_what, text, logged) => {
   log.logError(text, new Error(text));
-  expect(lines[0]).toMatchObject({ msg: told, err: { message: told } });
+  expect(lines[0]).toMatchObject({ msg: logged, err: { message: logged } });
 });
 
-test('the value of a secret setting is told as its name', () => {
-  vi.stubEnv('NEXTAUTH_SECRET', 'a value that nobody may read');
-  log.logError('it was a value that nobody may read');
+test('the value of a secret setting is replaced by its name', () => {
+  vi.stubEnv('NEXTAUTH_SECRET', 'a value that stays secret');
+  log.logError('it was a value that stays secret');
   expect(lines[0]?.msg).toBe('it was [NEXTAUTH_SECRET]');
 });
 
-test('a text that is too long is cleaned at once, and its beginning told, in whole words', () => {
-  vi.stubEnv('NEXTAUTH_SECRET', 'a value that nobody may read');
+test('a long text is cleaned without delay, and cut off at a whole word', () => {
+  vi.stubEnv('NEXTAUTH_SECRET', 'a value that stays secret');
   const letters = 'a'.repeat(1_000_000);
   const dots = 'a.'.repeat(500_000);
   for (const long of [letters, dots, `${letters} and more`])
     log.logError(`Before ${long}`, Object.assign(new Error(long), { stack: `Error\n    at ${long}` }));
   for (const { msg } of lines) expect(msg).toMatch(/^Before \[\d{7} characters\]$/);
   const start = 'word '.repeat(796);
-  for (const secret of ['ada@example.com', 'postgresql://shop:s3cret@db.internal/x', 'a value that nobody may read']) {
+  for (const secret of ['ada@example.com', 'postgresql://shop:s3cret@db.internal/x', 'a value that stays secret']) {
     for (let cut = 0; cut < 30; cut++) log.logInfo(`${start}${'x'.repeat(cut)} ${secret} ${'the rest '.repeat(500)}`);
   }
-  const told = lines.map(({ msg }) => msg).join('\n');
-  expect(told).toContain('[email]');
-  for (const part of ['ada@', 's3cret', 'a value', 'value that']) expect(told).not.toContain(part);
+  const logged = lines.map(({ msg }) => msg).join('\n');
+  expect(logged).toContain('[email]');
+  for (const part of ['ada@', 's3cret', 'a value', 'value that']) expect(logged).not.toContain(part);
 });
 
-test('of an error of the database only what names no row', () => {
+test('a database error is logged without the values of rows', () => {
   const row = Object.assign(new Error('duplicate key value'), {
     code: '23505',
     detail: 'Key (email)=(ada@example.com) already exists.',
@@ -110,7 +110,7 @@ test('of an error of the database only what names no row', () => {
   expect(JSON.stringify(lines)).not.toContain('ada@');
 });
 
-test('what Next and others write to the console becomes a line, an error with its stack', () => {
+test('console output of Next and others becomes a line, an error with its stack', () => {
   const terminal = { error: (..._words: unknown[]) => {}, warn: (..._words: unknown[]) => {} };
   log.leadConsoleIntoLog(terminal);
   terminal.error(' \x1b[31m⨯\x1b[0m', new TypeError('x is not a function'));
@@ -121,7 +121,7 @@ test('what Next and others write to the console becomes a line, an error with it
   ]);
 });
 
-test('a name for a request is taken from whom the caller trusts, and only if it is one', () => {
+test('a request id is taken from the trusted sources only, and only if it is valid', () => {
   expect(log.nameRequest('from-proxy.1')).toBe('from-proxy.1');
   expect(log.nameRequest(false, undefined, 'iad1::abc-123')).toBe('iad1::abc-123');
   expect(log.nameRequest('two words', 'x'.repeat(200), '"}{')).toMatch(/^[0-9a-f-]{36}$/);

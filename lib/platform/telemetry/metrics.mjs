@@ -1,9 +1,8 @@
-// What a process counts and measures of itself, for GET /api/metrics. No label has more values than the shop's code
-// names: a URL, an id or a person is never one.
+// The metrics of a process, for GET /api/metrics. Labels have a fixed set of values: never a URL, an id or a user.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Seconds; from a cached response up to the longest that a database may take. */
+/** Seconds; from a cached response to the longest database timeout. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 function openMetrics() {
@@ -35,12 +34,12 @@ function openMetrics() {
 }
 
 /**
- * Kept on globalThis: the server program and Next's bundle each load this module for themselves.
+ * On globalThis, because the server program and Next's bundle each load this module.
  * @type {{ lacewingMetrics?: ReturnType<typeof openMetrics> }}
  */
-const kept = /** @type {any} */ (globalThis);
-kept.lacewingMetrics ??= openMetrics();
-const { registry, durations, cacheReads, refusals } = kept.lacewingMetrics;
+const globals = /** @type {any} */ (globalThis);
+globals.lacewingMetrics ??= openMetrics();
+const { registry, durations, cacheReads, refusals } = globals.lacewingMetrics;
 
 /**
  * @param {{ method: string, route: string, status: number, ms: number }} answer
@@ -55,14 +54,14 @@ export function countCacheRead(isHit) {
 }
 
 /**
- * @param {string} what what there was too much of, one of the texts of lib/rate-limits
+ * @param {string} what what was limited, a text of lib/rate-limits
  */
 export function countRefusal(what) {
   refusals.inc({ what });
 }
 
 /**
- * Measures a value when it is asked for; called again with the same name, it replaces the reader.
+ * Adds a gauge that is read on each scrape; replaces an earlier one with the same name.
  * @param {string} name
  * @param {string} help
  * @param {() => number | Record<string, number>} read a number, or numbers by `state`
@@ -83,7 +82,7 @@ export function measureWhenAsked(name, help, read) {
   });
 }
 
-/** Everything in the text format of Prometheus. */
+/** All metrics in the text format of Prometheus. */
 export function writeMetrics() {
   return registry.metrics();
 }

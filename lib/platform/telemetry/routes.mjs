@@ -1,13 +1,13 @@
-// Which route of the shop a path belongs to, for the log and the metrics: a pattern such as /product/[id], and for what
-// is no route a word, so that there are never more names than the build has.
+// Maps paths to the shop's routes, for the log and the metrics: to a pattern such as /product/[id], or a fixed word for
+// anything else, so that the number of names is limited.
 
-/** Paths whose routes are remembered. */
-const MAX_REMEMBERED = 2_000;
+/** Number of paths whose routes are cached. */
+const MAX_CACHED = 2_000;
 
-/** Folders of files that come as they are. */
+/** Folders of static files. */
 const FILES = ['/_next/static', '/pictures', '/share', '/icons', '/mail'];
 
-/** What nothing of the shop answers. */
+/** For paths without a route. */
 export const NO_ROUTE = 'none';
 
 /**
@@ -18,14 +18,14 @@ export const NO_ROUTE = 'none';
 export function routesOf({ staticRoutes, dynamicRoutes, rewrites }) {
   const fixed = new Set(staticRoutes.map(({ page }) => page));
   const patterns = [
-    // The public paths of lists; `/products/:category` is written as Next's folders are.
+    // The public paths of lists; `/products/:category` is rewritten in the form of Next's folders.
     ...(rewrites.afterFiles ?? [])
       .filter(({ source }) => !source.includes('('))
       .map(({ source, regex }) => ({ route: source.replace(/:(\w+)/g, '[$1]'), regex: new RegExp(regex) })),
     ...dynamicRoutes.map(({ page, regex }) => ({ route: page, regex: new RegExp(regex) })),
   ];
   /** @type {Map<string, string>} */
-  const remembered = new Map();
+  const cached = new Map();
 
   /** @param {string} path */
   function find(path) {
@@ -38,19 +38,19 @@ export function routesOf({ staticRoutes, dynamicRoutes, rewrites }) {
   return (url) => {
     const end = url.search(/[?#]/);
     const path = end < 0 ? url : url.slice(0, end);
-    const known = remembered.get(path);
+    const known = cached.get(path);
     if (known !== undefined) return known;
     const route = find(path);
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    // A path may be long, and whoever sends long ones must not fill the memory.
-    if (path.length < 200) remembered.set(path, route);
+    if (cached.size >= MAX_CACHED) cached.clear();
+    // Long paths are not cached, so that callers can't fill the memory.
+    if (path.length < 200) cached.set(path, route);
     return route;
   };
 }
 
 /**
- * The pages below a folder of addresses, among which routes of other kinds lie.
- * @param {Record<string, string>} routes Next's app-path-routes-manifest.json: the address of each page and route by its file
+ * The paths of pages below a folder, without other kinds of routes.
+ * @param {Record<string, string>} routes Next's app-path-routes-manifest.json: the path of each page and route by its file
  * @param {string} folder
  */
 export function pagesOf(routes, folder) {

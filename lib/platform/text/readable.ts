@@ -1,15 +1,15 @@
 /**
- * Letters, numbers, punctuation and symbols, without invisible ones such as joiners, direction marks and Braille's
+ * Letters, numbers, punctuation and symbols, except invisible ones such as joiners, direction marks and Braille's
  * blank.
  */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether Postgres can store a text: it has no zero byte and no half of a surrogate pair. */
+/** Whether Postgres can store a text: without NUL and half surrogate pairs. */
 export function isPlainText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }
 
-/** Whether a text holds anything visible. */
+/** Whether a text has any visible character. */
 export function isReadable(text: string): boolean {
   return VISIBLE.test(text);
 }

@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text has the form of the ids that Postgres makes, in any letter case. */
+/** Whether a text is a UUID, in any letter case. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
