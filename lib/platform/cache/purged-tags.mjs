@@ -2,8 +2,8 @@
 import { throttleOf } from './server-tags.mjs';
 
 /**
- * `purgedAt` has a monotonicNow for each tag, `due` the throttled tags to purge later. On globalThis, because the server
- * program and Next's bundle each load this module.
+ * `purgedAt` has a monotonicNow for each tag, `due` the throttled tags to purge later. On globalThis, because the
+ * server program and Next's bundle each load this module.
  * @type {{ lacewingPurgedTags?: { purgedAt: Map<string, number>, due: Set<string> } }}
  */
 const shared = /** @type {any} */ (globalThis);

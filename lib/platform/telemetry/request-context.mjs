@@ -3,8 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
  * `facts` is for the log. The rest is about the response: whether it is the same for everyone (`isShared`), the cache
- * tags of what it shows, the status set by its page, whether data is missing that could not be read, and the tags that a
- * write purged.
+ * tags of what it shows, the status set by its page, whether data is missing that could not be read, and the tags that
+ * a write purged.
  * @typedef {{
  *   facts: import('./log.mjs').RequestFacts,
  *   isShared?: boolean,
