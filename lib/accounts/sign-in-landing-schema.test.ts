@@ -19,7 +19,7 @@ describe('toLandingUrl', () => {
     expect(JSON.parse(decodeURIComponent(parameter))).toEqual(maya);
   });
 
-  it('is read back, with where it leads', () => {
+  it('is read back with its target', () => {
     const address = toLandingUrl(maya, '/product/vane?size=9&x=a%20b');
     expect(readLanding(new URL(address, 'https://shop.example').search)).toEqual({
       code: 'one-time-code',

@@ -50,7 +50,7 @@ describe('callApi', () => {
   it.each([
     ['another shape', () => json(200, { id: 1 })],
     ['no JSON', () => new Response('<html>', { status: 200 })],
-  ])('refuses an answer of %s without showing its words', async (_, answer) => {
+  ])('refuses an answer of %s without showing its message', async (_, answer) => {
     const { callApi, messageOf } = await open(answer);
     const error = await refusalOf(callApi('/api/orders/1', { answer: z.object({ _id: z.string() }) }));
     expect(messageOf(error, 'fallback')).toBe('fallback');

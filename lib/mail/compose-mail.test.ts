@@ -216,7 +216,7 @@ describe.each(everyMail)('the mail $mail.kind', ({ mail, subject, link }) => {
     for (const address of addresses) expect(new URL(address).origin).toBe(site);
   });
 
-  test('is a whole document that knows dark mode and shows one title', async () => {
+  test('is a complete document with dark mode and one title', async () => {
     const { html } = await compose(mail);
     expect(html).toMatch(/^<!DOCTYPE html/);
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
@@ -229,7 +229,7 @@ describe.each(everyMail)('the mail $mail.kind', ({ mail, subject, link }) => {
     expect(await compose(mail)).toEqual(await compose(mail));
   });
 
-  test('has a text that reads without markup', async () => {
+  test('has a plain text without markup', async () => {
     const { text } = await compose(mail);
     expect(text).not.toMatch(/<\w|&nbsp;|&amp;/);
     expect(text.length).toBeGreaterThan(150);
@@ -270,7 +270,7 @@ describe.each(['order-confirmation', 'order-shipped', 'order-delivered'] as cons
   });
 });
 
-test('the confirmation names address, payment and the day it should arrive', async () => {
+test('the confirmation names address, payment and estimated delivery', async () => {
   const { text } = await compose({ kind: 'order-confirmation', payload: aboutOrder });
   expect(text).toContain('12 Analytical Way\nLondon, OH 43140\nUSA');
   expect(text).toContain('Credit Card (Mock)');
@@ -291,7 +291,7 @@ test('mails about returns say who pays the postage', async () => {
     expect((await compose({ kind, payload: { ...aboutOrder, returnId } }, order)).text, kind).toContain(returnPostage);
 });
 
-test('a parcel is told with its number, its lines and a link that follows it without a login', async () => {
+test('a parcel has its number, its lines and a tracking link that needs no login', async () => {
   const parcel = {
     _id: '5e0b6d1c-8f1e-4c29-9d37-0f5ad2b1c001',
     carrier: 'UPS',

@@ -4,7 +4,7 @@ import { isHopeless, isStale, LONGEST_PROVIDER_PAUSE_MS, providerPauseMs, retryP
 
 const HOUR = 3_600_000;
 
-test('pauses double up to an hour, with a quarter of chance to either side', () => {
+test('pauses double up to an hour, with 25% jitter', () => {
   expect([1, 2, 3, 4, 8, 12].map((attempts) => retryPauseMs(attempts, 0.5) / 1000)).toEqual([
     30, 60, 120, 240, 3600, 3600,
   ]);

@@ -133,7 +133,7 @@ describe('sending', () => {
     expect(await rowOf(id)).toMatchObject({ attempts: 0, sentAt: null });
   });
 
-  test('a mail that fails while another one goes out waits longer each time, and is given up within a day', async () => {
+  test('a mail that fails while another is sent waits longer each time, and is given up within a day', async () => {
     const { id } = await promiseMail();
     const pauses = [];
     for (const attempts of [1, 2, 3]) {
@@ -255,7 +255,7 @@ describe('sending', () => {
     await vi.waitUntil(async () => (await db().outboxMail.count({ where: { sentAt: null } })) === 0, 5_000);
   });
 
-  test('a queue drains as quickly as the provider takes mails', async () => {
+  test('a queue is sent as fast as the provider accepts mails', async () => {
     resend.perSecond = 10;
     const recipients = Array.from({ length: 60 }, (_, index) => `reader-${index}@example.com`);
     for (const recipient of recipients) await promiseMail(recipient);
@@ -294,7 +294,7 @@ describe('sending', () => {
     expect(token.expiresAt.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
   });
 
-  test('a link that was used, replaced or left to expire is not sent', async () => {
+  test('a link that was used, replaced or has expired is not sent', async () => {
     await promiseMail('used@example.com');
     await db().emailToken.updateMany({ data: { usedAt: new Date() } });
     await promiseMail('expired@example.com', 'expired');

@@ -40,7 +40,7 @@ it('runs for the signed-in user: at the start, after a login, and back online', 
   expect(sync.start()).toBeNull();
 });
 
-it('runs one after the other, and again a while after a failure', async () => {
+it('runs one after the other, and retries a while after a failure', async () => {
   const { createAccountSync, rememberSignedInUser } = await load();
   rememberSignedInUser(maya);
   let underWay = 0;

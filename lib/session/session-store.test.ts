@@ -65,7 +65,7 @@ describe('the session in the browser', () => {
     expect(browser.local.has('userInfo')).toBe(false);
   });
 
-  it('lasts for the page where storage is blocked', async () => {
+  it('is kept in memory where storage is blocked', async () => {
     const store = await loadStore();
     const tab = openFakeBrowser().openTab();
     tab.refuse('everything');

@@ -59,7 +59,7 @@ function ShoePicture({ site, shoe, image }: Pick<AboutShoe, 'shoe' | 'image'> & 
       src={path.startsWith('/') ? site + path : path}
       alt={shoe}
       width="520"
-      // Its description stands in its place where pictures are off, so it needs a color of its own.
+      // The alt text replaces the picture where pictures are off, so it needs a color of its own.
       className={mailStyles.text.className}
       style={{ ...mailStyles.text.style, width: '100%', height: 'auto', borderRadius: 12, marginBottom: 16 }}
     />

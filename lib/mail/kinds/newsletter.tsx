@@ -37,7 +37,7 @@ function Shoe({ site, shoe }: { site: string; shoe: ShownShoe }) {
   return (
     <>
       {picture && (
-        // The link below says the same.
+        // The link below has the same text.
         <div data-skip-in-text="true">
           <LetterPicture src={toUrl(site, picture)} alt={shoe.name} href={url} />
         </div>

@@ -16,7 +16,7 @@ beforeEach(async () => {
   tokens = await load();
 });
 
-test('opens what it was signed for, until it is too old', () => {
+test('is valid for its purpose and id until it expires', () => {
   const token = tokens.signToken('tracking', id, end);
   expect(token).toMatch(/^[\w-]{48}$/);
   expect(tokens.signToken('tracking', id, end)).toBe(token);
@@ -24,7 +24,7 @@ test('opens what it was signed for, until it is too old', () => {
   expect(tokens.readSignedToken('tracking', token, end)).toBeNull();
 });
 
-test('opens nothing else, altered or made up', async () => {
+test('is invalid for another purpose, altered or made up', async () => {
   const token = tokens.signToken('tracking', id, end);
   expect(tokens.readSignedToken('other', token, before)).toBeNull();
   for (let index = 0; index < token.length; index++) {

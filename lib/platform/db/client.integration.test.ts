@@ -34,7 +34,7 @@ test('undefined in a condition is refused: it would mean every row', async () =>
   expect(await db().product.count()).toBe(1);
 });
 
-test('it is one client, however often it is asked for', () => {
+test('every call returns the same client', () => {
   expect(db()).toBe(db());
   expect(dbPool()).toBe(dbPool());
 });

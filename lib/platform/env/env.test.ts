@@ -102,7 +102,7 @@ test('a function of Vercel holds fewer connections', async () => {
   ]);
 });
 
-describe('a setting that is missing or unusable is named', () => {
+describe('a setting that is missing or invalid is named', () => {
   test.each([
     ['DATABASE_URL', { DATABASE_URL: '' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://shop@db.example/shop' }],

@@ -16,7 +16,7 @@ describe('the answer to a form', () => {
     // These have other causes than the link, and the page must not blame it.
     [429, 'later'],
     [503, 'later'],
-  ])('leads a person on: %i becomes %s', async (status, state) => {
+  ])('redirects a browser: %i becomes %s', async (status, state) => {
     const answer = await formAnswer(fromForm, Response.json({}, { status }), '/subscribe');
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/subscribe?state=${state}`]);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -33,7 +33,7 @@ describe('the answer to a form', () => {
     expect((await answerOf(404)).headers.get('location')).toBe('/alerts?state=failed');
   });
 
-  test('is the plain one for a program', async () => {
+  test('is unchanged for a program', async () => {
     const plain = Response.json({ message: 'No.' }, { status: 404 });
     expect(await formAnswer(fromProgram, plain, '/subscribe')).toBe(plain);
   });

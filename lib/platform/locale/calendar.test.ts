@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayIn, daysAfter } from './calendar';
 
-test('a moment belongs to another day elsewhere', () => {
+test('the day of a moment depends on the time zone', () => {
   const lateInNewYork = new Date('2026-11-21T04:30:00Z');
   expect(dayIn('America/New_York', lateInNewYork)).toBe('2026-11-20');
   expect(dayIn('UTC', lateInNewYork)).toBe('2026-11-21');
@@ -9,7 +9,7 @@ test('a moment belongs to another day elsewhere', () => {
   expect(() => dayIn('Mars/Olympus', lateInNewYork)).toThrow(RangeError);
 });
 
-test('days are added over the ends of months, leap days and changes of the clock', () => {
+test('days are added across ends of months, leap days and daylight saving', () => {
   expect(daysAfter('2026-11-20', 3)).toBe('2026-11-23');
   expect(daysAfter('2026-12-30', 3)).toBe('2027-01-02');
   expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');

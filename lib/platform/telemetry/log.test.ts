@@ -134,7 +134,7 @@ test.each([
   [{ NODE_ENV: 'development' }, 'warn'],
   [{ NODE_ENV: 'development', LOG_LEVEL: 'debug' }, 'debug'],
   [{ NODE_ENV: 'production', LOG_LEVEL: 'loud' }, 'info'],
-])('where the settings are %j the least that is logged is %s', async (settings, level) => {
+])('with the settings %j the minimum level is %s', async (settings, level) => {
   for (const name of ['LOG_LEVEL', 'LACEWING_DEMO', 'NEXT_PHASE']) vi.stubEnv(name, '');
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   const { logLevel } = await import('@/lib/platform/env/server-settings.mjs');
