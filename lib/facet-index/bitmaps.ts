@@ -9,7 +9,7 @@ import { parseWordSet, type WordSet } from './word-set';
 export const CHUNK = Prisma.raw('8192');
 const EMPTY = Prisma.raw('0::bit(8192)');
 
-/** Beyond any price that has bitmaps, in cents; twice as much as the dearest shoe. */
+/** Upper bound of prices with bitmaps, in cents; twice the maximum price. */
 const HIGHEST_PRICE = 2 ** 24 - 1;
 
 /** The condition that a row's ordinal is in the chunk of the dirty row `d`. */
@@ -44,7 +44,7 @@ function priceSets({ minPrice, maxPrice }: IndexQuery): Prisma.Sql[] {
   ];
 }
 
-/** The union of the bitmaps of words, chunk by chunk, without the chunks whose words are dirty. */
+/** The union of the bitmaps of words, per chunk, without the chunks whose words are dirty. */
 function unionOfWords(words: Prisma.Sql): Prisma.Sql {
   const fresh = Prisma.sql`${words} AND m.chunk NOT IN (SELECT chunk FROM dirty_words)`;
   return Prisma.sql`
@@ -54,7 +54,7 @@ function unionOfWords(words: Prisma.Sql): Prisma.Sql {
     GROUP BY u.chunk`;
 }
 
-/** The query of the chunks and bits of the products that have these words. */
+/** The query of the chunks and bits of the products with these words. */
 function bitmapsOfWords(set: WordSet): Prisma.Sql {
   if ('word' in set) {
     const { word, isPrefix } = set;
@@ -68,12 +68,12 @@ function bitmapsOfWords(set: WordSet): Prisma.Sql {
   return Prisma.sql`SELECT o.chunk, bit_or(o.bits) AS bits FROM (${Prisma.join(parts, ' UNION ALL ')}) o GROUP BY o.chunk`;
 }
 
-/** The condition that the words `w` match a text of `tsquery`; without one, none do. */
+/** The condition that the words `w` match a text of `tsquery`; without a text none do. */
 export function hasWords(query = ''): Prisma.Sql {
   return Prisma.sql`w.words @@ to_tsquery('lacewing', ${query})`;
 }
 
-/** The products that a search by words finds: by the bitmaps of words where the query is one that these can answer. */
+/** The products found by a search by words: by the bitmaps of words if these can answer the query. */
 function wordSet({ tiers, normal }: WordSearch): Prisma.Sql {
   const matches = hasWords(tiers.at(-1));
   const set = normal === null ? null : parseWordSet(normal);
@@ -82,7 +82,7 @@ function wordSet({ tiers, normal }: WordSearch): Prisma.Sql {
     SELECT w.ordinal FROM dirty_words d JOIN product_words w ON ${inDirtyChunk('w')} WHERE ${matches}`)}`;
 }
 
-/** The products whose search text has each of these parts of words. */
+/** The products whose search text contains each of these parts of words. */
 function partSet(parts: readonly string[]): Prisma.Sql {
   const patterns = parts.map(containing);
   const likes = Prisma.join(
@@ -100,7 +100,7 @@ function partSet(parts: readonly string[]): Prisma.Sql {
       SELECT p.ordinal, p.search_text FROM products p WHERE ${inDirtyChunk('p')} OFFSET 0) p WHERE ${likes}`)}`;
 }
 
-/** What is found by text, as queries of names, chunks and bits. */
+/** The results of searches by text, as queries of names, chunks and bits. */
 function textSets({ words, parts, styleKey }: IndexQuery): Prisma.Sql[] {
   const named = (name: string, bitmaps: Prisma.Sql) =>
     Prisma.sql`SELECT ${name}::text AS name, f.chunk, f.bits FROM (${bitmaps}) f`;
@@ -114,7 +114,7 @@ function textSets({ words, parts, styleKey }: IndexQuery): Prisma.Sql[] {
 
 /**
  * The common table expressions of a query: `bitmaps` of filters' values (those that the query needs, or all that are
- * counted) and `sets`, one for each filter that is used. A product matches when each set of its chunk has it.
+ * counted) and `sets`, one for each filter in use. A product matches if each set of its chunk has it.
  */
 export function setsOf(query: IndexQuery, isCounting: boolean) {
   const price = priceSets(query);
@@ -140,7 +140,7 @@ export function setsOf(query: IndexQuery, isCounting: boolean) {
     ' OR ',
   );
   const wanted = isCounting ? Prisma.sql`m.kind = ANY(${kinds}::text[])` : Prisma.sql`(${chosen})`;
-  /** What is stored of the fresh chunks, and rebuilt for this statement of the dirty ones. */
+  /** The stored bitmaps of fresh chunks, and those of dirty ones, computed by this statement. */
   const current = (column: 'bits' | 'found') => {
     const columns = Prisma.raw(`m.kind, m.value, m.chunk, m.${column}`);
     return Prisma.sql`
@@ -154,11 +154,11 @@ export function setsOf(query: IndexQuery, isCounting: boolean) {
   ];
   return {
     isEverything: used.length + price.length + text.length === 0,
-    /** How many sets there are. */
+    /** The number of sets. */
     count: given.length + price.length + text.length + (needsAll ? 1 : 0),
-    /** The filters of which a choice is made, as `sets` names them. */
+    /** The filters in use, as `sets` names them. */
     chosen: [...used, ...(price.length > 0 ? ['price'] : [])],
-    /** How many products have each value, chunk by chunk. */
+    /** How many products have each value, per chunk. */
     found: current('found'),
     expressions: Prisma.sql`
       dirty AS MATERIALIZED (SELECT DISTINCT chunk FROM product_changes),
@@ -174,8 +174,8 @@ export function setsOf(query: IndexQuery, isCounting: boolean) {
 }
 
 /**
- * Whether the product `p` is among the matches, by a table of one row, `every`, that holds them all. `<> 0` and not
- * `= 1`: Postgres takes it for a condition that most rows meet, and walks the order's index.
+ * Whether the product `p` matches, by a table of one row, `every`, that has all matches. `<> 0` instead of `= 1`:
+ * Postgres then expects most rows to match, and walks the order's index.
  */
 export const isMatch = Prisma.sql`get_bit((SELECT bits FROM every)[p.ordinal / ${CHUNK} + 1], p.ordinal % ${CHUNK}) <> 0`;
 

@@ -12,7 +12,7 @@ interface CountRow extends ValueCount {
 /** See `facetIndex.count`. */
 export async function countValues(query: IndexQuery): Promise<IndexCounts> {
   const sets = setsOf(query, true);
-  // For the values of a filter, that filter's own choice does not count.
+  // For a filter's values, its own choice does not count.
   const masks = [null, ...sets.chosen].map(
     (name) => Prisma.sql`
       SELECT ${name ?? ''}::text AS name, chunk, bit_and(bits) AS bits FROM sets WHERE name <> ${name ?? ''}
@@ -53,13 +53,13 @@ export async function countValues(query: IndexQuery): Promise<IndexCounts> {
   };
 }
 
-/** The end of the step of the histogram that begins with so many cents; `marks_of_products` draws the steps. */
+/** The end of the histogram's bucket that begins at this price in cents; `marks_of_products` defines the buckets. */
 function endOfStep(from: number): Cents {
   const width = from < 300_00 ? 10_00 : from < 1_000_00 ? 50_00 : from < 10_000_00 ? 1_000_00 : 100_000_00;
   return cents(from + width - 1);
 }
 
-/** The steps of the histogram between the first and the last that has a product, the empty ones among them too. */
+/** The buckets between the first and the last with a product, including empty ones. */
 function toBuckets(steps: readonly ValueCount[]): PriceBucket[] {
   const filled = steps
     .map(({ value, count }) => ({ from: cents(Number(value) * 100), count }))

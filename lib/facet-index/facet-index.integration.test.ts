@@ -10,7 +10,7 @@ import { type IndexedFilter, indexedFilters } from './filter-values';
 import { facetIndex } from './index';
 import type { IndexOrder, IndexQuery } from './index-query';
 
-/** All that the naive reader looks at. */
+/** The input of the naive reader. */
 interface Shoe {
   id: string;
   category: string;
@@ -36,12 +36,12 @@ const categories = ['sneakers', 'running', 'casual', 'slides'] as const;
 const hexes = ['#1c1c1e', '#f6f5f0', '#b5322e', '#2f5fa8'];
 const prices = [19_99, 20_00, 49_90, 50_00, 119_00, 300_00, 349_99, 1_250_00];
 const sizes = [8, 8.5, 9, 10];
-/** Words that `product_words` has as they are, each the stem of itself. */
+/** Words that `product_words` stores unchanged, since each is its own stem. */
 const words = ['trail', 'court', 'harbor', 'latest', 'umbrella'];
 
 const pick = <One>(list: readonly One[], n: number) => list[n % list.length] as One;
 
-/** The same shoes each time, as unlike one another as numbers can make them. */
+/** The same shoes each time, as varied as numbers can make them. */
 function shoe(n: number) {
   const priceCents = pick(prices, n);
   return {
@@ -82,11 +82,11 @@ function readShoes(): Promise<Shoe[]> {
 beforeAll(async () => {
   await resetDatabase();
   for (let n = 0; n < 160; n++) await newProduct(shoe(n));
-  // As if the shop were a thousand times as large: the shoes lie in several chunks.
+  // As in a shop a thousand times as large: the shoes are in several chunks.
   await db().$executeRaw`UPDATE products SET ordinal = ordinal + 10000000`;
   await db().$executeRaw`UPDATE products SET ordinal = ((ordinal - 10000000) * 577) % 40000`;
   await facetIndex.rebuild();
-  // Two chunks are dirty: the last one lost its shoes, and in the first one is new and a size of others sold out.
+  // Two chunks are dirty: the last one lost its shoes; the first one has a new shoe, and a size of others sold out.
   await db().$executeRaw`DELETE FROM products WHERE ordinal >= 4 * 8192`;
   await newProduct({ ...shoe(4), name: 'Trail latest', brand: 'Only here' });
   await db().$executeRaw`UPDATE products SET ordinal = 8191 WHERE name = 'Trail latest'`;
@@ -95,7 +95,7 @@ beforeAll(async () => {
   shoes = await readShoes();
 });
 
-/** Under which values the naive reader sees a shoe. */
+/** The values under which the naive reader lists a shoe. */
 const valuesOf: Record<IndexedFilter, (shoe: Shoe) => string[]> = {
   category: (shoe) => [shoe.category],
   brand: (shoe) => [shoe.brand],
@@ -113,7 +113,7 @@ const hasWord = (shoe: Shoe, word: string) => shoe.words.some((one) => one === w
 const hasPrice = ({ price }: Shoe, { minPrice = cents(0), maxPrice }: IndexQuery) =>
   price >= minPrice && price <= (maxPrice ?? Number.POSITIVE_INFINITY);
 
-/** Whether a shoe matches, without regard to one of the filters. */
+/** Whether a shoe matches, ignoring one of the filters. */
 function matches(shoe: Shoe, query: IndexQuery, except?: IndexedFilter | 'price'): boolean {
   const { values, styleKey, parts, words: asked } = query;
   return (
@@ -139,7 +139,7 @@ const tierOf = (shoe: Shoe, { words: asked }: IndexQuery) =>
   (shoe.sizes.length > 0 ? 0 : 1000);
 
 const sorters: Record<IndexOrder, (query: IndexQuery) => (a: Shoe, b: Shoe) => number> = {
-  // Without words to rank by it is the order of names. How parts of words rank is proved by the tests of search.
+  // Without words to rank by, the order is by name. How parts of words rank is tested with the search.
   relevance: (query) =>
     query.words
       ? (a, b) => tierOf(a, query) - tierOf(b, query) || popularity(b) - popularity(a)
@@ -152,7 +152,7 @@ const sorters: Record<IndexOrder, (query: IndexQuery) => (a: Shoe, b: Shoe) => n
   newest: () => newestFirst,
 };
 
-/** Mostly nothing, or few shoes would be left. */
+/** Mostly empty, otherwise few shoes would be left. */
 const seldom = <One, Nothing>(nothing: Nothing, something: fc.Arbitrary<One>) =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(nothing) }, { weight: 1, arbitrary: something });
 
@@ -257,7 +257,7 @@ test('a list of thousands is sorted as one of a few', async () => {
     `name, brand, category, price_cents, description, features, sort_name, brand_key, search_text, is_best_seller, rating,
      num_reviews, created_at`,
   );
-  // One copy at a time: a statement has four seconds, also on the slowest machine.
+  // One copy at a time: a statement may take four seconds, also on the slowest machine.
   for (let copy = 0; copy < 20; copy += 1)
     await db().$executeRaw`
       INSERT INTO products (id, ordinal, ${columns})

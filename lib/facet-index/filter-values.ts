@@ -1,8 +1,8 @@
 const isBuyable = 's.product_id = p.id AND (s.quantity IS NULL OR s.quantity > 0)';
 
 /**
- * The filters that the index counts, one row each: what follows `SELECT` where it reads the values of the product `p`.
- * A filter that is on or off has the empty text as its value. The database's function `marks_of_products` is made of
+ * The filters that the index counts, one row each: the SQL after `SELECT` that reads the values of the product `p`. A
+ * filter that is on or off has the empty text as its value. The database's function `marks_of_products` is made of
  * these rows (functions.sql): a changed row needs a migration, which `npm run db:migration` writes.
  */
 export const filterValues = {

@@ -5,13 +5,13 @@ import { PRIOR_REVIEWS, PRIOR_STARS } from '@/lib/reviews/weighted-mean';
 import { CHUNK, everyMatch, hasWords, isMatch, setsOf } from './bitmaps';
 import type { IndexOrder, PageQuery } from './index-query';
 
-/** The sort orders with the ids as the last word, so that pages never overlap. Each has an index. */
+/** The sort orders, each ending with the id, so that pages never overlap. Each has an index. */
 const orderings: Record<Exclude<IndexOrder, 'relevance'>, Prisma.Sql> = {
   name: Prisma.sql`p.sort_name, p.id`,
   'price-low': Prisma.sql`p.price_cents, p.id`,
   'price-high': Prisma.sql`p.price_cents DESC, p.id`,
   rating: Prisma.sql`p.rating DESC, p.id`,
-  // weightedMean, in the words of the index.
+  // weightedMean, written exactly as in the index.
   'top-rated': Prisma.raw(
     `((p.rating * p.num_reviews + ${PRIOR_REVIEWS * PRIOR_STARS}) / (p.num_reviews + ${PRIOR_REVIEWS})) DESC, p.id`,
   ),
@@ -20,14 +20,14 @@ const orderings: Record<Exclude<IndexOrder, 'relevance'>, Prisma.Sql> = {
 const POPULARITY = Prisma.sql`(p.num_reviews + CASE WHEN p.is_best_seller THEN 40 ELSE 0 END)`;
 const byPopularity = Prisma.sql`${POPULARITY} DESC, p.id`;
 
-/** Where an exact search may find its parts of words, the best places first, like the tiers of a search by words. */
+/** Where an exact search may find its parts of words, best first, like the tiers of a search by words. */
 const places = [
   Prisma.sql`concat_ws(' ', p.sort_name, p.style_key)`,
   Prisma.sql`concat_ws(' ', p.brand_key, p.category, lower(unaccent(p.color_name)))`,
   Prisma.sql`lower(unaccent(array_to_string(p.features, ' ')))`,
 ];
 
-/** The conditions by which a search ranks the product `p` with its words `w`, the best first; none when it doesn't. */
+/** The conditions by which a search ranks the product `p` with its words `w`, best first; none without a ranking. */
 function tiersOf({ words, parts }: PageQuery): Prisma.Sql[] {
   if (words) return words.tiers.map(hasWords);
   if (parts.length === 0) return [];
@@ -40,7 +40,7 @@ function tiersOf({ words, parts }: PageQuery): Prisma.Sql[] {
   });
 }
 
-/** How a page is sorted: by a column of products, or by how well what is searched for matches. */
+/** How a page is sorted: by a column of products, or by relevance. */
 function sortingOf(query: PageQuery) {
   const tiers = query.order === 'relevance' ? tiersOf(query) : [];
   if (tiers.length === 0) {
@@ -49,7 +49,7 @@ function sortingOf(query: PageQuery) {
   }
   const cases = tiers.map((tier, index) => Prisma.sql`WHEN ${tier} THEN ${index}::int`);
   const tier = Prisma.sql`CASE ${Prisma.join(cases, ' ')} ELSE ${tiers.length}::int END`;
-  // Products that can't be bought stand below those that can, whatever matches.
+  // Products that can't be bought come last, regardless of relevance.
   const soldOut = Prisma.sql`CASE WHEN EXISTS (SELECT 1 FROM product_sizes s
     WHERE s.product_id = p.id AND (s.quantity IS NULL OR s.quantity > 0)) THEN 0 ELSE 1000 END`;
   const rank = Prisma.sql`${tier} + ${soldOut}`;
@@ -66,10 +66,10 @@ function sortingOf(query: PageQuery) {
 
 type Sorting = ReturnType<typeof sortingOf>;
 
-/** Up to so many matches are all sorted; beyond, the order's index is walked until a page is full. */
+/** Up to this number, all matches are sorted; beyond, the order's index is walked until a page is full. */
 const FEW = 2_000;
 
-/** The ordinals in a table of `chunk` and `bits`: looked for only in those stretches of 64 bits that have one set. */
+/** The ordinals in a table of `chunk` and `bits`: stretches of 64 bits without one set are skipped. */
 function ordinalsIn(table: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT s.first + place AS ordinal
@@ -79,7 +79,7 @@ function ordinalsIn(table: Prisma.Sql): Prisma.Sql {
     WHERE s.stretch <> 0 AND (s.stretch >> (63 - place)) & 1 = 1`;
 }
 
-/** A page of matches that are few enough to be sorted. */
+/** A page of matches that are few enough to sort. */
 function pageOfFew({ rank, join, by }: Sorting, limit: number, offset: number): Prisma.Sql {
   return Prisma.sql`
     (SELECT p.id, ${rank} AS rank FROM few JOIN products p ON p.ordinal = few.ordinal ${join}
@@ -93,12 +93,12 @@ function pageOfMany({ ofMany }: Sorting, limit: number, offset: number): Prisma.
      WHERE (SELECT total FROM total) > ${FEW} AND ${isMatch} ORDER BY ${ofMany} LIMIT ${limit} OFFSET ${offset})`;
 }
 
-/** So many of the most popular matches are ranked by their tiers, where there are too many to rank all. */
+/** This number of the most popular matches are ranked by their tiers, if there are too many to rank all. */
 const RANKED = 600;
-/** Behind all that are ranked. */
+/** After all that are ranked. */
 const LAST_RANK = Prisma.raw('5000');
 
-/** The same by tiers: the most popular matches are ranked, and those that follow stay as popular as they are. */
+/** The same by tiers: the most popular matches are ranked, the rest stay in order of popularity. */
 function pageOfPopular(sorting: Sorting, limit: number, offset: number): Prisma.Sql {
   const ranked = Math.max(0, Math.min(limit, RANKED - offset));
   if (ranked === 0) return pageOfMany(sorting, limit, offset);

@@ -9,7 +9,7 @@ interface Definition {
   definition: string;
 }
 
-/** Our own functions and triggers of a database, without regard to line breaks. */
+/** The shop's functions and triggers of a database, with normalized line breaks. */
 async function definitionsIn(url: string): Promise<Definition[]> {
   const rows = await onServer(url, async (client) => {
     const functions = await client.query<Definition>(`

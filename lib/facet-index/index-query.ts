@@ -5,24 +5,24 @@ import type { IndexedFilter } from './filter-values';
 export interface WordSearch {
   /** Texts of `tsquery`: ranked by the first that matches; the last one is the filter. No tiers: no results. */
   tiers: readonly string[];
-  /** The last tier as Postgres writes it, by which the index finds it faster; null when it is not known. */
+  /** The last tier as Postgres writes it, which makes the index faster; null if not known. */
   normal: string | null;
 }
 
-/** Which products are asked for: those that meet all of it. */
+/** A query: the products that match all of it. */
 export interface IndexQuery {
-  /** The chosen values of each filter, any of which will do; none for a filter that is not used. */
+  /** The chosen values of each filter, any of which suffices; empty for a filter not in use. */
   values: Readonly<Record<IndexedFilter, readonly string[]>>;
   minPrice?: Cents | undefined;
   maxPrice?: Cents | undefined;
   /** A style, folded. */
   styleKey?: string | undefined;
-  /** Parts of words, folded, each of which the search text has. */
+  /** Parts of words, folded, all of which the search text must contain. */
   parts: readonly string[];
   words: WordSearch | null;
 }
 
-/** How a page is sorted; `relevance` without a search is `name`. */
+/** The order of a page; `relevance` without a search is `name`. */
 export type IndexOrder = 'relevance' | 'name' | 'price-low' | 'price-high' | 'rating' | 'top-rated' | 'newest';
 
 export interface PageQuery extends IndexQuery {
@@ -36,17 +36,17 @@ export interface ValueCount {
   count: number;
 }
 
-/** A step of the histogram of prices; both ends belong to it. */
+/** A bucket of the price histogram; both ends are inclusive. */
 export interface PriceBucket {
   from: Cents;
   to: Cents;
   count: number;
 }
 
-/** How many products each choice would leave: within a filter, its own choice does not count. */
+/** How many products each choice would leave; a filter's own choice does not count for its values. */
 export interface IndexCounts {
   /** In no particular order; brands as products write them. */
   values: Record<IndexedFilter, ValueCount[]>;
-  /** The lowest and highest price of what the other filters leave; zero when that is nothing. */
+  /** The lowest and highest price after the other filters; zero without products. */
   price: { min: Cents; max: Cents; buckets: PriceBucket[] };
 }

@@ -10,19 +10,19 @@ export type { IndexCounts, IndexQuery, PageQuery, ValueCount, WordSearch } from 
 /** More chunks than this are left to the next call. */
 const MOST_CHUNKS = 20;
 
-/** Which products of the catalogue match, and how many: README.md. */
+/** Which products of the catalogue match, and how many; see README.md. */
 export const facetIndex = {
-  /** One page of the products that match, in an order, with the number of all. Reads `columns` of each product `p`. */
+  /** One page of the matching products in an order, with their total number. Reads `columns` of each product `p`. */
   find<Row extends { id: string }>(query: PageQuery, columns: Prisma.Sql): Promise<{ rows: Row[]; total: number }> {
     return findPage(query, columns);
   },
 
-  /** How many products each value of each filter would leave, and what they cost. */
+  /** How many products each value of each filter would leave, and their prices. */
   count(query: IndexQuery): Promise<IndexCounts> {
     return countValues(query);
   },
 
-  /** Rebuilds chunks whose products changed, the oldest changes first. Answers are right without it, only slower. */
+  /** Rebuilds dirty chunks, oldest first. Results are right without it, only slower. */
   async rebuild(via: DbOrTransaction = db()): Promise<void> {
     const dirty = await via.$queryRaw<{ chunk: number }[]>`
       SELECT chunk FROM product_changes GROUP BY chunk ORDER BY min(id) LIMIT ${MOST_CHUNKS}`;

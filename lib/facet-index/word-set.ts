@@ -1,4 +1,4 @@
-/** Which products a search finds, by the words that they have. */
+/** The products that a search finds, by their words. */
 export type WordSet =
   | { word: string; isPrefix: boolean }
   /** Products that have all of these, or any of them. */
@@ -8,8 +8,8 @@ const TOKEN = /\s*(?:'((?:[^'\\]|''|\\\\)*)'(?::(\*?)([A-D]*))?|([&|()]))/y;
 const EVERYWHERE = 'ABCD';
 
 /**
- * Reads a `tsquery` as Postgres writes it, such as `'boot':*ABCD | 'trail' & 'run'`. Null for what words alone don't
- * decide: an empty query, one about single places of a product, neighboring words, or words that may not be there.
+ * Parses a `tsquery` as Postgres writes it, such as `'boot':*ABCD | 'trail' & 'run'`. Null if words alone don't decide:
+ * an empty query, one with positions, adjacent words, or negations.
  */
 export function parseWordSet(query: string): WordSet | null {
   const tokens: (string | WordSet)[] = [];
