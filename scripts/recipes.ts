@@ -112,7 +112,9 @@ function fold(folder: string): void {
   const [, ...commits] = git(folder, 'log', '--reverse', '--format=%H').trim().split('\n');
   for (const hash of commits) {
     const [name = '', ...body] = git(folder, 'log', '-1', '--format=%s%n%b', hash).trim().split('\n');
-    const diff = git(folder, 'diff', '--no-color', '--no-ext-diff', '--no-renames', '--abbrev=8', `${hash}~`, hash);
+    // With one line around each change, a patch survives most changes beside it.
+    const options = ['--no-color', '--no-ext-diff', '--no-renames', '--unified=1', '--abbrev=8'];
+    const diff = git(folder, 'diff', ...options, `${hash}~`, hash);
     const text = body.join('\n').trim();
     writeFileSync(join(root, PATCHES, `${name}.patch`), text ? `${text}\n\n${diff}` : diff);
   }

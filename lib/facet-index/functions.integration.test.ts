@@ -17,7 +17,7 @@ async function definitionsIn(url: string): Promise<Definition[]> {
       WHERE p.pronamespace = 'public'::regnamespace
         AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e') ORDER BY p.proname`);
     const triggers = await client.query<Definition>(`
-      SELECT tgname AS name, pg_get_triggerdef(oid) AS definition FROM pg_trigger WHERE NOT tgisinternal ORDER BY tgname`);
+      SELECT tgname AS name, pg_get_triggerdef(oid) AS definition FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`);
     return [...functions.rows, ...triggers.rows];
   });
   return rows.map(({ name, definition }) => ({ name, definition: definition.replace(/\s+/g, ' ') }));
