@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { findBrowser } from './scripts/checks/find-browser';
 
-// Chromium's sandbox refuses to start as root; the rest keeps it from talking to anybody but the shop.
+// Chromium's sandbox refuses to start as root; the rest keeps it from talking to other servers than the shop.
 const browserArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

@@ -12,7 +12,7 @@ const card = (page: Page, title: string) => page.getByRole('region', { name: tit
 
 const readStats = (shop: Shopper, days: number) => shop.asks<Stats & StatsPeriod>(`/api/users/stats?days=${days}`);
 
-/** Sends a write as the API's callers do, with the token of whoever is signed in here. */
+/** Sends a write as the API's callers do, with the token of the user who is signed in here. */
 async function writes(page: Page, method: 'PUT' | 'POST' | 'DELETE', address: string, data?: unknown) {
   const token = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { token: string }).token,

@@ -77,7 +77,7 @@ test('five orders are shipped from a pasted list, and what can not be matched is
   ).toHaveValue('UPS');
   await expectNoBarriers();
 
-  // One of them went out by somebody else meanwhile, and one number was mistyped.
+  // One of them was shipped by another administrator meanwhile, and one number was mistyped.
   const [first, second] = orders as [Order, Order];
   await writes(request, await administrator(request), 'POST', `/api/orders/${first._id}/shipments`, {
     carrier: 'DHL',

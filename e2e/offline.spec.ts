@@ -11,7 +11,7 @@ test('without a connection the shop says so, and opens again with it', async ({ 
 
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(shop.heading).toHaveText('You’re offline');
-  // Nobody has to press anything once the connection is back.
+  // Nothing has to be pressed once the connection is back.
   await context.setOffline(false);
   await expect(shop.heading).toHaveText('Running');
 });

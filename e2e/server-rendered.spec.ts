@@ -4,7 +4,7 @@ import { expect, serverTest } from './fixtures/test';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
-/** The text of a page's HTML, as somebody without scripts reads it. */
+/** The text of a page's HTML, as a reader without scripts sees it. */
 function textOf(html: string): string {
   return html
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, ' ')

@@ -72,7 +72,7 @@ test('a drag turns the shoe with the hand, and buttons do for whoever can’t dr
   await page.mouse.move(x + box.width / 2, y + 20, { steps: 5 });
   await page.mouse.up();
   await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Seen from the inner side, 180°');
-  // Whoever has let go turns nothing more.
+  // After letting go nothing turns any more.
   await page.mouse.move(x, y);
   await expect(slider(page)).toHaveAttribute('aria-valuenow', '180');
 

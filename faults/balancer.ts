@@ -39,7 +39,7 @@ function withoutHops(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 
 /**
  * Hands each request to the next of the processes in turn, whether it lives or not. It repeats nothing and leaves
- * nobody out by itself: what a process does not answer is a 502 that says so.
+ * no process out by itself: what a process does not answer is a 502 that says so.
  */
 export async function openBalancer(port: number, targets: readonly number[]): Promise<Balancer> {
   const counts = { refused: 0, cut: 0 };

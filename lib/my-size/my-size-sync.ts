@@ -49,7 +49,7 @@ export const mySizeSync = createAccountSync(async (userId) => {
 });
 
 /**
- * Remembers a size that is on the chart, in the browser and with the account of whoever is signed in; null forgets it.
+ * Remembers a size that is on the chart, in the browser and with the signed-in user's account; null forgets it.
  * Sizes are shown in its system from then on. Rejects with the ApiError when the account can't take it; then nothing
  * changes.
  */

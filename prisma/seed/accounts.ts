@@ -13,7 +13,7 @@ export const demoAccounts = {
 /** A row of the users table as the seed makes it. */
 export type SeedUser = Prisma.UserCreateManyInput & { id: string; name: string; email: string };
 
-/** The demo accounts, and the reviewers, who have no password so that nobody can sign in as them. */
+/** The demo accounts, and the reviewers, who have no password so that no one can sign in as them. */
 export async function makeAccounts(now: Date, random: Random): Promise<SeedUser[]> {
   const { admin, customer } = demoAccounts;
   const [adminHash, customerHash] = await Promise.all([hashPassword(admin.password), hashPassword(customer.password)]);

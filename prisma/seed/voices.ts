@@ -80,7 +80,7 @@ export function withVoices(reviews: readonly SeededReview[], bought: BoughtSizes
   });
 }
 
-/** Who found which review helpful: most of them nobody, a few many. */
+/** Which users found which review helpful: none for most, many for a few. */
 export function makeVotes(reviews: readonly SeededReview[]): Prisma.ReviewVoteCreateManyInput[] {
   const random = createRandom(37);
   const readers = [...new Set(reviews.map(({ userId }) => userId))];
@@ -93,7 +93,7 @@ export function makeVotes(reviews: readonly SeededReview[]): Prisma.ReviewVoteCr
   });
 }
 
-/** Two reviews that somebody reported, for the shop's people to decide about. */
+/** Two reviews that users reported, for the shop's people to decide about. */
 export function makeReports(reviews: readonly SeededReview[]): Prisma.ReviewReportCreateManyInput[] {
   const random = createRandom(41);
   const bad = reviews.filter(({ rating }) => rating === 1).slice(0, 2);

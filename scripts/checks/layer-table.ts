@@ -11,7 +11,7 @@ export interface LayerRow {
   imports?: string;
   /** npm packages and Node's own modules that they may import; zod comes with `pure`. */
   packages?: string;
-  /** The only rows that may read the environment, log, or export a default because somebody outside asks for one. */
+  /** The only rows that may read the environment, log, or export a default because a tool outside asks for one. */
   exempt?: string;
 }
 
@@ -27,7 +27,7 @@ const service = {
 
 /**
  * Who may import whom. Whatever is not allowed here is forbidden: outside of `lib`, a file that no row names may import
- * nothing at all, and nobody may import it. Where two rows name a file, the later one holds. `npm run lint:layers`
+ * nothing at all, and no file may import it. Where two rows name a file, the later one holds. `npm run lint:layers`
  * writes the table into the linter's rules. That no two rooms import each other is another rule, in `rooms.test.ts`.
  */
 export const layerTable: Record<string, LayerRow> = {
@@ -61,7 +61,7 @@ export const layerTable: Record<string, LayerRow> = {
   recordedTags: { files: 'lib/platform/cache/expired-tag-repository', imports: 'pure database telemetry' },
   /** Which products match, and how many. Others import the room itself and none of its files. */
   facetIndex: { files: 'lib/facet-index/* lib/facet-index', imports: 'pure database facetIndex' },
-  /** Lists read a product as everybody else does. */
+  /** Lists read a product as other callers do. */
   productLists: {
     files: 'lib/list/product-list-repository',
     imports: 'pure lib/product/product-repository lib/facet-index',
@@ -149,7 +149,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   /** Primitives that know no domain word. */
   ui: { files: 'components/ui/*', imports: 'pure ui', packages: 'react next next/image next/link' },
-  /** Cached reads and charts; nobody else loads the libraries that they need. */
+  /** Cached reads and charts; no other code loads the libraries that they need. */
   heavy: {
     files: 'components/requests/use-read components/admin/dashboard/sales-chart',
     imports: 'pure stores apiClient components ./*',
@@ -162,7 +162,7 @@ export const layerTable: Record<string, LayerRow> = {
       'server/content-security-policy.mjs app/{page-status,page-viewer,not-found} ./* ./*.css ../* ../../*',
     packages: 'react next next/**',
   },
-  /** Shows the API's document; nobody else loads its viewer. */
+  /** Shows the API's document; no other page loads its viewer. */
   apiDocs: {
     files: 'app/api/docs/*',
     imports: './* ./*.css',

@@ -33,7 +33,7 @@ const SIZES = [9, 10, 11];
 const PRICE = cents(33_35);
 const home = { fullName: 'Ada', address: '1 Reed St', city: 'Dayton', state: 'OH', postalCode: '45402' };
 
-/** What somebody does, by numbers that pick among what there is when their turn comes. */
+/** What a person does, by numbers that pick among what there is when their turn comes. */
 const anyAction = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('ship' as const), pick: fc.nat(9), names: fc.boolean() }) },
   {
@@ -101,7 +101,7 @@ const query: Query = async (statement, values) => (await dbPool().query(statemen
 const answers = new Map<string, number>();
 let parcels = 0;
 
-/** A customer with orders of a shoe that nobody else buys. */
+/** A customer with orders of a shoe that no other customer buys. */
 class Household {
   private constructor(
     private readonly customer: Person,
@@ -213,7 +213,7 @@ class Household {
     return null;
   }
 
-  /** Brings everything to its end: an order that nobody is done with, or money that nobody can get, would show here. */
+  /** Brings everything to its end: an order that is never done, or money that no one can get, would show here. */
   async finish(id: string): Promise<void> {
     const admin = admins[0] ?? null;
     const params = { id };

@@ -230,7 +230,7 @@ describe('what is deleted is deleted', () => {
     expect(await rowsNaming(...everything)).toEqual([expect.stringContaining(processing)]);
     expect(await rowsNaming(TRACKING)).toEqual([]);
 
-    // The parcel is announced to whoever it goes to; that, too, is over with the delivery.
+    // The parcel is announced to its recipient; that, too, is over with the delivery.
     await move(processing, 'shipped');
     expect(await db().outboxMail.findMany({ where: { recipient: EMAIL } })).toMatchObject([{ kind: 'order-shipped' }]);
     await move(processing, 'delivered');

@@ -110,7 +110,7 @@ describe('the queue', () => {
           cameBack = Math.max(0, stock - before);
           mayBeTold = Math.min(count, mayBeTold + cameBack);
           before = stock;
-          // Nobody is passed over, and nobody is told twice.
+          // No one is passed over, and no one is told twice.
           expect((await told()).sort()).toEqual(emails(waiting.slice(0, mayBeTold)));
         }
         expect(await db().alertCause.count()).toBe(0);
