@@ -95,8 +95,8 @@ function sendOwnStatus(response) {
   const writeHead = /** @type {(status: number, ...rest: any[]) => typeof response} */ (
     response.writeHead.bind(response)
   );
-  response.writeHead = (/** @type {number} */ given, /** @type {any[]} */ ...rest) => {
-    const status = given === 200 ? (context?.status ?? given) : given;
+  response.writeHead = (/** @type {number} */ requested, /** @type {any[]} */ ...rest) => {
+    const status = requested === 200 ? (context?.status ?? requested) : requested;
     if (status === 503 && !response.hasHeader('retry-after')) response.setHeader('retry-after', RETRY_AFTER_SECONDS);
     return writeHead(status, ...rest);
   };

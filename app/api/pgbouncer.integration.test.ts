@@ -73,22 +73,22 @@ test('a price that is changed reaches processes that cache pages', async () => {
   const admin = await newPerson({ role: 'admin' });
   const product = await newProduct({ priceCents: 60_00 });
   vi.resetModules();
-  const { hearPurges } = await import('@/server/response-cache/purge-listener.mjs');
-  await hearPurges();
+  const { readPurges } = await import('@/server/response-cache/purge-listener.mjs');
+  await readPurges();
   const madeAt = monotonicNow();
   expect((await askRoute(CHANGE, 'PUT', { as: admin, params: { id: product }, json: { price: 12.5 } })).status).toBe(
     200,
   );
   expect((await askRoute(READ, 'GET', { params: { id: product } })).body.price).toBe(12.5);
   await new Promise((resolve) => setTimeout(resolve, 1_050));
-  await hearPurges();
+  await readPurges();
   expect(arePurged([`product:${product}`], madeAt)).toBe(true);
   // Again and again, on whichever connection: nothing was prepared on one of them.
   for (let turn = 0; turn < 3; turn++) {
     const then = monotonicNow();
     await recordExpiredTags(db(), [`turn:${turn}`]);
     await new Promise((resolve) => setTimeout(resolve, 1_050));
-    await hearPurges();
+    await readPurges();
     expect(arePurged([`turn:${turn}`], then)).toBe(true);
   }
 });

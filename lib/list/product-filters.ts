@@ -313,10 +313,10 @@ export function withoutFilters(filters: ProductFilters): ProductFilters {
 
 /** The filters with one value added or removed, back on page 1. */
 function withText(filters: ProductFilters, name: FilterName, value: string, isChosen: boolean): ProductFilters {
-  const kept = [...toApiParams({ ...filters, page: 1 })].filter(
+  const others = [...toApiParams({ ...filters, page: 1 })].filter(
     ([other, text]) => other !== name || (rowOf(name).many && text !== value),
   );
-  const params = isChosen ? [...kept, [name, value]] : kept;
+  const params = isChosen ? [...others, [name, value]] : others;
   const changed = { ...parseProductFilters(new URLSearchParams(params)).filters, limit: noFilters.limit };
   return changed.search === undefined ? asOnPage(changed, true) : changed;
 }

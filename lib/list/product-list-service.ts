@@ -13,8 +13,8 @@ export async function listProducts(filters: ProductFilters): Promise<ProductPage
 }
 
 /** What a search says about size, price and person; explicit filters take precedence. */
-function withHeard(filters: ProductFilters, heard: UnderstoodSearch): ProductFilters {
-  const { sizes, genders, minPrice, maxPrice } = heard;
+function withParsed(filters: ProductFilters, parsed: UnderstoodSearch): ProductFilters {
+  const { sizes, genders, minPrice, maxPrice } = parsed;
   return {
     ...filters,
     ...(filters.size.length === 0 && { size: sizes }),
@@ -25,10 +25,10 @@ function withHeard(filters: ProductFilters, heard: UnderstoodSearch): ProductFil
 }
 
 async function searchProducts(filters: ProductFilters, asked: string): Promise<ProductPage> {
-  const heard = await understandSearch(asked);
-  const { tiers, normal, used, isCorrected, words } = heard;
+  const parsed = await understandSearch(asked);
+  const { tiers, normal, used, isCorrected, words } = parsed;
   const search = tiers && { tiers, normal };
-  const page = await readPage(withHeard(filters, heard), search);
+  const page = await readPage(withParsed(filters, parsed), search);
   if (page.totalProducts > 0 || tiers?.length === 0) return { ...page, search: { asked, used, isCorrected } };
   // Trail shoes in other sizes are better than no results.
   const wider = await readPage(filters, search);

@@ -6,7 +6,7 @@ import { reviewSchema } from '@/lib/reviews/review-schema';
 import { writtenSizeSchema } from '@/lib/sizes/size-schema';
 import { categories } from './categories';
 import { type AttributeName, type AttributeValue, eachAttribute, isHexColor } from './shoe-attributes';
-import { toldFacts, unknownFacts, writtenFacts } from './shoe-facts';
+import { requestFacts, responseFacts, unknownFacts } from './shoe-facts';
 
 export const categorySchema = z.enum(categories);
 
@@ -45,7 +45,7 @@ export const productSchema = z.object({
   colors: z.array(z.string()),
   /** Values of `shoeAttributes`, or a newer version's. */
   ...eachAttribute(() => z.string()),
-  ...toldFacts,
+  ...responseFacts,
   createdAt: z.string(),
 });
 export type Product = z.output<typeof productSchema>;
@@ -188,7 +188,7 @@ const optional = {
     )
     .max(MAX_COLORS, `holds at most ${MAX_COLORS} colors`),
   ...writtenAttributes,
-  ...writtenFacts,
+  ...requestFacts,
 } as const;
 
 const stocked = {

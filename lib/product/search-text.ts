@@ -29,8 +29,8 @@ const MOST_WORDS = 8;
  */
 export function searchWords(search: string): string[] {
   const words = [...new Set(foldSearch(search).split(' '))].filter(Boolean);
-  const telling = words.filter((word) => word.length > 1);
-  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS);
+  const longer = words.filter((word) => word.length > 1);
+  return (longer.length > 0 ? longer : words).slice(0, MOST_WORDS);
 }
 
 /** The text that search looks through. */

@@ -93,11 +93,11 @@ function eachFact<Value>(turn: (name: FactName) => Value): Record<FactName, Valu
 }
 
 /** The zod schemas of the facts in responses. */
-export const toldFacts = eachFact((name) => shoeFacts[name].told) as {
+export const responseFacts = eachFact((name) => shoeFacts[name].told) as {
   [Name in FactName]: (typeof shoeFacts)[Name]['told'];
 };
 /** The zod schemas of the facts in requests. */
-export const writtenFacts = eachFact((name) => shoeFacts[name].written) as {
+export const requestFacts = eachFact((name) => shoeFacts[name].written) as {
   [Name in FactName]: (typeof shoeFacts)[Name]['written'];
 };
 /** A shoe without known facts. */

@@ -35,8 +35,8 @@ export interface DraftSubject {
 
 /** The draft of this tab, kept after the session ended; null without one. */
 export function readReviewDraft({ productId, reviewId }: DraftSubject): ReviewDraft | null {
-  const kept = draft.read();
-  return kept?.productId === productId && kept.reviewId === reviewId ? kept : null;
+  const stored = draft.read();
+  return stored?.productId === productId && stored.reviewId === reviewId ? stored : null;
 }
 
 export function keepReviewDraft(subject: DraftSubject, { rating, comment, fit, pictures }: ReviewDraft): void {

@@ -64,14 +64,14 @@ export async function decideReview(
         });
       if (state !== before.state) await settleReviews(transaction, before.product._id, { isOnPage: true });
     }
-    const said = before.answer?.text ?? null;
-    if (answer !== undefined && answer !== said) {
+    const oldAnswer = before.answer?.text ?? null;
+    if (answer !== undefined && answer !== oldAnswer) {
       await setAnswer(transaction, id, answer);
       await recordAudit(transaction, {
         ...about,
         action: 'review-answered',
         // Without its text, which may name the author: this entry outlives their account.
-        before: { isAnswered: said !== null },
+        before: { isAnswered: oldAnswer !== null },
         after: { isAnswered: answer !== null },
       });
       if ((state ?? before.state) === 'published')

@@ -30,8 +30,8 @@ const many = {
 export const reviewParameters = { ...single, ...many } as const;
 
 function readMany<Name extends keyof typeof many>(params: URLSearchParams, name: Name): z.output<(typeof many)[Name]> {
-  const given = [...new Set(params.getAll(name).filter((value) => value.trim() !== ''))];
-  const result = many[name].safeParse(given);
+  const values = [...new Set(params.getAll(name).filter((value) => value.trim() !== ''))];
+  const result = many[name].safeParse(values);
   if (!result.success) throw invalidInput({ [name]: result.error.issues[0]?.message ?? 'is not usable' });
   return result.data as z.output<(typeof many)[Name]>;
 }

@@ -3,7 +3,7 @@ import { foldSearch } from '@/lib/product/search-text';
 import type { Gender } from '@/lib/product/shoe-attributes';
 
 /** A parsed search: words to look for, and what it says about size, price and person. */
-export interface HeardSearch {
+export interface ParsedSearch {
   /** Folded, in the order typed; eight at most. */
   words: string[];
   sizes: number[];
@@ -37,8 +37,8 @@ const toSize = (text: string) => Number(text.replace(',', '.').replace(/½| 1\/2
 const isSize = (size: number) => size >= 3 && size <= 20;
 
 /** Parses a search. Never throws. */
-export function hearSearch(search: string): HeardSearch {
-  const heard: HeardSearch = { words: [], sizes: [], maybeSizes: [], genders: [] };
+export function parseSearch(search: string): ParsedSearch {
+  const parsed: ParsedSearch = { words: [], sizes: [], maybeSizes: [], genders: [] };
   let text = foldSearch(search)
     .replace(/['’]s\b/g, '')
     .replace(/['’]/g, '');
@@ -46,16 +46,16 @@ export function hearSearch(search: string): HeardSearch {
     text = text.replace(pattern, (whole, found: string) => (use(found) ? ' ' : whole));
   };
   take(/(?:under|below|less than|up to|max|cheaper than|until) ?\$? ?(\d{1,5})(?:\.\d\d)?\b/g, (found) => {
-    heard.maxPrice = dollarsToCents(Number(found));
+    parsed.maxPrice = dollarsToCents(Number(found));
     return true;
   });
   take(/(?:over|above|more than|at least|from) ?\$ ?(\d{1,5})(?:\.\d\d)?\b/g, (found) => {
-    heard.minPrice = dollarsToCents(Number(found));
+    parsed.minPrice = dollarsToCents(Number(found));
     return true;
   });
   const addSize = (found: string) => {
     const size = toSize(found);
-    if (isSize(size) && !heard.sizes.includes(size)) heard.sizes.push(size);
+    if (isSize(size) && !parsed.sizes.includes(size)) parsed.sizes.push(size);
     return isSize(size);
   };
   take(new RegExp(String.raw`\b(?:us )?(?:sizes?|sz)[ :]*(?:us )?${SIZE}(?![\w.])`, 'g'), addSize);
@@ -67,22 +67,22 @@ export function hearSearch(search: string): HeardSearch {
   for (const [index, word] of all.entries()) {
     const person = persons[word];
     if (person) {
-      if (!heard.genders.includes(person)) heard.genders.push(person);
+      if (!parsed.genders.includes(person)) parsed.genders.push(person);
     } else if (/^\d{1,2}$/.test(word) && isSize(Number(word)) && !measured.test(all[index + 1] ?? '')) {
-      heard.maybeSizes.push(Number(word));
-      heard.words.push(word);
-    } else heard.words.push(word);
+      parsed.maybeSizes.push(Number(word));
+      parsed.words.push(word);
+    } else parsed.words.push(word);
   }
-  heard.words = fewWords(heard.words);
-  return heard;
+  parsed.words = fewWords(parsed.words);
+  return parsed;
 }
 
 /** Each word once, up to the maximum; meaningless words are dropped first. */
 function fewWords(words: readonly string[]): string[] {
   const distinct = [...new Set(words)];
   if (distinct.length <= MOST_WORDS) return distinct;
-  const telling = tellingWords(distinct);
-  return telling.length > 0 ? telling : distinct.slice(0, MOST_WORDS);
+  const meaningful = meaningfulWords(distinct);
+  return meaningful.length > 0 ? meaningful : distinct.slice(0, MOST_WORDS);
 }
 
 /** A word of a search, or a pair of words, with its alternatives. */
@@ -93,7 +93,7 @@ export interface Term {
 }
 
 /** Words that may be ignored in a search that has others. */
-export function tellingWords(words: readonly string[]): string[] {
+export function meaningfulWords(words: readonly string[]): string[] {
   return words.filter((word) => !silent.has(word) && (word.length > 1 || /\d/.test(word))).slice(0, MOST_WORDS);
 }
 

@@ -6,7 +6,7 @@ import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { foldSearch } from '@/lib/product/search-text';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { type HeardSearch, hearSearch, type Term, tellingWords, toTiers } from './search-query';
+import { meaningfulWords, type ParsedSearch, parseSearch, type Term, toTiers } from './search-query';
 import {
   countMiss,
   deleteSynonymRow,
@@ -21,7 +21,7 @@ import {
 import type { Synonym, SynonymInput } from './search-schema';
 
 /** A search in a form that the catalogue can answer. */
-export interface UnderstoodSearch extends Pick<HeardSearch, 'sizes' | 'minPrice' | 'maxPrice' | 'genders'> {
+export interface UnderstoodSearch extends Pick<ParsedSearch, 'sizes' | 'minPrice' | 'maxPrice' | 'genders'> {
   /** The searched text, for people. */
   used: string;
   /** The same without size, price and person. */
@@ -56,7 +56,7 @@ function readTerms(
   lastIsPrefix: boolean,
 ): ReadTerm[] {
   const terms: ReadTerm[] = [];
-  const telling = new Set(tellingWords(words));
+  const meaningful = new Set(meaningfulWords(words));
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as string;
     const next = words[index + 1];
@@ -74,7 +74,7 @@ function readTerms(
         ...{ used: `${word} ${next}`, isCorrected: false, isUnknown: false },
       });
       index++;
-    } else if (telling.has(word))
+    } else if (meaningful.has(word))
       terms.push(readWord(word, found.get(word), lastIsPrefix && index === words.length - 1));
   }
   return terms;
@@ -111,20 +111,20 @@ function readWord(word: string, looked: LookedUpWord | undefined, isPrefix: bool
  * any of the words suffices.
  */
 export async function understandSearch(search: string, lastIsPrefix = false): Promise<UnderstoodSearch> {
-  const heard = hearSearch(search);
+  const parsed = parseSearch(search);
   // Punctuation names no shoe; words like "shoes" name all of them.
   if (!hasWords(search))
     return { sizes: [], genders: [], used: search, words: '', isCorrected: false, tiers: [], normal: null };
   const found = new Map(
-    (await lookUpWords(lookUpList(heard.words), heard.words)).map((looked) => [looked.word, looked]),
+    (await lookUpWords(lookUpList(parsed.words), parsed.words)).map((looked) => [looked.word, looked]),
   );
   // A number that is part of a product's name is a word; beside other words it may be a size.
-  const asSizes = heard.maybeSizes.filter((size) => !found.get(String(size))?.isKnown || heard.words.length === 1);
-  const words = heard.words.filter((word) => !asSizes.map(String).includes(word));
-  const facts = { sizes: [...heard.sizes, ...asSizes], minPrice: heard.minPrice, maxPrice: heard.maxPrice };
-  const understood = { ...dropUndefined(facts), genders: heard.genders };
+  const asSizes = parsed.maybeSizes.filter((size) => !found.get(String(size))?.isKnown || parsed.words.length === 1);
+  const words = parsed.words.filter((word) => !asSizes.map(String).includes(word));
+  const facts = { sizes: [...parsed.sizes, ...asSizes], minPrice: parsed.minPrice, maxPrice: parsed.maxPrice };
+  const understood = { ...dropUndefined(facts), genders: parsed.genders };
   const all = await correctSynonyms(readTerms(words, found, lastIsPrefix));
-  const said = (terms: readonly ReadTerm[]) => terms.map(({ used }) => used).join(' ');
+  const textOf = (terms: readonly ReadTerm[]) => terms.map(({ used }) => used).join(' ');
   if (all.length === 0)
     return { ...understood, used: search, words: '', isCorrected: false, tiers: null, normal: null };
   const known = all.filter(({ isUnknown }) => !isUnknown);
@@ -140,12 +140,12 @@ export async function understandSearch(search: string, lastIsPrefix = false): Pr
   const first = await findFirstMatching(attempts.map(({ terms, joint }) => toTiers(terms, joint).at(-1) ?? ''));
   const attempt = first === null ? undefined : attempts[first.place];
   if (!first || !attempt)
-    return { ...understood, used: search, words: said(all), isCorrected: false, tiers: [], normal: null };
+    return { ...understood, used: search, words: textOf(all), isCorrected: false, tiers: [], normal: null };
   const isCorrected = attempt.terms.some((term) => term.isCorrected) || first.place !== 0;
   return {
     ...understood,
-    used: isCorrected ? said(attempt.terms) : search,
-    words: said(attempt.terms),
+    used: isCorrected ? textOf(attempt.terms) : search,
+    words: textOf(attempt.terms),
     isCorrected,
     tiers: toTiers(attempt.terms, attempt.joint),
     normal: first.normal,

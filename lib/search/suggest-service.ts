@@ -13,9 +13,9 @@ const MOST_QUERIES = 4;
 
 /** Parses `q`. Throws INVALID_INPUT. */
 export function readSuggestQuery(params: URLSearchParams): string {
-  const given = params.getAll('q');
-  const text = given[0]?.trim() ?? '';
-  if (given.length > 1) throw invalidInput({ q: 'may be given once' });
+  const values = params.getAll('q');
+  const text = values[0]?.trim() ?? '';
+  if (values.length > 1) throw invalidInput({ q: 'may be given once' });
   if (text.length > LONGEST_SEARCH) throw invalidInput({ q: `must be at most ${LONGEST_SEARCH} characters` });
   if (!isPlainText(text)) throw invalidInput({ q: 'has characters we can’t use' });
   return text;

@@ -14,20 +14,20 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 const storedWishes = validOf(object({ productId: text, name: text, at: number }));
 
 /** Shared by all tabs, because a new account is confirmed in another one. */
-const kept = createStoredValue('localStorage', 'wished-as-guest', (json) => readJson(json, storedWishes) ?? []);
+const storedValue = createStoredValue('localStorage', 'wished-as-guest', (json) => readJson(json, storedWishes) ?? []);
 
 /** Whether there is a guest's wish. */
-export const hasKeptWishes = () => kept.read().length > 0;
+export const hasKeptWishes = () => storedValue.read().length > 0;
 
 /** Stores a guest's wish until they log in. */
 export function keepWish({ productId, name }: KeptWish): void {
-  const others = kept.read().filter((wish) => wish.productId !== productId);
-  kept.write(JSON.stringify([...others.slice(-49), { productId, name, at: Date.now() }]));
+  const others = storedValue.read().filter((wish) => wish.productId !== productId);
+  storedValue.write(JSON.stringify([...others.slice(-49), { productId, name, at: Date.now() }]));
 }
 
 /** The wishes of the last day, oldest first. Removes them. */
 export function takeKeptWishes(): KeptWish[] {
-  const wishes = kept.read().filter(({ at }) => at > Date.now() - KEPT_MS);
-  kept.write(null);
+  const wishes = storedValue.read().filter(({ at }) => at > Date.now() - KEPT_MS);
+  storedValue.write(null);
   return wishes;
 }

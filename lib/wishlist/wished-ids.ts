@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 let store: Store | null = null;
 let isFollowing = false;
 
-function tellAll(): void {
+function notifyAll(): void {
   for (const listener of listeners) listener();
 }
 
@@ -19,8 +19,8 @@ async function followWishlist(): Promise<void> {
   const loaded = await import('./wishlist-store');
   if (store) return;
   store = loaded;
-  store.subscribeToWishlist(tellAll);
-  tellAll();
+  store.subscribeToWishlist(notifyAll);
+  notifyAll();
 }
 
 /** Whether a product is on the user's wishlist; false while that is not known. */

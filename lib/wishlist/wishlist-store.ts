@@ -27,14 +27,14 @@ let token: string | undefined;
 let confirmed: readonly Wish[] = [];
 let status: Wishlist['status'] = 'guest';
 /** Changes that the server has not confirmed yet. */
-const wanted = new Map<string, boolean>();
+const pending = new Map<string, boolean>();
 /** One after another, so that an older response never overtakes a newer one. */
 let queue: Promise<unknown> = Promise.resolve();
 let isFollowing = false;
 
 function publish(): void {
   const ids = new Set(confirmed.map((wish) => wish._id));
-  for (const [id, isWanted] of wanted) {
+  for (const [id, isWanted] of pending) {
     if (isWanted) ids.add(id);
     else ids.delete(id);
   }
@@ -70,7 +70,7 @@ function followSession(): void {
   if (now === token) return;
   token = now;
   confirmed = [];
-  wanted.clear();
+  pending.clear();
   status = 'guest';
   if (token) void reloadWishlist();
   else publish();
@@ -113,10 +113,10 @@ function markChanged(): void {
  */
 export async function setWished(productId: string, isWished: boolean): Promise<void> {
   const asking = token;
-  wanted.set(productId, isWished);
+  pending.set(productId, isWished);
   publish();
   await inTurn(async () => {
-    if (asking !== token || wanted.get(productId) !== isWished) return;
+    if (asking !== token || pending.get(productId) !== isWished) return;
     try {
       const answer = isWished
         ? await callApi('/api/wishlist', { method: 'POST', body: { productId }, answer: wishesAnswer })
@@ -126,7 +126,7 @@ export async function setWished(productId: string, isWished: boolean): Promise<v
       confirmed = answer;
       status = 'loaded';
     } finally {
-      if (wanted.get(productId) === isWished) wanted.delete(productId);
+      if (pending.get(productId) === isWished) pending.delete(productId);
       publish();
     }
   });

@@ -59,13 +59,15 @@ interface Running {
 /** Starts a program on the database at `url`. The caller reads its output. */
 export function startTool({ path }: PostgresTool, args: string[], url: string): Running {
   const child = spawn(path, args, { env: libpqEnv(url), stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let errorOutput = '';
   child.stderr.on('data', (text: Buffer) => {
-    said = (said + text.toString()).slice(-4_000);
+    errorOutput = (errorOutput + text.toString()).slice(-4_000);
   });
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`${path} failed: ${said.trim()}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${path} failed: ${errorOutput.trim()}`)),
+    );
   });
   ended.catch(() => undefined);
   return { output: child.stdout, ended };

@@ -48,8 +48,8 @@ describe.each(documents)('%s', (path) => {
 });
 
 test('every setting that is read stands in the README, and in the file to start from', () => {
-  const told = rowsOf(read('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? '');
-  const names = told.flatMap(([cell = '']) => found(cell, /`([A-Z_]+)`/g)).sort();
+  const rows = rowsOf(read('README.md').split('## Settings')[1]?.split('\n## ')[0] ?? '');
+  const names = rows.flatMap(([cell = '']) => found(cell, /`([A-Z_]+)`/g)).sort();
   const readings = readdirSync(join(root, 'lib/platform/env'))
     .filter((file) => file.endsWith('-env.ts'))
     .flatMap((file) => found(read(`lib/platform/env/${file}`), /^ +([A-Z][A-Z_]+): /gm));

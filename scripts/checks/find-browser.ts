@@ -21,8 +21,8 @@ function onThePath(): string[] {
  * Null when there is none.
  */
 export function findBrowser(): string | null {
-  const given = process.env.PLAYWRIGHT_CHROMIUM?.trim();
-  if (given) return given;
+  const configured = process.env.PLAYWRIGHT_CHROMIUM?.trim();
+  if (configured) return configured;
   const candidates = new Set([...onThePath(), chromium.executablePath()]);
   return [...candidates].find((program) => existsSync(program) && doesStart(program)) ?? null;
 }

@@ -45,7 +45,7 @@ async function build(dataDir: string, signal: AbortSignal): Promise<void> {
   }).finally(() => log.close());
   if (signal.aborted) return;
   const output = await readFile(logFile, 'utf8');
-  if (code === 0) return tellWarnings(output);
+  if (code === 0) return showWarnings(output);
   console.error(output.trim().split('\n').slice(-40).join('\n'));
   throw new CannotStart(`The build failed; the lines above say why, and ${logFile} holds all of them.`);
 }

@@ -11,11 +11,11 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
   const file = join(dataDir, name);
   const draft = `${file}.${randomUUID()}`;
   try {
-    const kept = await readFile(file, 'utf8').catch((error) => {
+    const secret = await readFile(file, 'utf8').catch((error) => {
       if (systemErrorCode(error) === 'ENOENT') return '';
       throw error;
     });
-    if (kept.trim()) return kept.trim();
+    if (secret.trim()) return secret.trim();
     await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
     // A hard link is atomic, and fails if another process was first.
     await link(draft, file).catch((error) => {

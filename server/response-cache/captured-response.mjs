@@ -80,11 +80,11 @@ export function captureResponse(request, response, maxBytes, onEnd) {
   );
 
   response.end = /** @type {any} */ (
-    (/** @type {any[]} */ ...given) => {
+    (/** @type {any[]} */ ...args) => {
       if (isOver) return response;
-      collect(given[0], given[1]);
+      collect(args[0], args[1]);
       release(plain);
-      const callback = given.find((one) => typeof one === 'function');
+      const callback = args.find((one) => typeof one === 'function');
       if (callback) response.once('finish', callback);
       onEnd({ status: response.statusCode, headers: response.getHeaders(), body: ownBytes(Buffer.concat(chunks)) });
       return response;

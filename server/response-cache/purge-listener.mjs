@@ -173,7 +173,7 @@ async function waitFor(work, milliseconds) {
  * Never fails: without a database the cache uses what it knows.
  * @returns {Promise<void> | undefined}
  */
-export function hearPurges() {
+export function readPurges() {
   purgeDueTags();
   if (!hasAnswered && !isFailing) {
     firstAnswer ??= waitFor(askUntilAnswered(), LONG_PATIENCE);
@@ -189,6 +189,6 @@ export function hearPurges() {
 }
 
 /** Milliseconds since the database became unavailable; 0 while it answers. */
-export function deafFor() {
+export function outageMillis() {
   return isFailing ? silence() : 0;
 }

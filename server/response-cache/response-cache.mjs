@@ -10,7 +10,7 @@ import { hasNonce, policyForPage } from '../content-security-policy.mjs';
 import { bytesOfText, createCacheMemory } from './cache-memory.mjs';
 import { captureResponse } from './captured-response.mjs';
 import { encode, encodingFor, shrinks } from './encodings.mjs';
-import { deafFor, hearPurges } from './purge-listener.mjs';
+import { outageMillis, readPurges } from './purge-listener.mjs';
 
 const MEGABYTE = 1024 * 1024;
 /** A longer response is streamed and not cached. */
@@ -189,11 +189,11 @@ async function send(request, response, entry, { method, ifNoneMatch, key, warnin
 function lookUp(key) {
   const entry = memory.get(key);
   if (!entry) return null;
-  const deaf = deafFor();
-  if (deaf > 0 && deaf >= STALE_MS) return null;
+  const outage = outageMillis();
+  if (outage > 0 && outage >= STALE_MS) return null;
   if (arePurged(entry.tags, entry.madeAt)) return { entry, isGood: isBridged(key, entry), warning: STALE };
   // While the purges of other processes are unknown, it may be outdated.
-  return { entry, isGood: true, ...(deaf > 0 && { warning: UNCHECKED }) };
+  return { entry, isGood: true, ...(outage > 0 && { warning: UNCHECKED }) };
 }
 
 /**
@@ -323,7 +323,7 @@ export async function answerFromCache(request, response, shared, handle, patienc
   const { key, tags } = shared;
   const { method, headers } = request;
   const how = { method, ifNoneMatch: headers['if-none-match'], key };
-  const wait = hearPurges();
+  const wait = readPurges();
   if (wait) await wait;
 
   let found = lookUp(key);

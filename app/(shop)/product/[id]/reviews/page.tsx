@@ -52,8 +52,8 @@ function sayThatItFailed(error: unknown): null {
   return null;
 }
 
-function toParams(given: Record<string, string | string[] | undefined>): URLSearchParams {
+function toParams(query: Record<string, string | string[] | undefined>): URLSearchParams {
   return new URLSearchParams(
-    Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each])),
+    Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each])),
   );
 }
