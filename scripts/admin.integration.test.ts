@@ -13,7 +13,7 @@ const NEW_PASSWORD = 'Quite-Another-9';
 
 beforeEach(resetDatabase);
 
-/** Runs a command of the launcher on this test's database, and returns its exit code and what it said. */
+/** Runs a command of the launcher on this test's database, and returns its exit code and output. */
 async function run(script: string, args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}.ts`, ...args], {
     env: { ...process.env, RESEND_API_KEY: '', LACEWING_DATA_DIR: '', ...env },
@@ -77,7 +77,7 @@ describe('npm run admin', () => {
 });
 
 describe('npm run db:seed', () => {
-  test('leaves a database alone that nobody called a demo', { timeout: 60_000 }, async () => {
+  test('leaves a database alone that was not called a demo', { timeout: 60_000 }, async () => {
     const { code, said } = await run('db-seed', []);
     expect([code, said]).toEqual([1, expect.stringContaining('npm run db:seed -- --demo')]);
     expect(await db().user.count()).toBe(0);

@@ -9,8 +9,8 @@ import { seedEmptyShop } from './launcher/seed-empty-shop';
 import { openShopDatabase } from './launcher/shop-database';
 
 /**
- * `npm run db:reset`: empties the database and, in demo mode, furnishes it anew. A database that DATABASE_URL
- * names is only touched with `npm run db:reset -- --yes`, and stays empty.
+ * `npm run db:reset`: empties the database and, in demo mode, seeds it again. A database in DATABASE_URL is only
+ * touched with `npm run db:reset -- --yes`, and stays empty.
  */
 await runToTheEnd(async (lifecycle) => {
   const settings = readSettings();
@@ -23,7 +23,7 @@ await runToTheEnd(async (lifecycle) => {
   const { url, isDemo } = await openShopDatabase(settings, await openDataDir(), lifecycle, { whenShared: 'join' });
   await onServer(url, (client) => client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public'));
   await applyMigrations(url);
-  // A build may have pages of the shop that was there before.
+  // A build may have pages of the earlier shop.
   await expireEveryPage(url);
   if (isDemo) await seedEmptyShop(url);
   console.log(isDemo ? 'The shop is as new.' : 'The database is empty.');

@@ -6,8 +6,8 @@ import { seedEmptyShop } from './launcher/seed-empty-shop';
 import { openShopDatabase } from './launcher/shop-database';
 
 /**
- * `npm run db:seed`: furnishes an empty database with the demo shop, the demo accounts included. One that DATABASE_URL
- * names is only furnished with `npm run db:seed -- --demo`.
+ * `npm run db:seed`: seeds an empty database with the demo shop, including the demo accounts. A database in
+ * DATABASE_URL needs `npm run db:seed -- --demo`.
  */
 await runToTheEnd(async (lifecycle) => {
   const settings = readSettings();

@@ -25,7 +25,7 @@ async function develop(lifecycle: Lifecycle): Promise<void> {
   const child = startChild(process.execPath, [next, 'dev', '--port', String(settings.port), ...host], {
     cwd: PROJECT_DIR,
     stdio: ['ignore', outputOf(), 'inherit'],
-    // Next asks whether it writes to a terminal, and there it does in the end.
+    // Next checks whether its output is a terminal, and in the end it is.
     env: { ...process.env, ...(outputOf() === 'pipe' && { FORCE_COLOR: process.env.FORCE_COLOR ?? '1' }) },
   });
   showReadably(child);

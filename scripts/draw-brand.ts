@@ -21,7 +21,7 @@ const font = createRequire(import.meta.url).resolve(
 /** The paths of the mark, in a box of 22 × 13.5 that begins at 1.5, 2.5. */
 const markPaths = await readFile('app/icon.svg', 'utf8').then((svg) => svg.match(/<path[^>]*\/>/g)?.join('') ?? '');
 
-/** The icon with square corners, `share` of its width covered by the mark. Masks cut off up to a tenth on each side. */
+/** The icon with square corners; the mark covers `share` of its width. Masks cut off up to a tenth on each side. */
 function squareIcon(share: number): Buffer {
   const scale = (100 * share) / 22;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
@@ -55,7 +55,7 @@ async function drawText(text: string, size: number, color: string): Promise<Buff
     .toBuffer();
 }
 
-/** Ground and large wing of a card, with the mark beside where the name will stand. */
+/** Background and large wing of a card, with the mark beside the name's place. */
 function ground(): Buffer {
   const { width, height } = SHARE_PICTURE_SIZE;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -72,7 +72,7 @@ interface Card {
   name: string;
   title: string;
   scene: string;
-  /** Width of the scene and where it stands, in pixels. */
+  /** Width and position of the scene, in pixels. */
   place: { width: number; left: number; top: number };
 }
 

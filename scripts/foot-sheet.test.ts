@@ -4,7 +4,7 @@ import { drawFootSheet, footSheetPapers } from './foot-sheet';
 
 const CM = 72 / 2.54;
 
-/** The straight lines of a PDF that is not compressed, in points. */
+/** The straight lines of an uncompressed PDF, in points. */
 function linesOf(pdf: Buffer): { x: number; y: number; toX: number; toY: number }[] {
   return [...pdf.toString('latin1').matchAll(/([-\d.]+) ([-\d.]+) m\n([-\d.]+) ([-\d.]+) l\n/g)].map((match) => {
     const [x = 0, y = 0, toX = 0, toY = 0] = match.slice(1).map(Number);
@@ -14,7 +14,7 @@ function linesOf(pdf: Buffer): { x: number; y: number; toX: number; toY: number 
 
 describe.each(footSheetPapers)('the sheet on %s', (paper) => {
   test('is the one in public', async () => {
-    // Run `npx tsx scripts/draw-foot-sheet.ts` when it is not.
+    // If this fails, run `npx tsx scripts/draw-foot-sheet.ts`.
     expect((await drawFootSheet(paper)).equals(readFileSync(`public/foot-sheet-${paper}.pdf`))).toBe(true);
   });
 

@@ -4,19 +4,19 @@ import PDFDocument from 'pdfkit';
 import { inchesOf, sizeChart } from '@/lib/sizes/size-chart';
 import { CM_PER_INCH, footOf, sizeName } from '@/lib/sizes/size-systems';
 
-/** In points, 72 of them to an inch. */
+/** In points, of which an inch has 72. */
 const papers = { letter: [612, 792], a4: [595.28, 841.89] } as const;
 export type FootSheetPaper = keyof typeof papers;
 export const footSheetPapers = Object.keys(papers) as FootSheetPaper[];
 
 const CM = 72 / CM_PER_INCH;
-/** A foot is longer than a sheet, so it is measured on two, which meet at this length in centimeters. */
+/** A foot is longer than a sheet, so it is measured on two, which join at this length in centimeters. */
 const JOINT_CM = 15;
 const LONGEST_CM = 31;
 const MARGIN = 40;
-/** From the bottom of a sheet to the heel, or to the joint. */
+/** From the bottom of a sheet to the heel, or to the join. */
 const FOOT = 66;
-/** Where the marks end and their names begin. */
+/** Where the marks end and their labels begin. */
 const NAMES_AT = 318;
 
 const ink = '#16201a';
@@ -37,7 +37,7 @@ export async function drawFootSheet(paper: FootSheetPaper): Promise<Buffer> {
     margin: 0,
     lang: 'en-US',
     displayTitle: true,
-    // So that a test can read what is drawn where.
+    // Uncompressed, so that a test can read the drawing.
     compress: false,
     info: { Title: 'Measure your foot', Author: 'Lacewing', Creator: 'Lacewing', CreationDate: new Date(0) },
   });
@@ -61,7 +61,7 @@ export async function drawFootSheet(paper: FootSheetPaper): Promise<Buffer> {
     pdf.undash();
   }
 
-  /** Centimeters upwards along the left edge, from one length to another; `bottom` is where the first of them lies. */
+  /** Centimeters upwards along the left edge, from one length to another; `bottom` is the position of the first. */
   function scale(from: number, to: number, bottom: number): void {
     line([MARGIN, bottom, MARGIN, bottom - (to - from) * CM]);
     for (let halves = from * 2; halves <= to * 2; halves++) {
@@ -71,7 +71,7 @@ export async function drawFootSheet(paper: FootSheetPaper): Promise<Buffer> {
     }
   }
 
-  /** A ruler to hold a real one against. */
+  /** A ruler to compare with a real one. */
   function ruler(x: number, y: number, unit: number, count: number, parts: number, name: string): void {
     line([x, y, x + unit * count, y], 1);
     for (let part = 0; part <= count * parts; part++) {
@@ -81,7 +81,7 @@ export async function drawFootSheet(paper: FootSheetPaper): Promise<Buffer> {
     write(name, x + unit * count + 8, y - 9, 8, 'semibold');
   }
 
-  // The first sheet: what to do, the rulers, and the heel.
+  // The first sheet: instructions, rulers, and the heel.
   write('Measure your foot', MARGIN, 36, 22, 'semibold', accent);
   write('Lacewing', width - MARGIN - 48, 43, 11, 'semibold', accent);
   const steps = [
@@ -104,7 +104,7 @@ export async function drawFootSheet(paper: FootSheetPaper): Promise<Buffer> {
   write('Lay the dashed line of page 2 exactly here', NAMES_AT, heel - JOINT_CM * CM - 12, 8, 'semibold', accent);
   write('Page 1 of 2', MARGIN, height - 34, 8, 'regular', muted);
 
-  // The second one: the toes, and what each length is called.
+  // The second sheet: the toes, and the size of each length.
   pdf.addPage();
   const joint = height - FOOT;
   dashed(joint);

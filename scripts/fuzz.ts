@@ -12,12 +12,12 @@ import { complaintAbout, hunt, type JunkAnswer, type JunkRequest, type KnownThin
 import { routesOnDisk } from '@/tests/routes';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
-/** A method that a route does not answer needs no more than a few questions. */
+/** A method that a route does not have needs only a few requests. */
 const REFUSED_SHARE = 20;
 /** After this many milliseconds a request that announced a longer body than it sends is aborted. */
 const PATIENCE_MS = 3_000;
 
-/** Runs the integration test that calls the routes themselves, with another seed or more requests. */
+/** Runs the integration test that calls the routes directly, with another seed or more requests. */
 async function callRoutes(requests: string, seed: string): Promise<boolean> {
   const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
   const child = spawn(
@@ -58,7 +58,7 @@ async function lookAround(shop: URL, token: string): Promise<KnownThings> {
   };
 }
 
-/** The path of a route with its parts filled in. */
+/** A route's path with its parts filled in. */
 function pathOf(route: string, { params, query }: JunkRequest): string {
   const path = route.replaceAll(/\[+(?:\.\.\.)?(\w+)\]+/g, (_, name: string) =>
     [params[name] ?? []]
@@ -66,11 +66,11 @@ function pathOf(route: string, { params, query }: JunkRequest): string {
       .map((part) => encodeURIComponent(part.toWellFormed()))
       .join('/'),
   );
-  // Not every byte may stand in the first line of a request.
+  // Not every byte is allowed in the first line of a request.
   return `${path}${query}`.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 }
 
-/** Sends a request as it is; null when it was aborted, because it never ended. */
+/** Sends a raw request; null if it was aborted, because it never ended. */
 function send(
   shop: URL,
   route: string,
@@ -109,7 +109,7 @@ function send(
 }
 
 function complaint(route: string, method: string, answer: JunkAnswer): string | null {
-  // An answer to HEAD has no body; outside of the API an unknown URL is answered with a page.
+  // A response to HEAD has no body; outside of the API an unknown URL gets a page.
   const isPage = !route.startsWith('/api/') && /^text\/html/.test(answer.headers.get('content-type') ?? '');
   if (answer.status < 500 && (method === 'HEAD' || isPage)) return null;
   return complaintAbout(answer);
@@ -161,7 +161,7 @@ async function askShop(shop: URL, requests: number, seed: number): Promise<boole
   return failures === 0;
 }
 
-/** `npm run fuzz`: sends malformed requests to the routes themselves or to a shop on this machine (`--url`). */
+/** `npm run fuzz`: sends malformed requests to the routes directly or to a shop on this machine (`--url`). */
 await runToTheEnd(async () => {
   const { values } = parseArgs({
     options: {

@@ -27,7 +27,7 @@ function existsAt({ widths: range }: Screen, width: number): boolean {
   return width >= (range?.from ?? 0) && width <= (range?.to ?? Number.POSITIVE_INFINITY);
 }
 
-/** One screen in every width and theme. A page that fails is named, and the others are photographed. */
+/** One screen in every width and theme. A failing page is reported, and the others are photographed. */
 async function photograph(browser: Browser, shopUrl: string, { facts, storageFor }: Onlookers, screen: Screen) {
   const taken: Photograph[] = [];
   const context = await browser.newContext({
@@ -42,7 +42,7 @@ async function photograph(browser: Browser, shopUrl: string, { facts, storageFor
     await openScreen(page, shopUrl, screen, facts);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
-      // Pictures below the fold are lazy, and a photograph of the whole page shows them.
+      // Pictures below the fold are lazy, but a full-page screenshot shows them.
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';
         await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

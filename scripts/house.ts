@@ -1,7 +1,7 @@
 import { countHouse, type NamedCount } from './checks/count-house';
 import { readSources } from './checks/import-graph';
 
-// `npm run house`: what the house measures, in lines of production code without tests.
+// `npm run house`: measures the structure, in lines of production code without tests.
 
 const LARGEST = 10;
 

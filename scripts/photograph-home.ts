@@ -2,8 +2,8 @@ import { chromium } from 'playwright';
 import { findBrowser } from './checks/find-browser';
 
 /**
- * Takes the README's picture of the home page: `SHOP_URL=http://localhost:3000 npx tsx scripts/photograph-home.ts`, with
- * the shop running.
+ * Takes the README's picture of the home page: `SHOP_URL=http://localhost:3000 npx tsx scripts/photograph-home.ts`,
+ * with the shop running.
  */
 async function photographHome(): Promise<void> {
   const shopUrl = process.env.SHOP_URL ?? 'http://localhost:3000';

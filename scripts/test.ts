@@ -9,10 +9,10 @@ import { openBuiltShop } from './checks/open-built-shop';
 import { runTool, stopTools } from './checks/run-tool';
 import { playwrightTally, type Tally, vitestTally } from './checks/tally';
 
-/** Where a suite prints: to the terminal, or into the file with this descriptor. */
+/** Where a suite's output goes: the terminal, or the file with this descriptor. */
 type Output = 'inherit' | number;
 
-/** A part of the whole proof. */
+/** One test suite. */
 interface Suite {
   name: string;
   run(output: Output): Promise<Tally>;
@@ -21,7 +21,7 @@ interface Suite {
 const results = await mkdtemp(join(tmpdir(), 'lacewing-test-'));
 const shop = openBuiltShop();
 
-/** Runs commands that pass or fail as a whole: it counts as one test. */
+/** Runs commands that pass or fail as a whole: they count as one test. */
 async function check(output: Output, ...commands: string[][]): Promise<Tally> {
   for (const [tool = '', ...args] of commands) {
     if ((await runTool(tool, args, { output })) !== 0) return { passed: 0, failed: 1 };
@@ -51,10 +51,7 @@ function isOpenToOthers(port: number): Promise<boolean> {
   });
 }
 
-/**
- * Whether `npm start` builds the shop and opens it, for this machine alone. Afterwards the build is there for the
- * browser tests.
- */
+/** Whether `npm start` builds the shop and opens it, for this machine alone. The browser tests use its build. */
 async function buildShop(output: Output): Promise<Tally> {
   try {
     const url = await shop.url(output);
@@ -120,14 +117,14 @@ async function runSuite({ name, run }: Suite, output: Output): Promise<Tally> {
     closeSync(output);
     console.log(`\n== ${name}\n${await readFile(join(results, name), 'utf8')}`);
   }
-  // A suite that ran nothing proves nothing.
+  // A suite without tests counts as failed.
   const counted = tally.passed + tally.failed === 0 ? { passed: 0, failed: 1 } : tally;
   if (counted !== tally) console.error(`${name}: no test was run`);
   console.log(`== ${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds(performance.now() - start)})`);
   return counted;
 }
 
-/** The first row is shown while it runs; of the others, what a suite printed is shown when it has ended. */
+/** The first row is shown while it runs; a suite of the others when it has ended. */
 async function runRow(suites: readonly Suite[], isShown: boolean): Promise<Tally[]> {
   const tallies: Tally[] = [];
   for (const suite of suites) {
@@ -137,7 +134,7 @@ async function runRow(suites: readonly Suite[], isShown: boolean): Promise<Tally
   return tallies;
 }
 
-/** `npm test`: every suite, or those whose names are given, and one line that sums them up. */
+/** `npm test`: every suite, or the named ones, and a summary line. */
 async function runAll(wanted: string[]): Promise<boolean> {
   const start = performance.now();
   const chosen = rows

@@ -110,8 +110,8 @@ function sendOwnStatus(response) {
  * @property {(url: string) => string} [routeOf] names the route of a URL for the log
  * @property {ReadonlySet<string>} [pagesOfApi] the pages below /api
  * @property {string} [publicFolder] holds the files that are sent as they are
- * @property {() => import('./response-cache/shared-requests.mjs').SharedPaths | undefined} [paths] which paths are
- * shared @property {number} [patienceMs] for how long a request waits for the same one of another client
+ * @property {() => import('./response-cache/shared-requests.mjs').SharedPaths | undefined} [paths] shared paths
+ * @property {number} [patienceMs] for how long a request waits for the same one of another client
  */
 
 /**

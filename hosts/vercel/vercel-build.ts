@@ -1,9 +1,9 @@
 import { CannotStart } from '@/lib/platform/errors/cannot-start';
 
-/** Whether this is a build for Vercel: its builder sets the variable, on any machine. */
+/** Whether this is a build for Vercel, whose builder sets the variable. */
 export const isBuiltForVercel = process.env.VERCEL === '1';
 
-/** The settings without which the shop would not work on Vercel. */
+/** The settings that the shop needs on Vercel. */
 const NEEDED = {
   DATABASE_URL: 'a Postgres database',
   NEXTAUTH_URL: 'the URL that people open',

@@ -35,14 +35,14 @@ const manifestSchema = z.object({
   madeAt: z.iso.datetime(),
   /** The server's version, as `server_version_num`. */
   postgres: z.int(),
-  /** The migrations that the database had, oldest first. */
+  /** The migrations of the database, oldest first. */
   migrations: z.array(z.object({ name: z.string(), checksum })),
   tables: z.array(
     z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: z.int(),
-      /** Of its file; null where PostgreSQL's own programs made the backup. */
+      /** Of its file; null if PostgreSQL's own programs made the backup. */
       sha256: checksum.nullable(),
     }),
   ),
@@ -50,17 +50,17 @@ const manifestSchema = z.object({
   /** Of `database.dump`; null without one. */
   dump: z.object({ sha256: checksum, madeBy: z.int() }).nullable(),
   uploads: z.array(z.object({ name: fileName, sha256: checksum })),
-  /** Pictures that lie in the blob store, and not in the backup. */
+  /** Pictures in the blob store, which are not in the backup. */
   remotePictures: z.array(z.string()),
 });
 
-/** What a backup says of itself. */
+/** The manifest of a backup. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** A new manifest is of this format. */
+/** The format of new manifests. */
 export const CURRENT_FORMAT: Manifest['format'] = FORMAT;
 
-/** A stream that passes everything on, and knows its SHA-256 in the end. */
+/** A stream that passes everything on and computes its SHA-256. */
 export function checksumming(): { stream: Transform; sha256: () => string } {
   const hash = createHash('sha256');
   const stream = new Transform({
@@ -78,7 +78,7 @@ async function checksumOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Reads what a backup says of itself. Throws CannotStart when the folder holds none that this version can read. */
+/** Reads a backup's manifest. Throws CannotStart if the folder has none that this version can read. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null);
   if (text === null) throw new CannotStart(`${folder} holds no backup: there is no ${MANIFEST} in it.`);
@@ -94,7 +94,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** Throws CannotStart when a file of the backup is missing or is not as it was written. */
+/** Throws CannotStart if a file of the backup is missing or changed. */
 export async function assertUndamaged(folder: string, { tables, dump, uploads }: Manifest): Promise<void> {
   const files = [
     ...tables.map(({ name, sha256 }) => ({ file: tableFile(name), sha256 })),

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
-/** Rows of those tables that the seed leaves empty, with whatever text may do. */
+/** Rows for tables that the seed leaves empty, with difficult texts. */
 const REST = `
   INSERT INTO sessions (user_id, expires_at, ended_at) SELECT id, now() + interval '1 day', NULL FROM users;
   INSERT INTO google_accounts (sub, user_id) SELECT 'sub-1', id FROM users LIMIT 1;
@@ -85,7 +85,7 @@ async function rowsOf(client: Client, table: string): Promise<string[]> {
   return rows.map(({ row }) => row);
 }
 
-/** What a restore adds: every page of what was there before is old. */
+/** Added by a restore: all earlier pages are purged. */
 function withoutRestoresOwn({ expired_tags = [], sequences: _, ...content }: Record<string, string[]>) {
   return { ...content, expired_tags: expired_tags.filter((row) => /product:|build:/.test(row)) };
 }
@@ -100,7 +100,7 @@ describe('a backup, restored into an empty database', () => {
 
     const manifest = await writeBackup(folder, { databaseUrl: url, uploadsDir: pictures, ...portable });
     expect(manifest.remotePictures).toEqual(['https://blob.example/uploads/b.avif']);
-    // What is written afterwards is not in it.
+    // Later writes are not in it.
     await onServer(url, (client) => client.query('DELETE FROM orders'));
 
     const target = await ownDatabase('empty');
@@ -113,7 +113,7 @@ describe('a backup, restored into an empty database', () => {
     expect((await readdir(uploadsDir)).sort()).toEqual(['a-320.avif', 'a-640.avif']);
     expect(await readFile(join(uploadsDir, 'a-640.avif'))).toEqual(Buffer.from([0, 255, 10, 13]));
 
-    // Triggers work again, no number is given twice, and none that a build or a process knows already.
+    // Triggers work again, no number is used twice, and none that a build or a process knows already.
     await onServer(target, async (client) => {
       const { rows: expired } = await client.query(`SELECT tag FROM expired_tags WHERE sequence > 1000000000`);
       expect(expired).not.toEqual([]);
@@ -129,7 +129,7 @@ describe('a backup, restored into an empty database', () => {
     const url = await openFullShop();
     const lines = await contentOf(url);
     let isOver = false;
-    // Orders and their lines are other tables: read one after the other, they would not fit together.
+    // Orders and their lines are separate tables: without a snapshot they would not match.
     const writing = onServer(url, async (client) => {
       while (!isOver) await client.query('DELETE FROM orders WHERE id = (SELECT id FROM orders LIMIT 1)');
     });
@@ -257,7 +257,7 @@ describe('nothing is lost', () => {
   });
 });
 
-/** As if the database had had one migration more. */
+/** As if the database had one more migration. */
 async function addMigration(): Promise<void> {
   const file = join(folder, 'backup.json');
   const manifest = JSON.parse(await readFile(file, 'utf8'));

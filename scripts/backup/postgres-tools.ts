@@ -3,13 +3,13 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** A program of PostgreSQL's, with its major version. */
+/** A program of PostgreSQL, with its major version. */
 export interface PostgresTool {
   readonly path: string;
   readonly major: number;
 }
 
-/** Where Debian and its kin keep the programs of each version, besides those that the PATH finds. */
+/** Where Debian and its derivatives keep the programs of each version, besides those in the PATH. */
 const VERSIONS_DIR = '/usr/lib/postgresql';
 
 function candidates(name: string): string[] {
@@ -17,12 +17,12 @@ function candidates(name: string): string[] {
   try {
     versions = readdirSync(VERSIONS_DIR);
   } catch {
-    // Another system.
+    // Another operating system.
   }
   return [name, ...versions.map((version) => join(VERSIONS_DIR, version, 'bin', name))];
 }
 
-/** The newest program of this name that is at least of this major version; null without one. */
+/** The newest program of this name with at least this major version; null without one. */
 export function findTool(name: 'pg_dump' | 'pg_restore', atLeast: number): PostgresTool | null {
   const found = candidates(name).flatMap((path) => {
     const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
@@ -49,10 +49,10 @@ function libpqEnv(url: string): NodeJS.ProcessEnv {
   };
 }
 
-/** A program that was started: what it writes, and what becomes of it. */
+/** A started program: its output and its result. */
 interface Running {
   output: Readable;
-  /** Rejects with the program's own words when it fails. */
+  /** Rejects with the program's error output if it fails. */
   ended: Promise<void>;
 }
 

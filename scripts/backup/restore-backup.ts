@@ -15,27 +15,27 @@ import { assertUndamaged, DUMP, type Manifest, readManifest, tableFile, UPLOADS 
 import { findTool, type PostgresTool, startTool } from './postgres-tools';
 import { inOrderOfReference, listTables, quoted } from './shop-tables';
 
-/** Where to restore to, and what may be lost there. */
+/** Where to restore to, and what may be overwritten there. */
 export interface RestoreOptions {
-  /** A connection of its own, past any pooler. */
+  /** A direct connection, not through a pooler. */
   databaseUrl: string;
-  /** The data directory's folder of pictures; null when there is none. */
+  /** The data directory's folder of pictures; null without one. */
   uploadsDir: string | null;
-  /** Whether what is in the database may be deleted. */
+  /** Whether the database's content may be deleted. */
   mayReplace: boolean;
 }
 
-/** What a restore did. */
+/** The result of a restore. */
 export interface Restored {
   manifest: Manifest;
-  /** Migrations that the shop has gained since the backup, applied just now. */
+  /** Migrations applied by the restore, newer than the backup. */
   migrations: string[];
 }
 
-/** What every shop writes by itself as soon as it is opened. */
+/** Tables that every shop fills by itself when it is opened. */
 const OWN_NOTES = new Set(['expired_tags']);
 
-/** Tables that hold something. */
+/** Non-empty tables. */
 async function filledTables(client: Client): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of await listTables(client)) {
@@ -46,7 +46,7 @@ async function filledTables(client: Client): Promise<string[]> {
   return filled;
 }
 
-/** Throws CannotStart when the backup has migrations that this checkout does not know. */
+/** Throws CannotStart if the backup has migrations that this checkout lacks. */
 function assertKnown({ migrations }: Manifest): void {
   const ours = new Set(listMigrations().map(({ checksum }) => checksum));
   const unknown = migrations.filter(({ checksum }) => !ours.has(checksum)).map(({ name }) => name);
@@ -65,7 +65,7 @@ function toolFor({ dump }: Manifest): PostgresTool | null {
   );
 }
 
-/** Brings an empty database to the state in which the backup was made. */
+/** Migrates an empty database to the schema of the backup. */
 async function migrateTo({ migrations }: Manifest, databaseUrl: string): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'lacewing-restore-'));
   try {
@@ -84,9 +84,9 @@ async function loadTables(client: Client, folder: string, { tables, sequences }:
   const byName = new Map(tables.map((table) => [table.name, table]));
   const names = [...byName.keys()];
   await client.query('BEGIN');
-  // Triggers of the shop's would change what is restored.
+  // The shop's triggers would change the restored data.
   for (const name of names) await client.query(`ALTER TABLE ${quoted(name)} DISABLE TRIGGER USER`);
-  // A migration may have put rows into them.
+  // A migration may have inserted rows.
   await client.query(`TRUNCATE ${names.map(quoted).join(', ')}`);
   for (const name of await inOrderOfReference(client, names)) {
     const { columns = [] } = byName.get(name) ?? {};
@@ -119,10 +119,10 @@ async function assertComplete(client: Client, { tables }: Manifest): Promise<voi
   }
 }
 
-/** By how much the numbers of writes go on: more than any shop gives between a backup and its restore. */
+/** By how much the write counters are advanced: more than any shop counts between a backup and its restore. */
 const FAR_AHEAD = 1_000_000_000;
 
-/** Makes what is written from now on news to builds and processes that have counted further than the backup did. */
+/** Advances counters and sequences beyond anything that builds and processes may have seen. */
 async function countFarAhead(client: Client): Promise<void> {
   for (const [table, column] of [
     ['expired_tags', 'sequence'],
@@ -136,9 +136,9 @@ async function countFarAhead(client: Client): Promise<void> {
 }
 
 /**
- * Restores a backup into an empty database, and then migrates that to this version of the shop. What is wrong with the
- * backup is found before anything is changed. Throws CannotStart when the database holds something and may not be
- * replaced, when the backup is damaged, or when this version can't read it.
+ * Restores a backup into an empty database, then migrates that to this version of the shop. The backup is checked
+ * before anything is changed. Throws CannotStart if the database is not empty and must not be replaced, if the backup
+ * is damaged, or if this version can't read it.
  */
 export async function restoreBackup(folder: string, options: RestoreOptions): Promise<Restored> {
   const { databaseUrl, uploadsDir, mayReplace } = options;
@@ -170,11 +170,11 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
   });
   const migrations = await applyMigrations(databaseUrl);
   await onServer(databaseUrl, countFarAhead);
-  // Builds and running processes have pages of what was there before.
+  // Builds and running processes have pages with the earlier data.
   await expireEveryPage(databaseUrl);
   if (uploadsDir !== null && manifest.uploads.length > 0) {
     await mkdir(uploadsDir, { recursive: true });
-    // Names are never used twice, so one that is there is the same picture.
+    // Names are never reused, so an existing file is the same picture.
     await cp(join(folder, UPLOADS), uploadsDir, { recursive: true, force: false, errorOnExist: false });
   }
   return { manifest, migrations };

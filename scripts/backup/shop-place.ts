@@ -5,14 +5,14 @@ import { step } from '@/server/launcher/progress';
 import { openDataDir, readSettings } from '@/server/launcher/settings';
 import { openDemoDatabase } from '../launcher/demo-database';
 
-/** Where a shop keeps what it must not lose. */
+/** Where a shop's persistent data are. */
 export interface ShopPlace {
-  /** The database, past any pooler, and as it is: nothing is migrated. */
+  /** The database, not through a pooler, and not migrated. */
   databaseUrl: string;
   uploadsDir: string | null;
 }
 
-/** Finds the shop that the settings name, or the demo shop. `whenShared` as in openShopDatabase. Throws CannotStart. */
+/** The shop in the settings, or the demo shop. `whenShared` as in openShopDatabase. Throws CannotStart. */
 export async function findShop(lifecycle: Lifecycle, whenShared: 'join' | 'refuse'): Promise<ShopPlace> {
   const settings = readSettings();
   const dataDir = await openDataDir();

@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import { CannotStart } from '@/lib/platform/errors/cannot-start';
 
-/** Prisma's record of migrations: making the tables anew writes it. */
+/** Prisma's record of migrations: creating the tables writes it. */
 const MIGRATIONS_TABLE = '_prisma_migrations';
 
-/** A table, and the columns that are stored and not computed. */
+/** A table, and its stored columns (without computed ones). */
 export interface ShopTable {
   name: string;
   columns: string[];
@@ -16,7 +16,7 @@ export interface Sequence {
   isCalled: boolean;
 }
 
-/** A name as SQL takes it. */
+/** A quoted SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
@@ -34,7 +34,7 @@ export async function listTables(client: Client): Promise<ShopTable[]> {
   return rows;
 }
 
-/** Sequences with the number that each gave last. */
+/** Sequences with their last numbers. */
 export async function listSequences(client: Client): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' ORDER BY relname`,
@@ -49,7 +49,7 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
   return sequences;
 }
 
-/** Migrations that the database has, oldest first; none in a database that is not a shop's. */
+/** The database's migrations, oldest first; none if it is not a shop's. */
 export async function listApplied(client: Client): Promise<{ name: string; checksum: string }[]> {
   const { rows: tables } = await client.query('SELECT 1 WHERE to_regclass($1) IS NOT NULL', [MIGRATIONS_TABLE]);
   if (tables.length === 0) return [];
@@ -60,7 +60,7 @@ export async function listApplied(client: Client): Promise<{ name: string; check
   return rows;
 }
 
-/** Names in an order in which every table comes after those that it refers to. */
+/** Names sorted so that every table comes after those that it references. */
 export async function inOrderOfReference(client: Client, names: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ from: string; to: string }>(
     `SELECT DISTINCT f.relname AS "from", t.relname AS "to"

@@ -15,13 +15,13 @@ import { listApplied, listSequences, listTables, quoted, type ShopTable } from '
 /** Readable by their owner alone: all customers' addresses are in them. */
 const PRIVATE = { mode: 0o600, flags: 'wx' } as const;
 
-/** What to back up, and how. */
+/** Source and options of a backup. */
 export interface BackupOptions {
-  /** A connection of its own, past any pooler. */
+  /** A direct connection, not through a pooler. */
   databaseUrl: string;
-  /** The data directory's folder of pictures; null when there is none. */
+  /** The data directory's folder of pictures; null without one. */
   uploadsDir: string | null;
-  /** The program to use; null for none, undefined for the one that fits the server. */
+  /** The program to use; null for none, undefined for one that fits the server. */
   pgDump?: PostgresTool | null;
 }
 
@@ -59,7 +59,7 @@ async function listRemotePictures(client: Client, tables: readonly ShopTable[]):
   return rows.map(({ url }) => url);
 }
 
-/** Everything of the database as it is at one moment, whatever is written meanwhile. */
+/** A consistent snapshot of the whole database, regardless of concurrent writes. */
 function backUpDatabase({ databaseUrl, pgDump }: BackupOptions, folder: string): Promise<Omit<Manifest, 'uploads'>> {
   return onServer(databaseUrl, async (client) => {
     await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
@@ -84,7 +84,7 @@ function backUpDatabase({ databaseUrl, pgDump }: BackupOptions, folder: string):
       migrations,
       tables: written,
       dump: tool ? await dump(client, tool, databaseUrl, folder) : null,
-      // Not part of any snapshot, so they are read last: then no row has a number that is still to be given.
+      // Sequences are not part of a snapshot, so they are read last: then no row has a number that is still to be used.
       sequences: await listSequences(client),
       remotePictures: await listRemotePictures(client, tables),
     };
@@ -100,7 +100,7 @@ async function backUpUploads(from: string | null, folder: string): Promise<Manif
     try {
       uploads.push({ name, sha256: await store(createReadStream(join(from ?? '', name)), file) });
     } catch (error) {
-      // A picture that nothing shows any more was deleted meanwhile.
+      // An unused picture was deleted meanwhile.
       if (systemErrorCode(error) !== 'ENOENT') throw error;
       await rm(file, { force: true });
     }
@@ -119,7 +119,7 @@ export async function writeBackup(folder: string, options: BackupOptions): Promi
     throw new CannotStart(`${folder} is not empty: name a folder that is not there yet.`);
   await mkdir(unfinished, { mode: 0o700 });
   try {
-    // Pictures come after the rows that name them: those are there, and what came later does no harm.
+    // Pictures come after the rows that name them: these exist, and additional ones do no harm.
     const database = await backUpDatabase(options, unfinished);
     const manifest = { ...database, uploads: await backUpUploads(options.uploadsDir, unfinished) };
     await writeFile(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });

@@ -1,15 +1,15 @@
 import { importsOf, isTest, pairsOf, roomOf, type SourceFile } from './import-graph';
 
-/** What runs in production: the shop, and what lies around Next. */
+/** Production code: the shop, and what runs around Next. */
 const production =
   /^(?:app|components|lib|server|hosts)\/|^(?:middleware|instrumentation|instrumentation-client|next\.config)\.ts$/;
 
-/** What runs in production only to start the shop; it is counted beside the house. */
+/** Production code that only starts the shop; counted separately. */
 const launcher = /^server\/(?:launcher|database)\/|^hosts\//;
 
 /**
- * What the shop needs although it sells no shoe, part by part. A file belongs to the first part that names it. Patterns
- * name what a folder is about, so that they hold wherever it lies. Commit 7994ea01 comes to 8,698 lines by this rule.
+ * Infrastructure of the shop, part by part. A file belongs to the first part that matches. Patterns match a folder's
+ * subject, so that they survive moves. Commit 7994ea01 has 8,698 lines by this rule.
  */
 const machinery: [string, RegExp][] = [
   [
@@ -44,17 +44,17 @@ export interface NamedCount {
 }
 
 export interface House {
-  /** Of production: rooms with their files and lines, the largest first. */
+  /** Of production: rooms with their files and lines, largest first. */
   rooms: (NamedCount & { files: number })[];
   machinery: NamedCount[];
   longFiles: NamedCount[];
-  /** `file: function`, the longest first. */
+  /** `file: function`, longest first. */
   longFunctions: NamedCount[];
   /** Rooms that import each other. */
   pairs: string[];
   files: number;
   lines: number;
-  /** Of what only starts the shop. */
+  /** Lines that only start the shop. */
   launcherLines: number;
 }
 
@@ -77,7 +77,7 @@ export function functionsIn({ text }: Pick<SourceFile, 'text'>): NamedCount[] {
     if (name === undefined) return [];
     const length =
       lines.slice(start + 1).findIndex((each) => each.search(/\S/) === indent.length && each.trim() !== '') + 1;
-    // A head of several lines ends with a brace that opens the body.
+    // A head of several lines ends with the brace that opens the body.
     const isHead = /^\s*\)?.*\{$/.test(lines[start + length] ?? '') && !/[{;]$/.test(line);
     const rest = lines.slice(start + length + 1);
     const body = isHead ? rest.findIndex((each) => each.search(/\S/) === indent.length) + 1 : 0;
@@ -85,7 +85,7 @@ export function functionsIn({ text }: Pick<SourceFile, 'text'>): NamedCount[] {
   });
 }
 
-/** Counts the tree; tests, scripts and what is generated are no part of the house. */
+/** Counts the tree, without tests, scripts and generated files. */
 export function countHouse(sources: readonly SourceFile[]): House {
   const all = sources.filter(({ path }) => production.test(path) && !isTest(path));
   const house = all

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
-// What documents say of files, commands, settings and tests is held against what there is.
+// Checks that files, commands, settings and tests in the documents exist.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -32,7 +32,8 @@ describe.each(documents)('%s', (path) => {
   });
 
   test('names files that there are', () => {
-    // What a recipe makes is called new; a name with a gap (`lib/<domain>`, `*.avif`) stands for several.
+    // Files that a recipe creates are called new; a name with a placeholder (`lib/<domain>`, `*.avif`) stands for
+    // several.
     const rooms = 'app|bench|components|docs|e2e|faults|lib|prisma|public|scripts|server|tests|tools';
     const names = found(text, new RegExp(`(?<!\\b[Nn]ew )\`((?:${rooms})/[^\`\\s<*…]+)\``, 'g'));
     const made = read('.gitignore').split('\n');
@@ -61,7 +62,7 @@ test('every setting that is read stands in the README, and in the file to start 
 describe('docs/security.md', () => {
   const rows = rowsOf(read('docs/security.md')).filter((cells) => !/^(?:promise|what|-+)$/.test(cells[0] ?? ''));
 
-  /** The titles of a test's file: of its tests and of what they are grouped under. */
+  /** The titles in a test file: of its tests and groups. */
   const titlesOf = (path: string) =>
     [...read(path).matchAll(/(?:\b(?:\w*[tT]est|it|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1).)+)\1/g)].map(
       ([, , title = '']) => title,
@@ -70,7 +71,7 @@ describe('docs/security.md', () => {
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => found(read(`faults/${file}`), /letter: '(\w)'/g));
 
-  /** What is wrong with one of the proofs in a cell. */
+  /** The error of a proof in a cell; null if it is valid. */
   function complaintAbout(proof: string): string | null {
     const [, faults] = /^`npm run faults -- --only ([\w,]+)`$/.exec(proof) ?? [];
     if (faults)

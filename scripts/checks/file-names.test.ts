@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Names that say nothing about what a file is for. */
+/** Names that say nothing about a file's purpose. */
 const emptyNames = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'types', 'data', 'manager']);
-/** Words that say nothing at a name's end either; structured-data, for one, says something. */
+/** Words that say nothing at a name's end either; elsewhere they do, as in structured-data. */
 const emptyEndings = new Set(['utils', 'util', 'helpers', 'helper', 'misc', 'manager']);
 
 function isEmptyName(path: string): boolean {

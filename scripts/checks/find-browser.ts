@@ -17,8 +17,7 @@ function onThePath(): string[] {
 }
 
 /**
- * The Chromium that browser tests use: PLAYWRIGHT_CHROMIUM, else one that the machine has, else Playwright's own.
- * Null when there is none.
+ * The Chromium for browser tests: PLAYWRIGHT_CHROMIUM, else an installed one, else Playwright's own. Null without one.
  */
 export function findBrowser(): string | null {
   const configured = process.env.PLAYWRIGHT_CHROMIUM?.trim();
@@ -32,7 +31,7 @@ function run(command: string, args: string[]): boolean {
   return spawnSync(command, args, { stdio: 'inherit', timeout: 10 * 60_000 }).status === 0;
 }
 
-/** Finds a browser, or installs one. Throws with what to do when neither works. */
+/** Finds a browser, or installs one. Throws with instructions if neither works. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;

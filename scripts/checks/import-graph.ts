@@ -11,18 +11,18 @@ export interface SourceFile {
   text: string;
 }
 
-/** An import between two of our files, by their paths from the root. */
+/** An import of one of our files by another, by their paths from the root. */
 export interface Import {
   from: string;
   to: string;
 }
 
-/** Tests and what serves them alone: neither a room nor an arrow. */
+/** Tests and their helpers: neither rooms nor imports that count. */
 export function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path) || /^(?:tests|e2e|faults|bench|tools)\//.test(path);
 }
 
-/** All source files of the tree, also those that are not committed yet. */
+/** All source files of the tree, also uncommitted ones. */
 export function readSources(): SourceFile[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -34,7 +34,7 @@ export function readSources(): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
-/** The imports of ours that files write, those of types included. Throws for one that leads nowhere. */
+/** The imports of our own files, including type imports. Throws if one can't be resolved. */
 export function importsOf(files: readonly SourceFile[]): Import[] {
   const paths = new Set(files.map(({ path }) => path));
   return files.flatMap(({ path: from, text }) =>
@@ -44,9 +44,9 @@ export function importsOf(files: readonly SourceFile[]): Import[] {
         .map((ending) => path + ending)
         .find((each) => paths.has(each));
       if (to) return [{ from, to }];
-      // What is generated or no code: the database's client, pictures' views, texts.
+      // Generated files and files that are not code: the database's client, pictures, texts.
       if (path.includes('/generated/') || /\.(?:json|pdf|svg|wasm)$/.test(path)) return [];
-      // Tests write imports as texts, some of them of files that there are not.
+      // Tests contain imports as texts, some of files that don't exist.
       if (isTest(from)) return [];
       throw new Error(`${from} imports ${written}, which is not there`);
     }),
@@ -54,8 +54,8 @@ export function importsOf(files: readonly SourceFile[]): Import[] {
 }
 
 /**
- * The room that a file lies in: a folder of `lib` or `components` that has a name of its own. What `lib/platform` and
- * `components/admin` hold are rooms as well; elsewhere the top folder is one.
+ * The room of a file: a named folder of `lib` or `components`. Folders of `lib/platform` and `components/admin` are
+ * rooms as well; elsewhere the top folder is one.
  */
 export function roomOf(path: string): string {
   const folders = dirname(path).split('/');
@@ -64,7 +64,7 @@ export function roomOf(path: string): string {
   return folders.slice(0, isHouse ? 3 : depth).join('/');
 }
 
-/** The rooms that import each other, `a <-> b` in the order of the alphabet, each with the imports of its rarer way. */
+/** The rooms that import each other, `a <-> b` in alphabetical order, each with the imports of the rarer direction. */
 export function pairsOf(imports: readonly Import[]): Map<string, Import[]> {
   const arrows = new Map<string, Import[]>();
   for (const each of imports) {

@@ -20,7 +20,7 @@ const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('pack
 const { allowScripts } = readJson<{ allowScripts: Record<string, boolean> }>('package.json');
 const installed = Object.entries(packages).filter(([path]) => path !== '');
 
-/** What the image and CI install: Linux with the GNU C library, on the two usual processors. */
+/** The platforms of the image and CI: Linux with glibc, on the two usual processors. */
 function isForServers({ os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: LockedPackage): boolean {
   return os.includes('linux') && (cpu.includes('x64') || cpu.includes('arm64')) && libc.includes('glibc');
 }
@@ -28,7 +28,7 @@ function isForServers({ os = ['linux'], cpu = ['x64'], libc = ['glibc'] }: Locke
 test('every package that a server installs is known by its hash', () => {
   const unknown = installed.filter(([, { integrity }]) => integrity === undefined);
   expect(unknown.filter(([, locked]) => isForServers(locked)).map(([path]) => path)).toEqual([]);
-  // Those of other systems: the registry that this file was made from does not have them.
+  // Packages for other systems: the registry from which this file was made lacks them.
   expect(unknown.filter(([, { optional }]) => !optional).map(([path]) => path)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { basename, dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
 import { type LayerRow, layerTable } from './layer-table';
 
-/** The file that the table is written into; biome.json extends it. */
+/** The file for the rules; biome.json extends it. */
 export const RULES_FILE = fileURLToPath(new URL('../../biome.layers.json', import.meta.url));
 
 const extensions = ['ts', 'tsx', 'mjs'];
@@ -16,7 +16,7 @@ function expanded(path: string): string[] {
     : choices.split(',').flatMap((choice) => expanded(`${before}${choice}${after}`));
 }
 
-/** The opposite: paths of one folder as one pattern, to keep the linter's rules short. */
+/** The reverse: paths of one folder as one pattern, to keep the linter's rules short. */
 function joined(paths: readonly string[]): string[] {
   const folders = new Map<string, string[]>();
   for (const path of new Set(paths)) {
@@ -24,7 +24,7 @@ function joined(paths: readonly string[]): string[] {
     folders.set(folder, [...(folders.get(folder) ?? []), basename(path)]);
   }
   return [...folders].flatMap(([folder, names]) => {
-    // Braces may not hold two stars.
+    // Braces must not contain two stars.
     const plain = names.filter((name) => name !== '**');
     const choice = plain.length > 1 ? [`{${plain.join(',')}}`] : plain;
     return [...choice, ...(names.includes('**') ? ['**'] : [])].map((name) => `${folder}/${name}`);
@@ -41,18 +41,18 @@ function filesOf(row: string): string[] {
   return words(known.files).flatMap(expanded);
 }
 
-/** How files of one row may write imports of another's: by the path from the root, or as a neighbor. */
+/** How files may write imports of another row: by the path from the root, or relative to a neighbor. */
 function spellings(from: string, to: string): string[] {
   const rooms = new Set(filesOf(from).map((file) => file.split('/')[0]));
   return filesOf(to).flatMap((file) => {
     const name = basename(file);
-    // A bare star would let every neighbor in, so it counts only inside the row's own folder.
+    // A bare star would allow every neighbor, so it counts only inside the row's own folder.
     const isNeighbor = rooms.has(file.split('/')[0]) && (from === to || name !== '*');
     return [`@/${file}`, ...(isNeighbor ? [`./${name}`] : [])];
   });
 }
 
-/** Patterns for pure files: all of `lib`, then without the files that other rows name (the last match decides). */
+/** Patterns for pure files: all of `lib`, minus the files that other rows name (the last match decides). */
 function pureImports(from: string): string[] {
   const named = Object.keys(layerTable)
     .filter((name) => name !== 'pure')
@@ -74,7 +74,7 @@ function importsOf(from: string, imports: readonly string[]): string[] {
 }
 
 function restrictImports(message: string, packages: readonly string[], ours: readonly string[]) {
-  // Our own files are forbidden again, however generous the packages are.
+  // Our own files are forbidden again, whatever the packages allow.
   const group = ['**', ...packages.map((name) => `!${name}`), '@/**', '.', '..', './**', '../**', ...ours];
   return { level: 'error', options: { patterns: [{ group, message }] } };
 }
@@ -101,16 +101,16 @@ function rulesOf(name: string, row: LayerRow) {
   };
 }
 
-/** The layer table as the linter's rules: everything is forbidden except what each row allows. */
+/** The layer table as linter rules: everything is forbidden except what each row allows. */
 export function layerRules(): string {
   const unknownKind = 'No row of scripts/checks/layer-table.ts names this kind of file, so it may import nothing.';
   const linter = { rules: { style: { noRestrictedImports: restrictImports(unknownKind, [], []) } } };
-  // A line a row, so that a change of the table reads as one in a diff.
+  // One line per row, so that a change of the table is one line in a diff.
   const overrides = Object.entries(layerTable).map(([name, row]) => JSON.stringify(rulesOf(name, row)));
   return `{\n"linter": ${JSON.stringify(linter)},\n"overrides": [\n${overrides.join(',\n')}\n]\n}\n`;
 }
 
-/** Whether the rules on disk are those of the table. */
+/** Whether the rules on disk match the table. */
 export function areRulesCurrent(): boolean {
   return readFileSync(RULES_FILE, 'utf8') === layerRules();
 }

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { areRulesCurrent, RULES_FILE } from './layer-rules';
 
-/** An import that a file might write, as `file <- specifier`. */
+/** A possible import, as `file <- specifier`. */
 type Import = `${string} <- ${string}`;
 
 const allowed: Import[] = [
@@ -51,7 +51,7 @@ const refused: Import[] = [
   'workers/mail.ts <- ./letter',
   'app/api/orders/route.ts <- @/workers/mail',
   'lib/orders/order-service.ts <- @/workers/mail',
-  // In lib it is pure, whatever it is called.
+  // In lib it is pure, whatever its name.
   'lib/orders/order-queue.ts <- node:fs',
   'lib/orders/order-queue.ts <- react',
   'lib/orders/order-queue.ts <- next/cache',
@@ -68,18 +68,18 @@ const refused: Import[] = [
   'lib/orders/order-queue.ts <- @/lib/mail/templates/mail-frame',
   'lib/orders/order-queue.ts <- @/components/ui/button',
   'lib/newly/made/room.ts <- @/lib/pictures/picture-encoder',
-  // Pure files know pure files.
+  // Pure files import pure files.
   'lib/orders/order-schema.ts <- ./order-repository',
   'lib/orders/order-schema.ts <- @/lib/orders/order-service',
   'lib/orders/order-schema.ts <- @/lib/platform/env/site-env',
   'lib/money/money.ts <- node:crypto',
   'lib/money/money.ts <- react',
   'lib/cart/cart-lines.ts <- ./cart-store',
-  // Repositories know the database.
+  // Repositories import the database.
   'lib/orders/order-repository.ts <- @/lib/product/product-repository',
   'lib/orders/order-repository.ts <- ./order-service',
   'lib/orders/order-repository.ts <- next/cache',
-  // Services know neither Next, nor the database, nor other people's tables.
+  // Services import neither Next, nor the database, nor other domains' repositories.
   'lib/orders/order-service.ts <- next/cache',
   'lib/orders/order-service.ts <- next/headers',
   'lib/orders/order-service.ts <- @/lib/platform/db/client',
@@ -89,17 +89,17 @@ const refused: Import[] = [
   'lib/orders/order-service.ts <- ../products/product-repository',
   'lib/orders/order-service.ts <- @/lib/platform/http/error-response',
   'lib/orders/order-service.ts <- @/lib/home/product-cache',
-  // Reads of pages know their own service, and no cache of Next's.
+  // Reads of pages import their own service, and no cache of Next's.
   'lib/home/product-cache.ts <- next/cache',
   'lib/home/product-cache.ts <- ./product-repository',
   'lib/home/product-cache.ts <- @/lib/orders/order-service',
   'lib/home/product-cache.ts <- next/headers',
-  // The ground of every route.
+  // The base of every route.
   'lib/api/define-route.ts <- @/lib/orders/order-service',
   'lib/api/define-route.ts <- @/lib/session/session-repository',
   'lib/api/define-route.ts <- @/lib/platform/db/client',
   'lib/api/define-route.ts <- next/cache',
-  // What runs in the browser.
+  // Browser code.
   'lib/cart/cart-store.ts <- react',
   'lib/cart/cart-store.ts <- @/lib/api/api-client',
   'lib/cart/cart-store.ts <- @/lib/platform/env/site-env',
@@ -114,7 +114,7 @@ const refused: Import[] = [
   'components/cart/cart-view.tsx <- next/headers',
   'components/cart/cart-view.tsx <- node:crypto',
   'components/cart/cart-view.tsx <- pg',
-  // Pages and routes know everything but tables.
+  // Pages and routes import everything but repositories.
   'app/(shop)/product/[id]/page.tsx <- @/lib/product/product-repository',
   'app/api/orders/route.ts <- @/lib/orders/order-repository',
   'app/api/orders/route.ts <- @/lib/platform/db/client',

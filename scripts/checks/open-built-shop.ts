@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@/server/launcher/port';
 
-/** Long enough for the slowest machine: only a build that hangs takes longer. */
+/** Long enough for the slowest machine: only a hanging build takes longer. */
 const LONGEST_BUILD = 60 * 60_000;
 const LONGEST_GOODBYE = 20_000;
 
@@ -14,7 +14,7 @@ const LONGEST_GOODBYE = 20_000;
 const settings =
   /^(DATABASE_URL|NEXTAUTH_\w+|RESEND_\w+|EMAIL_FROM|CONTACT_EMAIL|GOOGLE_\w+|BLOB_\w+|SHOP_\w+|TRUST_PROXY_HOPS|NODE_ENV|HOST)$/;
 
-/** The shop as customers get it, on a database of its own. */
+/** The production build, on a database of its own. */
 export interface BuiltShop {
   /**
    * Builds, seeds and opens the shop when that was not done yet; returns its URL. What it prints goes to `output`.

@@ -4,14 +4,14 @@ import { type Import, importsOf, isTest, pairsOf, readSources, roomOf } from './
 
 const imports = importsOf(readSources());
 
-/** Which floor a file stands on; null for what is no part of the house. */
+/** The layer of a file; null if it does not count. */
 function floorOf(path: string): number | null {
   if (path.startsWith('lib/platform/')) return 0;
   const [top = ''] = path.split('/');
   return { lib: 1, components: 2, app: 3 }[top] ?? null;
 }
 
-/** Whether an import leads from a lower floor to a higher one, or out of the house to what is built around it. */
+/** Whether an import goes from a lower layer to a higher one, or from production code to its surroundings. */
 function isUpward({ from, to }: Import): boolean {
   const [there, here] = [floorOf(to), floorOf(from)];
   if (here !== null)

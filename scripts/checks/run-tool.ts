@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 
 /** The folder of the checkout. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Long enough for the slowest machine: only a program that hangs takes longer. */
+/** Long enough for the slowest machine: only a hanging program takes longer. */
 const LONGEST_RUN = 60 * 60_000;
 const running = new Set<ChildProcess>();
 
 /**
- * Runs a program of node_modules in the checkout's folder; what it prints goes to `output`. Returns its exit code; a
+ * Runs a program of node_modules in the checkout's folder; its output goes to `output`. Returns its exit code; a
  * program that does not end within an hour is stopped, and counts as failed.
  */
 export function runTool(
@@ -37,7 +37,7 @@ export function runTool(
   });
 }
 
-/** Stops whatever still runs. */
+/** Stops all running programs. */
 export function stopTools(): void {
   for (const child of running) child.kill();
 }

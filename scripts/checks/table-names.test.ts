@@ -7,7 +7,7 @@ import { orderStatuses } from '@/lib/statuses/order-status';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Ways to ask for a row of a table by its name instead of its facts: in TypeScript, in Prisma's queries, in SQL. */
+/** Comparisons of a table row's name instead of its properties: in TypeScript, in Prisma's queries, in SQL. */
 function comparisonsWith(field: string, names: readonly string[]): RegExp[] {
   const name = `['"\`](?:${names.join('|')})['"\`]`;
   return [
@@ -19,13 +19,13 @@ function comparisonsWith(field: string, names: readonly string[]): RegExp[] {
   ];
 }
 
-/** Words that only their table compares, with the file that it lies in. */
+/** Names that only their table may compare, with its file. */
 const tables = {
   role: { file: 'lib/rights/rights.ts', comparisons: comparisonsWith('role', roleNames) },
   status: { file: 'lib/statuses/order-status.ts', comparisons: comparisonsWith('status', orderStatuses) },
 };
 
-/** The lines of a source that compare such a word by name. */
+/** The lines of a source that compare such a name. */
 function comparisonsIn(source: string, field: keyof typeof tables): string[] {
   return source.split('\n').filter((line) => tables[field].comparisons.some((pattern) => pattern.test(line)));
 }

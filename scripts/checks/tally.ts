@@ -30,7 +30,7 @@ function withExitCode(tally: Tally, exitCode: number): Tally {
   return exitCode !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
 }
 
-/** What vitest's JSON report says. */
+/** Vitest's JSON report. */
 export async function vitestTally(file: string, exitCode: number): Promise<Tally> {
   const { numPassedTests, numFailedTests, testResults } = await readReport(file, vitestReport);
   const unloaded = testResults.filter(
@@ -39,7 +39,7 @@ export async function vitestTally(file: string, exitCode: number): Promise<Tally
   return withExitCode({ passed: numPassedTests, failed: numFailedTests + unloaded.length }, exitCode);
 }
 
-/** What Playwright's JSON report says. Tests that passed only on a retry count as passed, with a warning. */
+/** Playwright's JSON report. Tests that passed only on a retry count as passed, with a warning. */
 export async function playwrightTally(file: string, exitCode: number): Promise<Tally> {
   const { stats } = await readReport(file, playwrightReport);
   if (stats.flaky > 0)

@@ -7,7 +7,7 @@ export interface Photograph {
   file: string;
 }
 
-/** A page that shows all photographs, a row for each screen. */
+/** A page with all screenshots, a row for each screen. */
 export function contactSheet(photographs: readonly Photograph[]): string {
   const names = [...new Set(photographs.map(({ screen }) => screen))];
   const rows = names.map((name) => {

@@ -7,7 +7,7 @@ import { fullCart, type Onlooker, type OrderState, type Screen, type ScreenFacts
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** The signed-in people for whom screens are photographed. */
+/** The visitors as whom screens are photographed. */
 export interface Onlookers {
   facts: ScreenFacts;
   /** What a user's browser stores: whether they are signed in, and their cart. */
@@ -44,7 +44,7 @@ async function signIn(shopUrl: string, account: { email: string; password: strin
 
 type OrderInState = Pick<Order, '_id' | 'status' | 'shipments' | 'returns'>;
 
-/** One order of each state that the seed made. */
+/** One seeded order of each state. */
 function ordersByState(orders: readonly OrderInState[]): Record<OrderState, string> {
   const find = (isIt: (order: OrderInState) => boolean) => orders.find(isIt)?._id ?? '';
   const withReturn = (status: string) => find(({ returns }) => returns.some((given) => given.status === status));
@@ -55,7 +55,7 @@ function ordersByState(orders: readonly OrderInState[]): Record<OrderState, stri
     approved: withReturn('approved'),
     settled: withReturn('settled'),
     cancelled: find(({ status }) => status === 'cancelled'),
-    // The oldest one was delivered before the time in which things can go back.
+    // The oldest one was delivered before the return period.
     late: orders.at(-1)?._id ?? '',
   };
 }
@@ -102,9 +102,9 @@ export async function gatherOnlookers(shopUrl: string): Promise<Onlookers> {
   };
 }
 
-/** Opens a screen and waits until it shows what is meant. Throws when it does not. */
+/** Opens a screen and waits until it shows the intended state. Throws if it does not. */
 export async function openScreen(page: Page, shopUrl: string, screen: Screen, facts: ScreenFacts): Promise<void> {
-  // Each screen has a saved cart of its own: the one that its browser holds.
+  // Each screen has a saved cart of its own, in its browser.
   const items = (screen.hasCart ? fullCart : []).map(({ product, size, quantity }) => ({ product, size, quantity }));
   await page.route(/\/api\/cart(\/merge)?$/, (route) => route.fulfill({ json: { items } }));
   const path = typeof screen.path === 'string' ? screen.path : screen.path(facts);
@@ -116,14 +116,14 @@ export async function openScreen(page: Page, shopUrl: string, screen: Screen, fa
   await screen.prepare?.(page);
 }
 
-/** Whether React has taken over, and nothing is being loaded. Runs in the page. */
+/** Whether React has hydrated, and nothing is loading. Runs in the page. */
 function isSettled(): boolean {
-  // The offline page is a plain file.
+  // The offline page is a static file.
   const isReact = document.querySelector('script[src^="/_next/"]') !== null;
   const buttons = [...document.querySelectorAll('header button, main button')];
   const isAlive =
     !isReact || buttons.every((button) => Object.keys(button).some((key) => key.startsWith('__reactProps$')));
-  // The design page shows skeletons for their own sake.
+  // The design page shows skeletons on purpose.
   const waiting = 'main [aria-busy="true"], main .animate-pulse:not([data-shows-theme] *)';
   return isAlive && document.querySelector(waiting) === null;
 }

@@ -4,10 +4,10 @@ import { cents } from '@/lib/money/money';
 import { categories, categoryLabel } from '@/lib/product/categories';
 import { buildCartLine } from '@/tests/builders/cart-builder';
 
-/** Who looks at a screen. */
+/** The visitor of a screen. */
 export type Onlooker = 'guest' | 'customer' | 'admin';
 
-/** What has to be read from the shop's data to know some paths. */
+/** Data of the shop that some paths need. */
 export interface ScreenFacts {
   /** The newest order of the demo customer. */
   orderId: string;
@@ -24,15 +24,15 @@ export interface Screen {
   name: string;
   as: Onlooker;
   path: string | ((facts: ScreenFacts) => string);
-  /** The heading by which one knows that the screen is there, in the state that is meant. */
+  /** The heading that identifies the screen in the intended state. */
   heading: string | RegExp;
-  /** Of the answer, where it is not 200. */
+  /** Of the response, unless 200. */
   status?: number;
-  /** Whether the cart holds something. */
+  /** Whether the cart has lines. */
   hasCart?: boolean;
-  /** Makes the state: called once the page answers. */
+  /** Creates the state: called once the page answers. */
   prepare?: (page: Page) => Promise<void>;
-  /** The screen that is made of the same parts: to look at both makes sense, to test both does not. */
+  /** A screen made of the same parts: looking at both makes sense, testing both does not. */
   sameAs?: string;
   /** The only widths at which the state exists. */
   widths?: { from?: number; to?: number };
@@ -132,7 +132,7 @@ async function editUser(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).waitFor();
 }
 
-/** The cart as it was remembered when prices were others, and there were more pairs. */
+/** The cart as stored with other prices and more stock. */
 async function rememberOldCart(page: Page): Promise<void> {
   const [racer, plume] = fullCart;
   const gone = buildCartLine({ _id: 'no-shoe', name: 'Old Favorite', image: null, images: [] });
@@ -338,7 +338,7 @@ export const screens: readonly Screen[] = [
     prepare: sendEmptyForm,
   },
   { name: 'checkout-empty', sameAs: 'cart-empty', as: 'customer', path: '/checkout', heading: /./ },
-  // The demo's newest order is fresh for an hour.
+  // The demo's newest order counts as new for an hour.
   {
     name: 'order',
     as: 'customer',

@@ -11,9 +11,9 @@ import { fingerprintSources } from './source-fingerprint';
 
 /** Part of the warning about code that makes the build pack the whole repository into functions. */
 const TRACES_EVERYTHING = /whole project/i;
-/** Part of the warning about a name that is meant: the file is called middleware.ts as long as Next reads it. */
+/** Part of a warning to ignore: the file is called middleware.ts as long as Next supports that. */
 const MEANT = /"middleware" file convention is deprecated/;
-/** A warning of Next's, with the lines that belong to it; or all of Turbopack's, up to Next's next report. */
+/** A warning of Next's, with its lines; or all of Turbopack's, up to Next's next report. */
 const WARNING =
   /^ ?(?:⚠|warn\b).*(?:\n(?!\S| {2}\S.* \.\.\.).*)*|^Turbopack build encountered \d+ warnings?:.*(?:\n(?!✓|Route \(| {2}\S.* \.\.\.).*)*/gm;
 
@@ -23,7 +23,7 @@ export function warningsOf(output: string): string[] {
 }
 
 /** Shows the build's warnings. Throws CannotStart for the one that must not be overlooked. */
-function tellWarnings(output: string): void {
+function showWarnings(output: string): void {
   for (const warning of warningsOf(output)) console.warn(warning);
   if (TRACES_EVERYTHING.test(output))
     throw new CannotStart(
@@ -32,7 +32,7 @@ function tellWarnings(output: string): void {
 }
 
 async function build(dataDir: string, signal: AbortSignal): Promise<void> {
-  // After a build that was broken off, the old stamp must not be believed.
+  // After an interrupted build, the old stamp must not count.
   await rm(STAMP_FILE, { force: true });
   const logFile = join(dataDir, 'build.log');
   const log = await open(logFile, 'w');
@@ -63,7 +63,7 @@ export function planBuild(
   return stamp === null || mayRebuild ? 'build' : 'serve-outdated';
 }
 
-/** Builds the shop when `planBuild` says so; a build needs no database. */
+/** Builds the shop if `planBuild` says so; a build needs no database. */
 export async function ensureBuild({
   dataDir,
   mayRebuild,

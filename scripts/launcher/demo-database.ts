@@ -10,15 +10,15 @@ import { findClusterDir } from '../postgres/cluster-place';
 import { choosePostgresUser } from '../postgres/system-user';
 
 const DATABASE = 'lacewing';
-/** What the launcher's own connections are called. */
+/** The application name of the launcher's own connections. */
 const LAUNCHER = 'lacewing-launcher';
-/** Held by the launcher that runs a shop on the cluster, for as long as it lives. */
+/** An advisory lock held by the launcher that runs a shop on the cluster, for its lifetime. */
 const OWNER_LOCK = 4_915_063_281;
 
 /** The demo shop's database. */
 export interface DemoDatabase {
   readonly url: string;
-  /** False when another launcher was here first. */
+  /** False if another launcher was first. */
   readonly isOurs: boolean;
   /** Ends the server, unless another process uses it. */
   stop(): Promise<void>;
@@ -37,12 +37,12 @@ async function ensureDatabase(cluster: Cluster): Promise<void> {
     const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
     if (rows.length === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
   }).catch((error) => {
-    // Two launchers may make it at once: then it exists, or is about to.
+    // Two launchers may create it at once: then it exists, or is about to.
     if (!['42P04', '23505'].includes(systemErrorCode(error) ?? '')) throw error;
   });
 }
 
-/** A connection by which launchers on one server see each other. It ends with its process, also in a crash. */
+/** A connection by which launchers on one server see each other. It ends with its process, even in a crash. */
 async function signIn(cluster: Cluster): Promise<Client> {
   const client = new Client({ connectionString: cluster.url('postgres'), application_name: LAUNCHER });
   client.on('error', () => undefined);
@@ -50,7 +50,7 @@ async function signIn(cluster: Cluster): Promise<Client> {
   return client;
 }
 
-/** Whether this launcher owns the server: it does when it is the first to ask. */
+/** Whether this launcher owns the server: the first to ask does. */
 async function isOwner(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ owned: boolean }>('SELECT pg_try_advisory_lock($1) AS owned', [OWNER_LOCK]);
   return rows[0]?.owned ?? false;
@@ -74,8 +74,8 @@ async function isLast(client: Client): Promise<boolean> {
 }
 
 /**
- * Starts the demo shop's PostgreSQL, or joins the one that runs. A server that dies under its owner is started
- * again on the same port. Throws CannotStart with what to do when it does not run.
+ * Starts the demo shop's PostgreSQL, or joins a running one. A server that dies under its owner is restarted on the
+ * same port. Throws CannotStart with instructions if it does not run.
  */
 export async function openDemoDatabase(dataDir: string, settings: Record<string, string> = {}): Promise<DemoDatabase> {
   const options = await describeCluster(dataDir, settings);
@@ -96,7 +96,7 @@ export async function openDemoDatabase(dataDir: string, settings: Record<string,
         await isOwner(client);
         return watch();
       } catch {
-        // Tried again: the old server may still be on its way out.
+        // Retried: the old server may still be shutting down.
       }
       await sleep(500);
     }
@@ -110,7 +110,7 @@ export async function openDemoDatabase(dataDir: string, settings: Record<string,
 
   async function stop(): Promise<void> {
     isStopping = true;
-    // Wait for a server that is being started again, to stop it as well.
+    // Waits for a server that is being restarted, to stop it as well.
     await reviving;
     // If the server does not answer, its owner stops it.
     if (await isLast(client).catch(() => isOurs)) await cluster.stop();

@@ -10,13 +10,13 @@ import { seedEmptyShop } from './seed-empty-shop';
 import { exportEnvironment, openShopDatabase } from './shop-database';
 
 interface Preparation {
-  /** Whether a build that is there may be replaced. */
+  /** Whether an existing build may be replaced. */
   mayRebuild: boolean;
   /** Settings of the demo database. */
   server?: Record<string, string>;
 }
 
-/** Prepares whatever is missing: database and seed, and beside them the build. */
+/** Prepares what is missing: database and seed, and in parallel the build. */
 async function prepare(
   lifecycle: Lifecycle,
   settings: Settings,
@@ -36,8 +36,8 @@ async function prepare(
 }
 
 /**
- * Builds the shop without serving it, for hosts that build in one place and serve in another. It needs no database; on
- * Vercel, whose builds are also its deployments, that is migrated. Throws CannotStart.
+ * Builds the shop without serving it, for hosts that build in one place and serve in another. It needs no database,
+ * except on Vercel, whose builds are deployments: there it migrates. Throws CannotStart.
  */
 export async function buildShop(lifecycle: Lifecycle): Promise<void> {
   const settings = readSettings();
@@ -52,8 +52,8 @@ export async function buildShop(lifecycle: Lifecycle): Promise<void> {
 }
 
 /**
- * Prepares whatever is missing, serves the shop, says where it is once it answers, and goes on until it ends.
- * `server` holds settings of the demo database. Throws CannotStart with what to do.
+ * Prepares what is missing, serves the shop, prints its URL once it answers, and resolves when it ends. `server` has
+ * settings of the demo database. Throws CannotStart with instructions.
  */
 export async function openShop(lifecycle: Lifecycle, server: Record<string, string> = {}): Promise<void> {
   const settings = readSettings();

@@ -7,13 +7,13 @@ import { COMPILE_CACHE } from '@/server/launcher/compile-cache';
 import { findFreePort, localUrl, waitUntilAnswers } from '@/server/launcher/port';
 import { PROJECT_DIR } from '@/server/launcher/settings';
 
-/** What a packed shop runs, or what Next loads in it by its path. */
+/** Programs of a packed shop, and modules that Next loads by their paths. */
 const PROGRAMS = ['server/launcher/serve-packed.ts', 'server/launcher/appoint-packed.ts', 'server/serve.mjs'];
 
 /** Packages that are not bundled: Next packs its own, and the schema engine reads a file beside its code. */
 const IN_NODE_MODULES = ['next', 'next/*', 'pg', '@prisma/schema-engine-wasm', '@prisma/schema-engine-wasm/*'];
 
-/** Files of the checkout that are copied as they are. */
+/** Files of the checkout that are copied unchanged. */
 const COPIED = [
   '.next/static',
   '.next/lacewing-build.json',
@@ -30,7 +30,7 @@ const COPIED = [
 const REQUIRE =
   "import { createRequire as requireOfModule } from 'node:module'; const require = requireOfModule(import.meta.url);";
 
-/** What runs in the folder of a packed shop, without npm. */
+/** The programs that run in a packed shop, without npm. */
 const scripts = {
   start: 'node server/launcher/serve-packed.mjs',
   admin: 'node server/launcher/appoint-packed.mjs',
@@ -76,10 +76,10 @@ export async function packInto(folder: string): Promise<void> {
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2));
 }
 
-/** Pages and calls that together load what nearly every visit needs. */
+/** Pages and calls that together load the modules of nearly every visit. */
 const USUAL_VISIT = ['', 'products', 'api/products?limit=1', 'api/health/ready', 'login'];
 
-/** A database that is not there: the shop opens without one, and answers what it can. */
+/** A database that does not exist: the shop starts without one, and answers what it can. */
 const NO_DATABASE = 'postgresql://nobody@127.0.0.1:1/none';
 
 /**

@@ -11,7 +11,7 @@ function changedAt(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Generates the Prisma client unless it is there and younger than the schema. */
+/** Generates the Prisma client unless it is newer than the schema. */
 export async function ensurePrismaClient(signal: AbortSignal): Promise<void> {
   if (changedAt(join(PROJECT_DIR, 'lib/platform/db/generated/client.ts')) > changedAt(SCHEMA_FILE)) return;
   const prisma = createRequire(import.meta.url).resolve('prisma/build/index.js');

@@ -1,7 +1,7 @@
 import { onServer } from '@/server/database/on-server';
 import { step } from '@/server/launcher/progress';
 
-/** Furnishes an empty shop and returns true; leaves one that has products or accounts alone and returns false. */
+/** Seeds an empty shop and returns true; leaves one with products or accounts alone and returns false. */
 export async function seedEmptyShop(url: string): Promise<boolean> {
   const { rows } = await onServer(url, (client) =>
     client.query('SELECT 1 WHERE EXISTS (TABLE products) OR EXISTS (TABLE users)'),

@@ -7,7 +7,7 @@ import { openRealDatabase } from '@/server/launcher/real-database';
 import type { Settings } from '@/server/launcher/settings';
 import { type DemoDatabase, openDemoDatabase } from './demo-database';
 
-/** A database that is there and migrated. */
+/** An existing, migrated database. */
 export interface ShopDatabase {
   readonly url: string;
   readonly isDemo: boolean;
@@ -16,8 +16,8 @@ export interface ShopDatabase {
 }
 
 /**
- * The shop's database, migrated: the demo server, started and registered to be stopped, or the one that
- * DATABASE_URL names. `whenShared`: what to do when another launcher already runs a shop on the demo server.
+ * The shop's database, migrated: the demo server, started and registered to be stopped, or the one in DATABASE_URL.
+ * `whenShared`: what to do if another launcher already runs a shop on the demo server.
  */
 export async function openShopDatabase(
   settings: Settings,
@@ -41,7 +41,7 @@ export async function openShopDatabase(
   return { url: demo.url, isDemo: true, migrations };
 }
 
-/** Tells this process and its children which database and which secrets to use. */
+/** Sets database and secrets for this process and its children. */
 export async function exportEnvironment(
   database: ShopDatabase,
   { port }: Settings,

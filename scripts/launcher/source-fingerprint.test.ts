@@ -6,7 +6,7 @@ import { sourceFiles } from './source-fingerprint';
 
 const sources = new Set(sourceFiles().map((file) => relative(PROJECT_DIR, file)));
 
-/** The file that an import or a path means, from the root of the project; null for a folder, a package and nothing. */
+/** The file of an import or a path, from the root of the project; null for a folder, a package or a missing file. */
 function fileOf(specifier: string, importer: string): string | null {
   const path = specifier.startsWith('@/') ? specifier.slice(2) : join(dirname(importer), specifier);
   const endings = ['', '.ts', '.tsx', '.mjs', '.js'];
@@ -16,7 +16,7 @@ function fileOf(specifier: string, importer: string): string | null {
   );
 }
 
-/** Files of our own that a file names in quotes: what it imports, and what it reads by a path. */
+/** Our own files that a file names in quotes: imports, and paths that it reads. */
 function named(importer: string): string[] {
   const text = readFileSync(join(PROJECT_DIR, importer), 'utf8');
   return [...text.matchAll(/['"`]((?:@\/|\.\.?\/)[^'"`\n$]+)['"`]/g)].flatMap(([, specifier = '']) => {

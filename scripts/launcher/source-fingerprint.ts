@@ -39,12 +39,12 @@ function listSources(dir: string): string[] {
   });
 }
 
-/** Every file that a build is made of: the sources and the lock file. */
+/** Every input of a build: the sources and the lock file. */
 export function sourceFiles(): string[] {
   return [...listSources(PROJECT_DIR), ...READ_FILES.map((name) => join(PROJECT_DIR, name))].sort();
 }
 
-/** A digest of what a build is made of. */
+/** A digest of a build's inputs. */
 export function fingerprintSources(): string {
   const digest = createHash('sha256').update(process.version.split('.')[0] ?? '');
   for (const file of sourceFiles()) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Lifecycle } from '@/server/launcher/lifecycle';
 
-/** Settings of a developer's `.env` that a trial run must ignore; what the caller itself sets stays. */
+/** Settings of a developer's `.env` that a trial run must ignore; variables set by the caller stay. */
 export const PRIVATE_SETTINGS = [
   'BLOB_READ_WRITE_TOKEN',
   'GOOGLE_CLIENT_ID',
@@ -13,7 +13,7 @@ export const PRIVATE_SETTINGS = [
   'RESEND_API_KEY',
 ];
 
-/** Makes this process open the demo shop in an empty folder that is gone afterwards, whatever `.env` says. */
+/** Makes this process open the demo shop in a temporary folder, whatever `.env` says. */
 export async function throwDataAway(lifecycle: Lifecycle): Promise<void> {
   process.env.DATABASE_URL = '';
   process.env.LACEWING_DEMO = '1';

@@ -24,8 +24,8 @@ async function removeForsaken(dataDir: string): Promise<void> {
 }
 
 /**
- * Where the database's files live: in the data directory, or under /var/lib when root keeps the data
- * directory in a private folder, which the account that runs Postgres can't enter.
+ * Where the database's files are: in the data directory, or under /var/lib if root's data directory is in a private
+ * folder, which the account that runs Postgres can't enter.
  */
 export async function findClusterDir(dataDir: string, user: SystemUser | null): Promise<string> {
   const inside = join(dataDir, 'postgres');

@@ -14,14 +14,14 @@ import type { SystemUser } from './system-user';
 const START_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 20_000;
 
-/** What a cluster is made of: a folder on disk, the programs, and the account that runs them. */
+/** A cluster: its folder, the programs, and the account that runs them. */
 export interface ClusterOptions {
   readonly dir: string;
   readonly logFile: string;
   readonly password: string;
   readonly binaries: PostgresBinaries;
   readonly user: SystemUser | null;
-  /** The port to listen on; any free one when it is left out. */
+  /** The port to listen on; any free one by default. */
   readonly port?: number;
   /** Server settings, as in `postgres -c name=value`. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export interface Cluster {
   readonly port: number;
   /** The URL of one of its databases. */
   url(database: string): string;
-  /** Ends every connection and the server; resolves when it is gone. */
+  /** Ends every connection and the server; resolves when it has stopped. */
   stop(): Promise<void>;
 }
 
@@ -151,7 +151,7 @@ async function answers(url: string, dir: string): Promise<boolean> {
   }
 }
 
-/** Waits until the process is gone; false when it outlives `deadlineMs`. */
+/** Waits until the process has ended; false if it takes longer than `deadlineMs`. */
 async function gone(pid: number, deadlineMs: number): Promise<boolean> {
   const deadline = Date.now() + deadlineMs;
   while (isAlive(pid)) {
@@ -175,7 +175,7 @@ async function stopServer(pid: number): Promise<void> {
 
 /**
  * Starts the server of an existing cluster, or joins the one that already runs on it (left by a launcher that crashed).
- * Throws CannotStart with the last line of the server's log when it does not start.
+ * Throws CannotStart with the last line of the server's log if it does not start.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const urlOf = (port: number, database: string) =>
@@ -189,12 +189,12 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       return { pid, port, url: (database) => urlOf(port, database), stop: () => stopServer(pid) };
     }
     const owned = running && (running.pid === child?.pid || isPostgres(running.pid));
-    // A pid file without its server: a crash left it, and its pid may belong to another program now.
+    // A pid file without its server: left by a crash, and the pid may belong to another program now.
     if (running && !owned) await rm(join(options.dir, 'postmaster.pid'), { force: true });
     if (!owned && (!child || child.exitCode !== null || child.signalCode !== null || child.pid === undefined)) {
       if (child) {
         const reason = await lastLogLine(options.logFile);
-        // After a crash, processes of the old server may hold its shared memory for a moment.
+        // After a crash, processes of the old server may keep its shared memory for a moment.
         if (!/shared memory block|lock file/.test(reason)) {
           throw new CannotStart(`The database in ${options.dir} does not start: ${reason || child.spawnfile}`);
         }

@@ -12,20 +12,20 @@ const PATIENCE_MS = 10_000;
 
 /** A PgBouncer in front of one database. */
 export interface PgBouncer {
-  /** The database's address through it, as DATABASE_URL names it. */
+  /** The database's URL through it, as in DATABASE_URL. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Where the program is; null when it is not installed (on Debian: `apt-get install pgbouncer`). */
+/** The program's path; null if it is not installed (on Debian: `apt-get install pgbouncer`). */
 export function findPgBouncer(): string | null {
   const names = ['pgbouncer', '/usr/sbin/pgbouncer', '/usr/local/sbin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
   return names.find((name) => spawnSync(name, ['--version']).status === 0) ?? null;
 }
 
 /**
- * Starts a PgBouncer in transaction mode before the database at `url`: each transaction may meet another of `poolSize`
- * server connections, and nothing that is prepared or locked for a session survives.
+ * Starts a PgBouncer in transaction mode before the database at `url`: each transaction may get another of `poolSize`
+ * server connections, and prepared statements and session locks don't survive.
  */
 export async function openPgBouncer(program: string, url: string, { poolSize = 3 } = {}): Promise<PgBouncer> {
   const { hostname, port, username, password, pathname } = new URL(url);
@@ -53,7 +53,7 @@ server_reset_query =
 logfile = ${join(dir, 'log')}
 `,
   );
-  // It does not run as root, and for the temporary folder of root's it needs leave to enter.
+  // It does not run as root, and needs permission to enter root's temporary folder.
   const account = choosePostgresUser(dir);
   await chmod(dir, 0o755);
   if (account) for (const path of [dir, settings, users]) await chown(path, account.uid, account.gid);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What `postmaster.pid` tells about a server; the port is missing while it starts. */
+/** A server's `postmaster.pid`; the port is missing while it starts. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number | null;
@@ -16,7 +16,7 @@ export async function readPostmaster(clusterDir: string): Promise<Postmaster | n
   return pid ? { pid, port: port || null } : null;
 }
 
-/** Whether a process with this number exists. */
+/** Whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -26,7 +26,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether this number belongs to a running PostgreSQL server. */
+/** Whether this id belongs to a running PostgreSQL server. */
 export function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false;
   try {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { CannotStart } from '@/lib/platform/errors/cannot-start';
 
-/** An account of the operating system, by its numbers. */
+/** An account of the operating system, by its ids. */
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
@@ -24,14 +24,14 @@ function ownerOf(path: string): SystemUser | null {
   return stat && stat.uid !== 0 ? { uid: stat.uid, gid: stat.gid } : null;
 }
 
-/** Whether this process is root, whom Postgres refuses to serve. */
+/** Whether this process is root, under which Postgres refuses to run. */
 function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
 /**
- * The account that Postgres runs as: null for our own, and when we are root the owner of an existing
- * `clusterDir`, else `postgres`, else `nobody`.
+ * The account that Postgres runs as: null for our own; for root the owner of an existing `clusterDir`, else `postgres`,
+ * else `nobody`.
  */
 export function choosePostgresUser(clusterDir: string): SystemUser | null {
   if (!isRoot()) return null;

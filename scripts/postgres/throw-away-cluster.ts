@@ -7,7 +7,7 @@ import { choosePostgresUser } from './system-user';
 /** Settings of a server whose data may be lost: it never waits for the disk. */
 export const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
 
-/** What a server in an empty folder is made of. `settings` are those of PostgreSQL, as in `postgres -c name=value`. */
+/** Options of a server in an empty folder. `settings` are those of PostgreSQL, as in `postgres -c name=value`. */
 export async function describeThrowAwayCluster(dir: string, settings: Record<string, string>): Promise<ClusterOptions> {
   const clusterDir = join(dir, 'postgres');
   // Root's temporary folder must be open to the account that runs Postgres.
@@ -23,7 +23,7 @@ export async function describeThrowAwayCluster(dir: string, settings: Record<str
   };
 }
 
-/** A new server in an empty folder, fast but not safe in a crash. The caller has to stop it. */
+/** A new server in an empty folder, fast but not crash-safe. The caller has to stop it. */
 export async function openThrowAwayCluster(dir: string): Promise<Cluster> {
   const options = await describeThrowAwayCluster(dir, CARELESS);
   await ensureCluster(options);
