@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useGoTo } from '@/components/requests/use-go-to';
 import { IconButton } from '@/components/ui/icon-button';
 import { ClockIcon, CloseIcon, SearchIcon } from '@/components/ui/icons';
@@ -8,85 +8,19 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { useModal } from '@/components/ui/use-modal';
 import { callApi } from '@/lib/api/api-client';
 import { formatCents } from '@/lib/money/money';
-import { categoryLabel } from '@/lib/product/categories';
 import { forgetSearches, readRecentSearches, rememberSearch } from '@/lib/search/recent-searches-store';
 import { noSuggestions, type ShownSuggestions, suggestions } from '@/lib/search/suggestions-answer';
+import { nextActive, recentOptions, type SearchOption, searchUrl, suggestedOptions } from './search-options';
 
 /** Milliseconds without typing before suggestions are asked for. */
 const TYPING_PAUSE = 120;
 
-/** One line of the list; `url` is where it leads. */
-interface Option {
-  key: string;
-  url: string;
-  kind: 'recent' | 'query' | 'category' | 'within' | 'brand' | 'product';
-  label: string;
-  /** What a search is remembered as when this line is chosen. */
-  search?: string;
-  product?: ShownSuggestions['products'][number];
-}
-
-/** A category that was begun to be typed, or what was typed within one. */
-function categoryOption(name: string, typed: string, used: string): Pick<Option, 'kind' | 'label' | 'url'> {
-  const label = categoryLabel(name);
-  if (label.toLowerCase().startsWith(used.toLowerCase())) return { kind: 'category', label, url: `/products/${name}` };
-  return {
-    kind: 'within',
-    label: `${typed} in ${label}`,
-    url: `/products/${name}?${new URLSearchParams({ search: typed })}`,
-  };
-}
-
-const searchUrl = (search: string) => `/products?${new URLSearchParams({ search })}`;
-
-function optionsOf(typed: string, { used, products, categories, brands, queries }: ShownSuggestions): Option[] {
-  if (typed.trim() === '')
-    return readRecentSearches().map((search) => ({
-      ...{ key: `recent ${search}`, kind: 'recent', label: search, url: searchUrl(search), search },
-    }));
-  return [
-    ...queries.map(
-      (search): Option => ({ key: `query ${search}`, kind: 'query', label: search, url: searchUrl(search), search }),
-    ),
-    ...categories.map(
-      (name): Option => ({
-        key: `category ${name}`,
-        ...categoryOption(name, typed.trim(), used),
-      }),
-    ),
-    ...brands.map(
-      (brand): Option => ({
-        ...{ key: `brand ${brand}`, kind: 'brand', label: brand },
-        url: `/products?${new URLSearchParams({ brand })}`,
-      }),
-    ),
-    ...products.map(
-      (product): Option => ({
-        key: product._id,
-        kind: 'product',
-        label: product.name,
-        url: `/product/${product._id}`,
-        product,
-      }),
-    ),
-  ];
-}
-
-/**
- * Where people search from any page: a combobox over the page's top, with suggestions while they type, until what they
- * chose is there.
- */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const { goTo, isPending } = useGoTo();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const modal = useModal(true, onClose);
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+/** What is typed, and the list for it: recent searches at first, suggestions after a pause in typing. */
+function useSearchField() {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<ShownSuggestions>(noSuggestions);
   const [active, setActive] = useState(-1);
-  const options = optionsOf(typed, found);
-  const isCorrected = found.used.toLowerCase() !== found.asked.toLowerCase() && found.products.length > 0;
+  const search = typed.trim();
 
   useEffect(() => {
     if (typed.trim() === '') return;
@@ -109,45 +43,63 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     };
   }, [typed]);
 
-  function go(url: string, search?: string) {
-    if (search) rememberSearch(search);
-    setIsLeaving(true);
-    goTo(url);
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page has come, and at no other time
-  useEffect(() => {
-    if (isLeaving && !isPending) onClose();
-  }, [isLeaving, isPending]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const chosen = options[active];
-    if (chosen) go(chosen.url, chosen.search);
-    else if (typed.trim() !== '') go(searchUrl(typed.trim()), typed);
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && options.length > 0) {
-      event.preventDefault();
-      // -1 is the field itself, between the last line and the first.
-      const next = active + step;
-      setActive(next < -1 ? options.length - 1 : next >= options.length ? -1 : next);
-    } else if (event.key === 'Escape' && typed !== '') {
-      event.preventDefault();
-      event.stopPropagation();
-      change('');
-    }
-  }
-
   function change(text: string) {
     setTyped(text);
     setActive(-1);
     if (text.trim() === '') setFound(noSuggestions);
   }
 
-  const isEmpty = typed.trim() !== '' && found.asked === typed.trim() && options.length === 0;
+  return {
+    typed,
+    search,
+    options: search === '' ? recentOptions(readRecentSearches()) : suggestedOptions(typed, found),
+    /** What was searched instead, when the shop corrected what is typed. */
+    corrected: found.used.toLowerCase() !== found.asked.toLowerCase() && found.products.length > 0 && found.used,
+    isAnswered: search !== '' && found.asked === search,
+    /** The place of the chosen line; -1 while it is none. */
+    active,
+    setActive,
+    change,
+  };
+}
+
+/** Goes to a page, and closes the dialog when the page has come. */
+function useGoAndClose(onClose: () => void) {
+  const { goTo, isPending } = useGoTo();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page has come, and at no other time
+  useEffect(() => {
+    if (isLeaving && !isPending) onClose();
+  }, [isLeaving, isPending]);
+
+  function go(url: string, search?: string) {
+    if (search) rememberSearch(search);
+    setIsLeaving(true);
+    goTo(url);
+  }
+
+  return { go, isPending };
+}
+
+/**
+ * Where people search from any page: a combobox over the page's top, with suggestions while they type, until what they
+ * chose is there.
+ */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const { go, isPending } = useGoAndClose(onClose);
+  const modal = useModal(true, onClose);
+  const id = useId();
+  const field = useSearchField();
+  const { typed, search, options, corrected, isAnswered, active, setActive } = field;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const chosen = options[active];
+    if (chosen) go(chosen.url, chosen.search);
+    else if (search !== '') go(searchUrl(search), typed);
+  }
+
   return (
     <dialog
       {...modal}
@@ -155,71 +107,27 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       aria-label="Search"
       className="fade-in mx-auto mt-0 w-full max-w-none rounded-b-lg border-line border-b bg-raised p-4 text-text shadow-floating sm:mt-3 sm:w-[min(45rem,calc(100vw-2rem))] sm:rounded-lg sm:border sm:p-5"
     >
-      <form
-        action="/products"
-        onSubmit={submit}
-        data-pending={isPending || undefined}
-        className="flex items-center gap-2"
-      >
-        <SearchIcon className="shrink-0 text-muted" />
-        <input
-          ref={input}
-          autoFocus
-          type="text"
-          name="search"
-          role="combobox"
-          aria-label="Search"
-          aria-expanded={options.length > 0}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={100}
-          placeholder="Search shoes, brands, colors"
-          value={typed}
-          onChange={(event) => change(event.target.value)}
-          onKeyDown={onKeyDown}
-          className="h-11 min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted"
-        />
-        <IconButton label="Close search" onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </form>
+      <SearchForm id={id} field={field} isPending={isPending} onSubmit={submit} onClose={onClose} />
       <p role="status" className="sr-only">
-        {typed.trim() !== '' && found.asked === typed.trim() && `${options.length} suggestions`}
+        {isAnswered && `${options.length} suggestions`}
       </p>
-      {isCorrected && (
+      {corrected && (
         <p className="px-2 pt-2 text-muted text-sm">
-          Showing <strong className="font-semibold text-text">{found.used}</strong>
+          Showing <strong className="font-semibold text-text">{corrected}</strong>
         </p>
       )}
-      {isEmpty && <p className="px-2 py-4 text-muted text-sm">No suggestions. Press Enter to search anyway.</p>}
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={typed.trim() === '' ? 'Recent searches' : 'Suggestions'}
-        className="mt-2 max-h-[70dvh] overflow-y-auto overscroll-contain"
-      >
-        {options.map((option, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the field
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, as the combobox pattern wants it
-          <div
-            key={option.key}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            onPointerMove={() => setActive(index)}
-            onClick={() => go(option.url, option.search)}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 py-1 text-sm aria-selected:bg-accent-soft"
-          >
-            <OptionLine option={option} />
-          </div>
-        ))}
-      </div>
-      {typed.trim() === '' && options.length > 0 && (
+      {isAnswered && options.length === 0 && (
+        <p className="px-2 py-4 text-muted text-sm">No suggestions. Press Enter to search anyway.</p>
+      )}
+      <OptionList
+        id={id}
+        label={search === '' ? 'Recent searches' : 'Suggestions'}
+        options={options}
+        active={active}
+        onPoint={setActive}
+        onChoose={(option) => go(option.url, option.search)}
+      />
+      {search === '' && options.length > 0 && (
         <button
           type="button"
           onClick={() => {
@@ -235,9 +143,106 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+interface SearchFormProps {
+  /** Of the dialog: the field refers to the list and to its lines by it. */
+  id: string;
+  field: ReturnType<typeof useSearchField>;
+  isPending: boolean;
+  onSubmit: (event: FormEvent) => void;
+  onClose: () => void;
+}
+
+function SearchForm({ id, field, isPending, onSubmit, onClose }: SearchFormProps) {
+  const { typed, options, active, setActive, change } = field;
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && options.length > 0) {
+      event.preventDefault();
+      setActive(nextActive(active, step, options.length));
+    } else if (event.key === 'Escape' && typed !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      change('');
+    }
+  }
+
+  return (
+    <form
+      action="/products"
+      onSubmit={onSubmit}
+      data-pending={isPending || undefined}
+      className="flex items-center gap-2"
+    >
+      <SearchIcon className="shrink-0 text-muted" />
+      <input
+        // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type here
+        autoFocus
+        type="text"
+        name="search"
+        role="combobox"
+        aria-label="Search"
+        aria-expanded={options.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={100}
+        placeholder="Search shoes, brands, colors"
+        value={typed}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="h-11 min-w-0 grow bg-transparent text-base outline-none placeholder:text-muted"
+      />
+      <IconButton label="Close search" onClick={onClose}>
+        <CloseIcon />
+      </IconButton>
+    </form>
+  );
+}
+
+interface OptionListProps {
+  id: string;
+  label: string;
+  options: readonly SearchOption[];
+  active: number;
+  onPoint: (index: number) => void;
+  onChoose: (option: SearchOption) => void;
+}
+
+function OptionList({ id, label, options, active, onPoint, onChoose }: OptionListProps) {
+  return (
+    <div
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      className="mt-2 max-h-[70dvh] overflow-y-auto overscroll-contain"
+    >
+      {options.map((option, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: its keys are those of the field
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, as the combobox pattern wants it
+        <div
+          key={option.key}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onPointerMove={() => onPoint(index)}
+          onClick={() => onChoose(option)}
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 py-1 text-sm aria-selected:bg-accent-soft"
+        >
+          <OptionLine option={option} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 const kindWords = { category: 'Category', brand: 'Brand' } as const;
 
-function OptionLine({ option: { kind, label, product } }: { option: Option }) {
+function OptionLine({ option: { kind, label, product } }: { option: SearchOption }) {
   if (product)
     return (
       <>
