@@ -10,6 +10,7 @@ import {
   firstFrames,
   frameOfKey,
   nearestFrame,
+  type TurnFrame,
   turnFramesOf,
   wrapFrame,
 } from './turn-frames';
@@ -31,44 +32,39 @@ function ease(time: number): number {
   return time < 0.5 ? 2 * time * time : 1 - 2 * (1 - time) ** 2;
 }
 
-interface TurntableProps {
-  /** As `turntable` of a product. */
-  urls: readonly string[];
-  productName: string;
-  onClose: () => void;
-}
-
-/**
- * A shoe that is turned by dragging, by keys or by buttons; covers the picture that it stands in for. Its frames are
- * loaded when it opens. When all are there, it turns once by itself, unless the visitor turns it first or wants no
- * motion.
- */
-export function Turntable({ urls, productName, onClose }: TurntableProps) {
-  const [frames] = useState(() => turnFramesOf(urls, savesData()));
+/** Loads the frames: first those with which the shoe can be turned, then the others. */
+function useFrames(frames: readonly TurnFrame[], onUseless: () => void) {
   const count = frames.length;
-  const [index, setIndex] = useState(0);
   const [loaded, setLoaded] = useState<ReadonlySet<number>>(new Set());
   const [broken, setBroken] = useState<ReadonlySet<number>>(new Set());
+  const first = firstFrames(count);
+  const canTurn = first.every((place) => loaded.has(place));
+
+  function onFrameFailed(place: number) {
+    // Without one of the first frames a side of the shoe would be missing; any other is stood in for by its neighbor.
+    if (!first.includes(place)) return setBroken((places) => new Set(places).add(place));
+    toastLoadFailed();
+    onUseless();
+  }
+
+  return {
+    canTurn,
+    isComplete: loaded.size + broken.size === count,
+    isLoaded: (place: number) => loaded.has(place),
+    wanted: frames.map((frame, place) => ({ ...frame, place })).filter(({ place }) => canTurn || first.includes(place)),
+    onFrameLoaded: (place: number) => setLoaded((places) => new Set(places).add(place)),
+    onFrameFailed,
+  };
+}
+
+/** The frame that the shoe is turned to, by itself or by the visitor. */
+function useTurning(count: number, canTurn: boolean, isComplete: boolean) {
+  const [index, setIndex] = useState(0);
   const [isTouched, setIsTouched] = useState(false);
-  const slider = useRef<HTMLDivElement>(null);
   const drag = useRef<{ x: number; start: number } | null>(null);
   const motion = useRef(0);
 
-  const first = firstFrames(count);
-  const canTurn = first.every((place) => loaded.has(place));
-  const isComplete = loaded.size + broken.size === count;
-  const shown = nearestFrame(index, (place) => loaded.has(place), count) ?? index;
-  const shownFrame = frames[shown];
-
-  useLayoutEffect(() => {
-    const opener = document.activeElement as HTMLElement | null;
-    const around = slider.current?.parentElement;
-    slider.current?.focus({ preventScroll: true });
-    return () => {
-      cancelAnimationFrame(motion.current);
-      if (around?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
-    };
-  }, []);
+  useLayoutEffect(() => () => cancelAnimationFrame(motion.current), []);
 
   // Once it was touched, it does nothing by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the last frame is there, and at no other time
@@ -94,10 +90,75 @@ export function Turntable({ urls, productName, onClose }: TurntableProps) {
     setIsTouched(true);
   }
 
-  function turn(by: number) {
-    takeOver();
-    spin(index, by);
+  function letGo() {
+    drag.current = null;
   }
+
+  return {
+    index,
+    isTouched,
+    turnBy(by: number) {
+      takeOver();
+      spin(index, by);
+    },
+    turnTo(next: number) {
+      takeOver();
+      setIndex(next);
+    },
+    dragProps: {
+      onPointerDown(event: PointerEvent<HTMLDivElement>) {
+        if (!canTurn || !event.isPrimary || event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        takeOver();
+        drag.current = { x: event.clientX, start: index };
+      },
+      onPointerMove(event: PointerEvent<HTMLDivElement>) {
+        if (!drag.current) return;
+        const { x, start } = drag.current;
+        setIndex(draggedFrame(start, event.clientX - x, event.currentTarget.clientWidth, count));
+      },
+      onPointerUp: letGo,
+      onPointerCancel: letGo,
+    },
+  };
+}
+
+/** Focuses an element while it is on show, and then what had the focus before. */
+function useFocusMeanwhile() {
+  const target = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
+    const around = target.current?.parentElement;
+    target.current?.focus({ preventScroll: true });
+    return () => {
+      if (around?.contains(document.activeElement)) opener?.focus({ preventScroll: true });
+    };
+  }, []);
+
+  return target;
+}
+
+interface TurntableProps {
+  /** As `turntable` of a product. */
+  urls: readonly string[];
+  productName: string;
+  onClose: () => void;
+}
+
+/**
+ * A shoe that is turned by dragging, by keys or by buttons; covers the picture that it stands in for. Its frames are
+ * loaded when it opens. When all are there, it turns once by itself, unless the visitor turns it first or wants no
+ * motion.
+ */
+export function Turntable({ urls, productName, onClose }: TurntableProps) {
+  const [frames] = useState(() => turnFramesOf(urls, savesData()));
+  const count = frames.length;
+  const { canTurn, isComplete, isLoaded, wanted, onFrameLoaded, onFrameFailed } = useFrames(frames, onClose);
+  const { index, isTouched, turnBy, turnTo, dragProps } = useTurning(count, canTurn, isComplete);
+  const slider = useFocusMeanwhile();
+  const shown = nearestFrame(index, isLoaded, count) ?? index;
+  const shownFrame = frames[shown];
 
   function onKeyDown(event: KeyboardEvent) {
     // The gallery around it has arrow keys of its own.
@@ -107,37 +168,9 @@ export function Turntable({ urls, productName, onClose }: TurntableProps) {
     const next = frameOfKey(event.key, index, count);
     if (next === null) return;
     event.preventDefault();
-    takeOver();
-    setIndex(next);
+    turnTo(next);
   }
 
-  function onPointerDown(event: PointerEvent<HTMLDivElement>) {
-    if (!canTurn || !event.isPrimary || event.button !== 0) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    takeOver();
-    drag.current = { x: event.clientX, start: index };
-  }
-
-  function onPointerMove(event: PointerEvent<HTMLDivElement>) {
-    if (!drag.current) return;
-    const { x, start } = drag.current;
-    setIndex(draggedFrame(start, event.clientX - x, event.currentTarget.clientWidth, count));
-  }
-
-  function letGo() {
-    drag.current = null;
-  }
-
-  function onFrameFailed(place: number) {
-    // Without one of the first frames a side of the shoe would be missing; any other is stood in for by its neighbor.
-    if (!first.includes(place)) return setBroken((places) => new Set(places).add(place));
-    toastLoadFailed();
-    onClose();
-  }
-
-  const wanted = frames
-    .map((frame, place) => ({ ...frame, place }))
-    .filter(({ place }) => canTurn || first.includes(place));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps what happens inside of it from the gallery
     <div
@@ -155,10 +188,7 @@ export function Turntable({ urls, productName, onClose }: TurntableProps) {
         aria-valuenow={Math.round(shownFrame?.degrees ?? 0)}
         aria-valuetext={canTurn && shownFrame ? describeFrame(shownFrame) : 'Loading…'}
         aria-disabled={!canTurn || undefined}
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
+        {...dragProps}
         className="absolute inset-0 touch-pan-y select-none rounded-[inherit] -outline-offset-4 [&:not([aria-disabled])]:cursor-grab [&:not([aria-disabled])]:active:cursor-grabbing"
       >
         {wanted.map(({ url, place }) => (
@@ -169,7 +199,7 @@ export function Turntable({ urls, productName, onClose }: TurntableProps) {
             alt=""
             draggable={false}
             decoding="sync"
-            onLoad={() => setLoaded((places) => new Set(places).add(place))}
+            onLoad={() => onFrameLoaded(place)}
             onError={() => onFrameFailed(place)}
             className={classNames(
               'absolute inset-0 size-full',
@@ -179,33 +209,50 @@ export function Turntable({ urls, productName, onClose }: TurntableProps) {
           />
         ))}
       </div>
-      <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-center justify-center gap-1">
-        <IconButton
-          label="Turn left"
-          disabled={!canTurn}
-          onClick={() => turn(-Math.round(count / 8))}
-          className="pointer-events-auto bg-raised/85"
-        >
-          <ArrowLeftIcon />
-        </IconButton>
-        <p
-          role="status"
-          className={classNames(
-            'rounded-full bg-raised/85 px-3 py-1.5 text-xs text-text transition-opacity',
-            isTouched && 'opacity-0',
-          )}
-        >
-          {canTurn ? 'Drag to turn' : 'Loading…'}
-        </p>
-        <IconButton
-          label="Turn right"
-          disabled={!canTurn}
-          onClick={() => turn(Math.round(count / 8))}
-          className="pointer-events-auto bg-raised/85"
-        >
-          <ArrowRightIcon />
-        </IconButton>
-      </div>
+      <TurnControls
+        canTurn={canTurn}
+        isTouched={isTouched}
+        onTurn={(direction) => turnBy(direction * Math.round(count / 8))}
+      />
+    </div>
+  );
+}
+
+interface TurnControlsProps {
+  canTurn: boolean;
+  isTouched: boolean;
+  /** Called with the direction: 1 to the right, -1 to the left. */
+  onTurn: (direction: 1 | -1) => void;
+}
+
+function TurnControls({ canTurn, isTouched, onTurn }: TurnControlsProps) {
+  return (
+    <div className="pointer-events-none absolute inset-x-2 bottom-2 flex items-center justify-center gap-1">
+      <IconButton
+        label="Turn left"
+        disabled={!canTurn}
+        onClick={() => onTurn(-1)}
+        className="pointer-events-auto bg-raised/85"
+      >
+        <ArrowLeftIcon />
+      </IconButton>
+      <p
+        role="status"
+        className={classNames(
+          'rounded-full bg-raised/85 px-3 py-1.5 text-xs text-text transition-opacity',
+          isTouched && 'opacity-0',
+        )}
+      >
+        {canTurn ? 'Drag to turn' : 'Loading…'}
+      </p>
+      <IconButton
+        label="Turn right"
+        disabled={!canTurn}
+        onClick={() => onTurn(1)}
+        className="pointer-events-auto bg-raised/85"
+      >
+        <ArrowRightIcon />
+      </IconButton>
     </div>
   );
 }
