@@ -1,26 +1,10 @@
-import { useRouter } from 'next/navigation';
-import { useEffect, useLayoutEffect, useRef, useState, useTransition } from 'react';
-import { forgetUnseenReads, useRead } from '@/components/requests/use-read';
-import { useSignedInUser } from '@/components/session/use-signed-in-user';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { island, useIsland } from '@/components/ui/island';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/api/api-client';
-import {
-  isFiltered,
-  type ReviewFilters,
-  readReviewFilters,
-  toReviewParams,
-  withReviewFilters,
-} from '@/lib/reviews/review-filters';
-import {
-  type OwnReview,
-  ownReviewSchema,
-  REVIEWS_PER_PAGE,
-  type Review,
-  reviewPageSchema,
-} from '@/lib/reviews/review-schema';
+import { isFiltered, type ReviewFilters, readReviewFilters, withReviewFilters } from '@/lib/reviews/review-filters';
+import { type OwnReview, REVIEWS_PER_PAGE, type Review } from '@/lib/reviews/review-schema';
 import { LoginToReview } from './login-to-review';
 import { OlderReviews } from './older-reviews';
 import { OwnReviewItem } from './own-review';
@@ -28,6 +12,7 @@ import type { AskedOfReviews, PendingAction } from './review-actions';
 import { ReviewForm } from './review-form';
 import { ReviewActions, ReviewItem } from './review-item';
 import { NoReviews, type ReviewedProduct, ReviewsBody, ReviewsFound } from './reviews-body';
+import { useReviews } from './use-reviews';
 import { useVote } from './use-vote';
 
 const reportDialog = island(() => import('./report-dialog'));
@@ -50,69 +35,14 @@ export interface LiveReviewsProps extends AskedOfReviews {
 /** What customers say, for one person: filtered in place, with their own review first and what they said of others. */
 export function LiveReviews({ product, query, action, onReady }: LiveReviewsProps) {
   const { _id, name, numReviews } = product;
-  const router = useRouter();
-  const [, startRefresh] = useTransition();
-  const user = useSignedInUser();
-  const [first] = useState(() => window.location.search);
-  const params = new URLSearchParams(query ?? first);
-  const filters = readReviewFilters(params);
-  // Only the server's page has pages in its URL.
-  const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
-  const path = `/api/products/${encodeURIComponent(_id)}/reviews` as const;
-  const wanted = toReviewParams(filters).toString();
-  const list = useRead(
-    path,
-    (signal) => callApi(`${path}?${wanted}${page > 1 ? `&page=${page}` : ''}`, { answer: reviewPageSchema, signal }),
-    { query: `${wanted} ${page}`, isForAnyone: true },
-  );
-  const mine = useRead(`${path}/mine`, (signal) => callApi(`${path}/mine`, { answer: ownReviewSchema, signal }));
-  const found = list.state.status === 'found' ? list.state.data : null;
-  // When only that can't be read, people can still write.
-  const own = mine.state.status === 'found' ? mine.state.data : mine.state.status === 'failed' ? nothingOwn : null;
-  const isReady = list.state.status !== 'loading' && (user === null || mine.state.status !== 'loading');
+  const { filters, page } = useAsked(query);
+  const reviews = useReviews(_id, filters, page);
+  const { found, own, isStale, wanted, path, refresh } = reviews;
   const report = useIsland(reportDialog);
   const [reported, setReported] = useState<Review | null>(null);
-
-  // A review that was just published gets the focus: the form that had it is gone.
-  const published = useRef<string | null>(null);
-  useEffect(() => {
-    if (published.current === null || published.current === (own?.review?.createdAt ?? 'none')) return;
-    published.current = null;
-    document.getElementById('own-review')?.focus();
-  });
-
-  // From then on there is something to show, also while it is read again for another user.
-  const [wasReady, setWasReady] = useState(false);
-  if (isReady && !wasReady) setWasReady(true);
-  const tell = useRef(onReady);
-  useLayoutEffect(() => {
-    if (wasReady) tell.current();
-  }, [wasReady]);
+  const focusNext = useFocusWhenPublished(own);
+  const wasReady = useWasReady(reviews.isReady, onReady);
   useShownAfter(wanted, wasReady);
-
-  /** The page of the shoe, and so its figures, are rendered anew. */
-  function refresh(): void {
-    forgetUnseenReads();
-    list.reload();
-    mine.reload();
-    startRefresh(() => router.refresh());
-  }
-
-  function openReport(review: Review): void {
-    setReported(review);
-    void report.open();
-  }
-
-  function noteVote(id: string, isHelpful: boolean, helpfulCount: number): void {
-    list.update((shown) => ({
-      ...shown,
-      reviews: shown.reviews.map((review) => (review._id === id ? { ...review, helpfulCount } : review)),
-    }));
-    mine.update((known) => ({
-      ...known,
-      helpful: isHelpful ? [...known.helpful, id] : known.helpful.filter((each) => each !== id),
-    }));
-  }
 
   if (!wasReady) return null;
   const itemOf = (review: Review) => (
@@ -122,8 +52,11 @@ export function LiveReviews({ product, query, action, onReady }: LiveReviewsProp
       review={review}
       own={own}
       action={action}
-      onVoted={noteVote}
-      onReport={openReport}
+      onVoted={reviews.noteVote}
+      onReport={(wrong) => {
+        setReported(wrong);
+        void report.open();
+      }}
     />
   );
   const rows = (found?.reviews ?? []).filter((review) => review._id !== own?.review?._id);
@@ -132,15 +65,15 @@ export function LiveReviews({ product, query, action, onReady }: LiveReviewsProp
       product={product}
       filters={filters}
       form={
-        user ? (
+        reviews.user ? (
           own && (
             <NewReview
               // Empty and folded away for each review that is published.
-              key={own.review?.createdAt ?? 'none'}
+              key={versionOf(own)}
               productId={_id}
               own={own}
               onPublished={() => {
-                published.current = own.review?.createdAt ?? 'none';
+                focusNext();
                 refresh();
               }}
             />
@@ -161,10 +94,10 @@ export function LiveReviews({ product, query, action, onReady }: LiveReviewsProp
       )}
       {found && <ReviewsFound product={product} filters={filters} total={found.totalReviews} />}
       <VisuallyHidden>
-        <span role="status">{found && !list.isStale && resultOf(filters, found.totalReviews)}</span>
+        <span role="status">{found && !isStale && resultOf(filters, found.totalReviews)}</span>
       </VisuallyHidden>
-      {!found && <ReadFailure onRetry={list.reload}>The reviews could not be loaded.</ReadFailure>}
-      <ul aria-busy={list.isStale} className="transition-opacity empty:hidden aria-busy:opacity-50">
+      {!found && <ReadFailure onRetry={reviews.retry}>The reviews could not be loaded.</ReadFailure>}
+      <ul aria-busy={isStale} className="transition-opacity empty:hidden aria-busy:opacity-50">
         {rows.map(itemOf)}
       </ul>
       {found?.totalReviews === 0 && !(own?.review && numReviews < 2) && (
@@ -174,7 +107,7 @@ export function LiveReviews({ product, query, action, onReady }: LiveReviewsProp
         <OlderReviews
           // A new review shifts all pages, so that older ones must be loaded again.
           key={`${wanted} ${found.reviews[0]?._id}`}
-          path={`${path}?${wanted}`}
+          path={path}
           shownIds={found.reviews.map((review) => review._id)}
           ownId={own?.review?._id}
           before={(page - 1) * REVIEWS_PER_PAGE}
@@ -189,14 +122,46 @@ export function LiveReviews({ product, query, action, onReady }: LiveReviewsProp
           productId={_id}
           review={reported}
           onClose={report.close}
-          onReported={() => mine.update((known) => ({ ...known, reported: [...known.reported, reported._id] }))}
+          onReported={() => reviews.noteReport(reported._id)}
         />
       )}
     </ReviewsBody>
   );
 }
 
-const nothingOwn: OwnReview = { review: null, sizeBought: null, helpful: [], reported: [] };
+/** What the page's query asks for, or the URL at first. Only the server's page has pages in its URL. */
+function useAsked(query: string | null) {
+  const [first] = useState(() => window.location.search);
+  const params = new URLSearchParams(query ?? first);
+  return { filters: readReviewFilters(params), page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1) };
+}
+
+/** Differs for each review that the user publishes. */
+const versionOf = (own: OwnReview | null) => own?.review?.createdAt ?? 'none';
+
+/** A review that was just published gets the focus, after the call of what it returns: the form that had it is gone. */
+function useFocusWhenPublished(own: OwnReview | null): () => void {
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (before.current === null || before.current === versionOf(own)) return;
+    before.current = null;
+    document.getElementById('own-review')?.focus();
+  });
+  return () => {
+    before.current = versionOf(own);
+  };
+}
+
+/** Whether there was something to show once: it stays on show while it is read again for another user. */
+function useWasReady(isReady: boolean, onReady: () => void): boolean {
+  const [wasReady, setWasReady] = useState(false);
+  if (isReady && !wasReady) setWasReady(true);
+  const tell = useRef(onReady);
+  useLayoutEffect(() => {
+    if (wasReady) tell.current();
+  }, [wasReady]);
+  return wasReady;
+}
 
 /** What a screen reader hears after a change of the filters. */
 function resultOf(filters: ReviewFilters, total: number): string {
