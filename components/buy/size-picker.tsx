@@ -36,7 +36,6 @@ export function SizePicker(props: SizePickerProps) {
   const { productId, options, value, isPicked, isKnown, missed, fitAdvice, onChange } = props;
   const id = useId();
   const my = useMySize();
-  const nameOf = useSizeName();
   const isAlive = useBrowserValue(isTrue, false);
   const [tapped, setTapped] = useState<number | null>(null);
   const [isTelling, setIsTelling] = useState(false);
@@ -49,15 +48,6 @@ export function SizePicker(props: SizePickerProps) {
   function choose(size: number) {
     setTapped(null);
     onChange(size);
-  }
-
-  function describedBy(size: number, isAvailable: boolean): string | undefined {
-    const ids = [
-      my.system !== 'us-men' && `${id}-${size}`,
-      !isAvailable && `${id}-sold-out`,
-      size === my.us && `${id}-mine`,
-    ];
-    return ids.filter(Boolean).join(' ') || undefined;
   }
 
   return (
@@ -84,47 +74,18 @@ export function SizePicker(props: SizePickerProps) {
         data-proposed={isKnown ? undefined : ''}
         className="grid grid-cols-5 gap-2 sm:grid-cols-6"
       >
-        {options.map(({ size, isAvailable }) => {
-          const Tile = isAvailable ? 'label' : 'div';
-          return (
-            <Tile key={size} data-us={`US ${size}`} className={isAvailable ? 'shoe-size' : 'shoe-size shoe-size-gone'}>
-              <input
-                type="radio"
-                name={id}
-                value={size}
-                aria-label={String(size)}
-                checked={size === value}
-                disabled={!isAvailable}
-                aria-describedby={describedBy(size, isAvailable)}
-                onChange={() => choose(size)}
-                // One's choice, too, when it was chosen already and changes nothing.
-                onClick={() => size === value && choose(size)}
-                className="absolute inset-0 cursor-[inherit] appearance-none outline-none disabled:pointer-events-none"
-              />
-              <Size us={size} isBare />
-              {size === my.us && <MyDot />}
-              {!isAvailable && (
-                <button
-                  type="button"
-                  aria-label={`Tell me when size ${nameOf(size)} is back`}
-                  onClick={() => setTapped(size)}
-                  className="absolute inset-0 outline-none"
-                />
-              )}
-            </Tile>
-          );
-        })}
+        {options.map((option) => (
+          <SizeTile
+            key={option.size}
+            id={id}
+            option={option}
+            isChecked={option.size === value}
+            onChoose={() => choose(option.size)}
+            onMiss={() => setTapped(option.size)}
+          />
+        ))}
       </div>
-      <div hidden>
-        <span id={`${id}-sold-out`}>Sold out</span>
-        <span id={`${id}-mine`}>Your size</span>
-        {my.system !== 'us-men' &&
-          options.map(({ size }) => (
-            <span key={size} id={`${id}-${size}`}>
-              {nameOf(size)}
-            </span>
-          ))}
-      </div>
+      <SizeDescriptions id={id} options={options} />
       <p role="status" className="mt-1.5 min-h-5 text-xs font-medium text-warning">
         {isProposed && (
           <span id={`${id}-proposal`} className="proposal mr-2 font-normal text-muted">
@@ -133,10 +94,8 @@ export function SizePicker(props: SizePickerProps) {
         )}
         {missing === null ? (
           <Scarcity option={options.find((option) => option.size === value)} />
-        ) : isWantedBack ? (
-          `${missing === my.us ? 'Your size,' : 'Size'} ${nameOf(missing)}${missing === my.us ? ',' : ''} is sold out.`
         ) : (
-          `This shoe doesn’t come in your size, ${nameOf(missing)}.`
+          <MissedSize size={missing} isWantedBack={isWantedBack} />
         )}
       </p>
       <div className="min-h-6 text-xs">
@@ -182,4 +141,77 @@ function Scarcity({ option }: { option: SizeOption | undefined }) {
       </>
     )
   );
+}
+
+interface SizeTileProps {
+  /** Of the picker: its radios share it, and what describes them is named by it. */
+  id: string;
+  option: SizeOption;
+  isChecked: boolean;
+  onChoose: () => void;
+  /** Called for a size that is sold out. */
+  onMiss: () => void;
+}
+
+function SizeTile({ id, option: { size, isAvailable }, isChecked, onChoose, onMiss }: SizeTileProps) {
+  const my = useMySize();
+  const nameOf = useSizeName();
+  const describedBy = [
+    my.system !== 'us-men' && `${id}-${size}`,
+    !isAvailable && `${id}-sold-out`,
+    size === my.us && `${id}-mine`,
+  ];
+  const Tile = isAvailable ? 'label' : 'div';
+  return (
+    <Tile data-us={`US ${size}`} className={isAvailable ? 'shoe-size' : 'shoe-size shoe-size-gone'}>
+      <input
+        type="radio"
+        name={id}
+        value={size}
+        aria-label={String(size)}
+        checked={isChecked}
+        disabled={!isAvailable}
+        aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
+        onChange={onChoose}
+        // One's choice, too, when it was chosen already and changes nothing.
+        onClick={() => isChecked && onChoose()}
+        className="absolute inset-0 cursor-[inherit] appearance-none outline-none disabled:pointer-events-none"
+      />
+      <Size us={size} isBare />
+      {size === my.us && <MyDot />}
+      {!isAvailable && (
+        <button
+          type="button"
+          aria-label={`Tell me when size ${nameOf(size)} is back`}
+          onClick={onMiss}
+          className="absolute inset-0 outline-none"
+        />
+      )}
+    </Tile>
+  );
+}
+
+/** What the radios are described by. */
+function SizeDescriptions({ id, options }: Pick<SizePickerProps, 'options'> & { id: string }) {
+  const { system } = useMySize();
+  const nameOf = useSizeName();
+  return (
+    <div hidden>
+      <span id={`${id}-sold-out`}>Sold out</span>
+      <span id={`${id}-mine`}>Your size</span>
+      {system !== 'us-men' &&
+        options.map(({ size }) => (
+          <span key={size} id={`${id}-${size}`}>
+            {nameOf(size)}
+          </span>
+        ))}
+    </div>
+  );
+}
+
+function MissedSize({ size, isWantedBack }: { size: number; isWantedBack: boolean }) {
+  const my = useMySize();
+  const name = useSizeName()(size);
+  if (!isWantedBack) return `This shoe doesn’t come in your size, ${name}.`;
+  return size === my.us ? `Your size, ${name}, is sold out.` : `Size ${name} is sold out.`;
 }
