@@ -50,6 +50,18 @@ function refuse(error, socket, headers) {
 }
 
 /**
+ * Answers errors before there is a request: Node has no response for them.
+ * @param {import('node:http').Server} server
+ * @param {string} headers of every answer
+ */
+function answerUnreadable(server, headers) {
+  server.on('clientError', (error, socket) => refuse(error, socket, headers));
+  server.on('connect', (_request, socket) =>
+    socket.end(`HTTP/1.1 405 Method Not Allowed\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`),
+  );
+}
+
+/**
  * @param {import('node:http').ServerResponse} response
  * @param {number} status
  * @param {string} message
@@ -103,6 +115,71 @@ function sendOwnStatus(response) {
 }
 
 /**
+ * The methods of a URL. Next fails on some that Node knows, and would take a POST to a page for a server action.
+ * @param {string} url
+ * @param {ReadonlySet<string>} pagesOfApi
+ */
+function methodsOf(url, pagesOfApi) {
+  const path = plainPathOf(url);
+  return /^\/api(?=\/|$)/.test(path) && !pagesOfApi.has(path) ? API_METHODS : PAGE_METHODS;
+}
+
+/**
+ * Counts a search before the cache answers. Prefetches are not counted.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string | null | undefined} search
+ * @param {typeof sharedPaths} paths
+ */
+function noteSearch({ method, headers }, search, paths) {
+  if (!search || method !== 'GET') return;
+  if (headers['next-router-prefetch'] || String(headers['sec-purpose'] ?? '').includes('prefetch')) return;
+  paths()
+    ?.noteSearch(search)
+    .catch((error) => logError('A search could not be counted', error));
+}
+
+/**
+ * Measures and logs a request whose response is sent or aborted.
+ * @param {{ id: string, method: string, route: string }} facts
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} took in milliseconds
+ */
+function record(facts, response, took) {
+  const answer = { ...facts, status: response.statusCode, ms: Math.round(took * 10) / 10 };
+  measureRequest(answer);
+  logRequest(response.writableFinished ? answer : { ...answer, aborted: true });
+}
+
+/**
+ * Lets a server finish its requests and close.
+ * @param {import('node:http').Server} server
+ */
+function createClosing(server) {
+  /** @type {Set<import('node:net').Socket>} */
+  const sockets = new Set();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  /** Closes connections without a request: idle ones, and those that browsers open in advance. */
+  function closeUnused() {
+    server.closeIdleConnections();
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
+
+  /** Accepts no more connections, finishes the requests in progress, and resolves. */
+  return async function close() {
+    const closed = new Promise((resolve) => server.close(resolve));
+    const idle = setInterval(closeUnused, 50);
+    const late = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+    await closed;
+    clearInterval(idle);
+    clearTimeout(late);
+  };
+}
+
+/**
  * @typedef {object} ShopOptions
  * @property {number} [trustedHops] how many proxies stand in front
  * @property {boolean} [isHttps] whether people reach the shop by https
@@ -150,35 +227,10 @@ export function createShopServer(
     answering += 1;
     response.once('close', () => {
       answering -= 1;
-      const ms = Math.round((performance.now() - began) * 10) / 10;
-      const answer = { ...facts, status: response.statusCode, ms };
-      measureRequest(answer);
-      logRequest(response.writableFinished ? answer : { ...answer, aborted: true });
+      record(facts, response, performance.now() - began);
     });
     whileAnswering(facts, () => answerRequest(request, response));
   });
-
-  /**
-   * The methods of a URL. Next fails on some that Node knows, and would take a POST to a page for a server action.
-   * @param {string} url
-   */
-  function methodsOf(url) {
-    const path = plainPathOf(url);
-    return /^\/api(?=\/|$)/.test(path) && !pagesOfApi.has(path) ? API_METHODS : PAGE_METHODS;
-  }
-
-  /**
-   * Counts a search before the cache answers. Prefetches are not counted.
-   * @param {import('node:http').IncomingMessage} request
-   * @param {string | null | undefined} search
-   */
-  function noteSearch({ method, headers }, search) {
-    if (!search || method !== 'GET') return;
-    if (headers['next-router-prefetch'] || String(headers['sec-purpose'] ?? '').includes('prefetch')) return;
-    paths()
-      ?.noteSearch(search)
-      .catch((error) => logError('A search could not be counted', error));
-  }
 
   /**
    * @param {import('node:http').IncomingMessage} request
@@ -189,7 +241,7 @@ export function createShopServer(
     const url = readableUrl(request.url ?? '');
     if (url === null) return fail(response, 400, 'The address is malformed');
     const { method = '' } = request;
-    const methods = PAGE_METHODS.includes(method) ? PAGE_METHODS : methodsOf(url);
+    const methods = PAGE_METHODS.includes(method) ? PAGE_METHODS : methodsOf(url, pagesOfApi);
     if (!methods.includes(method)) {
       response.setHeader('allow', methods.join(', '));
       return fail(response, 405, `${method} is not supported here; use ${methods.join(', ')}.`);
@@ -200,7 +252,7 @@ export function createShopServer(
     try {
       const shared = findShared(request);
       if (shared) {
-        noteSearch(request, shared.search);
+        noteSearch(request, shared.search, paths);
         request.url = shared.url;
         await answerFromCache(request, response, shared, handle, patienceMs);
       } else {
@@ -216,25 +268,8 @@ export function createShopServer(
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT_MS;
-  // Errors before there is a request: Node has no response for them.
-  const bareHeaders = isHttps ? `${STRICT_TRANSPORT.join(': ')}\r\n` : '';
-  server.on('clientError', (error, socket) => refuse(error, socket, bareHeaders));
-  server.on('connect', (_request, socket) =>
-    socket.end(`HTTP/1.1 405 Method Not Allowed\r\n${bareHeaders}Connection: close\r\nContent-Length: 0\r\n\r\n`),
-  );
-
-  /** @type {Set<import('node:net').Socket>} */
-  const sockets = new Set();
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-
-  /** Closes connections without a request: idle ones, and those that browsers open in advance. */
-  function closeUnused() {
-    server.closeIdleConnections();
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-  }
+  answerUnreadable(server, isHttps ? `${STRICT_TRANSPORT.join(': ')}\r\n` : '');
+  const finishAndClose = createClosing(server);
 
   /**
    * Announces the stop, accepts requests for another `drainMs` so that load balancers can notice, finishes those in
@@ -245,12 +280,7 @@ export function createShopServer(
     isStopping = true;
     onDraining?.();
     await sleep(drainMs);
-    const closed = new Promise((resolve) => server.close(resolve));
-    const idle = setInterval(closeUnused, 50);
-    const late = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
-    await closed;
-    clearInterval(idle);
-    clearTimeout(late);
+    await finishAndClose();
   }
 
   return { server, stop, underWay: () => answering };
