@@ -29,9 +29,6 @@ interface CartDrawerProps {
  * also does what it is on, and when the focus leaves it.
  */
 export function CartDrawer({ added, onClosed }: CartDrawerProps) {
-  const { product, size, quantity } = added;
-  const { cart, itemCount } = useCart();
-  const { itemsPrice } = totalsOfCart(cart);
   const user = useSignedInUser();
   const titleId = useId();
   const drawer = useRef<HTMLDivElement>(null);
@@ -86,45 +83,10 @@ export function CartDrawer({ added, onClosed }: CartDrawerProps) {
             <CloseIcon />
           </IconButton>
         </div>
-        <div className="flex gap-4 px-5 pt-2 pb-5 sm:pt-5">
-          <span className="tile w-24 shrink-0 self-start rounded-md sm:w-28">
-            <ProductPicture image={picturesOf(product)[0]} alt="" sizes="7rem" className="w-full p-1.5" />
-          </span>
-          <div className="min-w-0 grow text-sm">
-            <p className="text-xs text-muted">{product.brand}</p>
-            <p className="text-base font-medium">{product.name}</p>
-            <p className="text-muted">
-              Size <Size us={size} />
-              {quantity > 1 && ` · ${quantity} pairs`}
-            </p>
-            <p className="mt-1 flex items-center justify-between gap-4 font-semibold">
-              <Price amount={multiplyCents(product.price, quantity)} />
-              <button
-                type="button"
-                onClick={undo}
-                className="-my-2 -mr-2 min-h-11 rounded-full px-2 font-normal text-muted underline underline-offset-4 hover:text-text"
-              >
-                Undo
-              </button>
-            </p>
-          </div>
-        </div>
+        <AddedPairs added={added} onUndo={undo} />
       </div>
       <div className="mt-auto overflow-y-auto border-line border-t bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:mt-0 sm:grow">
-        {missingForFreeShipping(itemsPrice) > 0 ? (
-          <FreeShippingBanner items={itemsPrice} />
-        ) : (
-          <p className="flex items-center gap-2.5 text-sm font-medium text-success">
-            <TruckIcon className="shrink-0" />
-            You’ve got free shipping.
-          </p>
-        )}
-        <p className="mt-4 mb-4 flex items-baseline justify-between gap-4 text-sm">
-          <span className="text-muted">
-            Subtotal · {itemCount} {itemCount === 1 ? 'item' : 'items'}
-          </span>
-          <Price amount={itemsPrice} className="text-lg font-semibold" />
-        </p>
+        <CartSoFar />
         <div className="grid gap-2.5">
           <ButtonLink href={user ? '/checkout' : '/login?redirect=checkout'} size="lg" isWide>
             Checkout
@@ -142,6 +104,58 @@ export function CartDrawer({ added, onClosed }: CartDrawerProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+function AddedPairs({ added: { product, size, quantity }, onUndo }: { added: Added; onUndo: () => void }) {
+  return (
+    <div className="flex gap-4 px-5 pt-2 pb-5 sm:pt-5">
+      <span className="tile w-24 shrink-0 self-start rounded-md sm:w-28">
+        <ProductPicture image={picturesOf(product)[0]} alt="" sizes="7rem" className="w-full p-1.5" />
+      </span>
+      <div className="min-w-0 grow text-sm">
+        <p className="text-xs text-muted">{product.brand}</p>
+        <p className="text-base font-medium">{product.name}</p>
+        <p className="text-muted">
+          Size <Size us={size} />
+          {quantity > 1 && ` · ${quantity} pairs`}
+        </p>
+        <p className="mt-1 flex items-center justify-between gap-4 font-semibold">
+          <Price amount={multiplyCents(product.price, quantity)} />
+          <button
+            type="button"
+            onClick={onUndo}
+            className="-my-2 -mr-2 min-h-11 rounded-full px-2 font-normal text-muted underline underline-offset-4 hover:text-text"
+          >
+            Undo
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What is missing for free shipping, and the subtotal. */
+function CartSoFar() {
+  const { cart, itemCount } = useCart();
+  const { itemsPrice } = totalsOfCart(cart);
+  return (
+    <>
+      {missingForFreeShipping(itemsPrice) > 0 ? (
+        <FreeShippingBanner items={itemsPrice} />
+      ) : (
+        <p className="flex items-center gap-2.5 text-sm font-medium text-success">
+          <TruckIcon className="shrink-0" />
+          You’ve got free shipping.
+        </p>
+      )}
+      <p className="mt-4 mb-4 flex items-baseline justify-between gap-4 text-sm">
+        <span className="text-muted">
+          Subtotal · {itemCount} {itemCount === 1 ? 'item' : 'items'}
+        </span>
+        <Price amount={itemsPrice} className="text-lg font-semibold" />
+      </p>
+    </>
   );
 }
 
