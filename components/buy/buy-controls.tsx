@@ -13,7 +13,7 @@ import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { useSight } from '@/components/ui/use-sight';
 import { WishlistHeart } from '@/components/wishlist/wishlist-heart';
 import type { CartProduct } from '@/lib/cart/cart-lines';
-import { formatCents, multiplyCents } from '@/lib/money/money';
+import { type Cents, formatCents, multiplyCents } from '@/lib/money/money';
 import { readPreselectedSize } from '@/lib/sizes/preselected-size';
 import { chooseSize } from '@/lib/sizes/size-choice';
 import { ChosenSize } from './color-link';
@@ -37,22 +37,33 @@ interface BuyControlsProps {
   children: ReactNode;
 }
 
-/** Color, size, quantity and the button that puts them into the cart. */
-export function BuyControls(props: BuyControlsProps) {
-  const { product, sizeOptions, colors, fitAdvice, look, soldOut, children } = props;
+/** The size that the visitor picked, else the one that the shop proposes; null without any. */
+function useChosenSize(productId: string, sizeOptions: readonly SizeOption[]) {
   const my = useMySize();
-  const asked = useBrowserValue(() => readPreselectedSize(product._id), 0);
+  const asked = useBrowserValue(() => readPreselectedSize(productId), 0);
   const [picked, setPicked] = useState<number | null>(null);
   const buyable = sizeOptions.flatMap((option) => (option.isAvailable ? [option.size] : []));
   const isOffered = sizeOptions.some((option) => option.size === asked);
   const choice = chooseSize(buyable, isOffered ? asked : null, my);
   const size = picked ?? choice.size;
   const isKnown = picked !== null || choice.source !== 'first';
+  const missed = picked === null ? choice.missed : null;
+  return {
+    size,
+    isKnown,
+    isSoldOut: buyable.length === 0,
+    picker: { value: size, isPicked: picked !== null, isKnown, missed, onChange: setPicked },
+  };
+}
+
+/** Color, size, quantity and the button that puts them into the cart. */
+export function BuyControls(props: BuyControlsProps) {
+  const { product, sizeOptions, colors, fitAdvice, look, soldOut, children } = props;
+  const { size, isKnown, isSoldOut, picker } = useChosenSize(product._id, sizeOptions);
   const [wanted, setWanted] = useState(1);
   const chosen = sizeOptions.find((option) => option.size === size);
   const max = chosen?.left ?? undefined;
   const quantity = Math.min(wanted, max ?? wanted);
-  const isSoldOut = buyable.length === 0;
   const [isMarked, showMark] = useAddedMark();
   const button = useRef<HTMLButtonElement>(null);
   /** What the open drawer is about. */
@@ -79,16 +90,7 @@ export function BuyControls(props: BuyControlsProps) {
     <div className="grid gap-5">
       <ChosenSize value={isKnown ? size : null}>{colors}</ChosenSize>
       {sizeOptions.length > 0 && (
-        <SizePicker
-          productId={product._id}
-          options={sizeOptions}
-          value={size}
-          isPicked={picked !== null}
-          isKnown={isKnown}
-          missed={picked === null ? choice.missed : null}
-          fitAdvice={fitAdvice}
-          onChange={setPicked}
-        />
+        <SizePicker productId={product._id} options={sizeOptions} fitAdvice={fitAdvice} {...picker} />
       )}
       {children}
       <div className="flex items-center gap-3">
@@ -117,18 +119,7 @@ export function BuyControls(props: BuyControlsProps) {
             className={look}
             data-added={isMarked || undefined}
           >
-            <span className="transition-opacity group-data-added:opacity-0">
-              {`Add to Cart - ${formatCents(multiplyCents(product.price, quantity))}`}
-            </span>
-            {/* The drawer says the same; the button keeps its text. */}
-            {isMarked && (
-              <span
-                aria-hidden="true"
-                className="pop-in absolute inset-0 flex items-center justify-center gap-2 after:content-['Added']"
-              >
-                <CheckIcon />
-              </span>
-            )}
+            <BuyLabel price={multiplyCents(product.price, quantity)} isMarked={isMarked} />
           </button>
         </BuyBar>
       )}
@@ -143,6 +134,23 @@ export function BuyControls(props: BuyControlsProps) {
         />
       )}
     </div>
+  );
+}
+
+function BuyLabel({ price, isMarked }: { price: Cents; isMarked: boolean }) {
+  return (
+    <>
+      <span className="transition-opacity group-data-added:opacity-0">{`Add to Cart - ${formatCents(price)}`}</span>
+      {/* The drawer says the same; the button keeps its text. */}
+      {isMarked && (
+        <span
+          aria-hidden="true"
+          className="pop-in absolute inset-0 flex items-center justify-center gap-2 after:content-['Added']"
+        >
+          <CheckIcon />
+        </span>
+      )}
+    </>
   );
 }
 
