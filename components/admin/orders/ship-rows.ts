@@ -58,6 +58,7 @@ export function whyNotShipped(order: Order): string | null {
   return pairsLeftOf(order) === 0 ? `Everything in order ${number} has already shipped.` : null;
 }
 
+export const hasNumber = (row: ShipRow) => row.trackingNumber.trim() !== '';
 export const newShipRow = (order: Order): ShipRow => ({ order, carrier: null, trackingNumber: '', problems: {} });
 
 /** The carrier of a row: the typed one, that of its number, or the usual one. */
@@ -123,7 +124,7 @@ export async function matchList(list: string, rows: readonly ShipRow[]): Promise
 /** The rows with what is wrong with those that have a number. */
 export function checkRows(rows: readonly ShipRow[], usual: string): ShipRow[] {
   return rows.map((row) => {
-    if (row.trackingNumber.trim() === '') return { ...row, problems: {} };
+    if (!hasNumber(row)) return { ...row, problems: {} };
     const parcel = { carrier: carrierOf(row, usual), trackingNumber: row.trackingNumber };
     const problems: ShipRow['problems'] = {};
     for (const { path, message } of parcelSchema.safeParse(parcel).error?.issues ?? []) {
@@ -131,6 +132,21 @@ export function checkRows(rows: readonly ShipRow[], usual: string): ShipRow[] {
       if (path[0] === 'trackingNumber') problems.trackingNumber = `The number ${message}`;
     }
     return { ...row, problems };
+  });
+}
+
+/** The rows that are left when some were sent: those that were not, and those that were refused, with the reason. */
+export function rowsLeftAfter(
+  rows: readonly ShipRow[],
+  sent: readonly ShipRow[],
+  { refused }: Pick<BulkShipAnswer, 'refused'>,
+): ShipRow[] {
+  const sentIds = new Set(sent.map(({ order }) => order._id));
+  const reasons = new Map(refused.map(({ id, message }) => [id, message]));
+  return rows.flatMap((row) => {
+    const reason = reasons.get(row.order._id);
+    if (reason !== undefined) return [{ ...row, problems: { ...row.problems, order: reason } }];
+    return sentIds.has(row.order._id) ? [] : [row];
   });
 }
 
