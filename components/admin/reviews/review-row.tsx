@@ -30,10 +30,9 @@ type Decision = { state: 'published' | 'hidden' } | { answer: string | null };
 const decide = (id: string, body: Decision) =>
   callApi(`/api/reviews/${id}`, { method: 'PUT', body, answer: moderatedReviewSchema });
 
-/** A review with its shoe, what was reported of it, and what can be done about it. */
-export function ReviewRow({ review, onSaved, onOutdated }: ReviewRowProps) {
-  const { _id, name, rating, comment, createdAt, state, product, reports, answer } = review;
-  const { isOpen, close, opener } = useDisclosure();
+/** The decisions on a review. What a decision did can be undone from its toast, where that makes sense. */
+function useDecisions({ review, onSaved, onOutdated }: ReviewRowProps) {
+  const { _id, state, answer } = review;
   const isHidden = state === 'hidden';
   const failed = 'The review could not be changed.';
   const hiding = useAdminWrite({ done: isHidden ? 'Review is shown again.' : 'Review hidden.', failed }, onOutdated);
@@ -60,65 +59,40 @@ export function ReviewRow({ review, onSaved, onOutdated }: ReviewRowProps) {
     );
   }
 
-  const about = <VisuallyHidden>{` the review of ${product.name} by ${name}`}</VisuallyHidden>;
+  return {
+    /** Hides a review on show, and restores a hidden one. */
+    hide: {
+      isPending: hiding.isPending,
+      onClick: () =>
+        isHidden
+          ? run(hiding, { state: 'published' }, () => undo({ state: 'hidden' }, 'Review hidden again.'))
+          : run(hiding, { state: 'hidden' }, () => undo({ state: 'published' }, 'Review is shown again.')),
+    },
+    keep: {
+      isPending: keeping.isPending,
+      onClick: () => run(keeping, { state: isHidden ? 'hidden' : 'published' }),
+    },
+    removeAnswer: {
+      isPending: removing.isPending,
+      onClick: () =>
+        answer && run(removing, { answer: null }, () => undo({ answer: answer.text }, 'The answer is back.')),
+    },
+  };
+}
+
+/** A review with its shoe, what was reported of it, and what can be done about it. */
+export function ReviewRow({ review, onSaved, onOutdated }: ReviewRowProps) {
+  const { _id, name, comment, state, product, reports, answer } = review;
+  const { isOpen, close, opener } = useDisclosure();
+  const { hide, keep, removeAnswer } = useDecisions({ review, onSaved, onOutdated });
+  const isHidden = state === 'hidden';
+  const subject = `the review of ${product.name} by ${name}`;
   return (
     <article aria-labelledby={`review-${_id}`} className="rounded-lg border border-line bg-raised p-4 sm:p-5">
-      <div className="flex items-start gap-3 sm:gap-4">
-        <div className="tile w-14 shrink-0 overflow-hidden rounded-sm sm:w-16">
-          <ProductPicture image={product.image} alt="" sizes="64px" className="aspect-square w-full p-1" />
-        </div>
-        <div className="min-w-0 grow text-sm">
-          <h2 id={`review-${_id}`} className="wrap-anywhere font-semibold text-base">
-            <Link
-              href={`/product/${encodeURIComponent(product._id)}#review-${_id}` as Route}
-              className="inline-flex min-h-6 items-center hover:underline hover:underline-offset-4"
-            >
-              {product.name}
-            </Link>
-          </h2>
-          <p className="flex flex-wrap items-center gap-x-2 text-muted">
-            <Stars rating={rating} filled={rating} className="h-3.5" />
-            <span className="wrap-anywhere">{name}</span>
-            <span aria-hidden="true">·</span>
-            <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>
-          </p>
-          <Facts review={review} />
-        </div>
-        {isHidden && <Badge tone="neutral">Hidden</Badge>}
-      </div>
+      <ReviewHead review={review} />
       <p className="wrap-anywhere mt-3 max-h-96 overflow-y-auto whitespace-pre-line text-sm">{comment}</p>
-      {review.pictures.length > 0 && (
-        <ul aria-label="Pictures" className="mt-3 flex flex-wrap gap-2">
-          {review.pictures.map((picture, index) => (
-            <li key={picture}>
-              <a href={picture} target="_blank" rel="noopener" className="tile block w-20 overflow-hidden rounded-sm">
-                <ProductPicture
-                  image={picture}
-                  alt={`Picture ${index + 1} by ${name}, opens in a new tab`}
-                  sizes="80px"
-                  className="aspect-square w-full object-cover!"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {reports.length > 0 && (
-        <div className="mt-3 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">
-          <p className="flex items-center gap-2 font-medium">
-            <AlertIcon className="size-4 shrink-0" />
-            {reports.length === 1 ? 'Reported once' : `Reported by ${reports.length} people`}
-          </p>
-          <ul className="mt-1 grid gap-1">
-            {reports.map(({ reason, createdAt: at }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two people may say the same at the same moment
-              <li key={`${at} ${index}`} className="wrap-anywhere">
-                “{reason}” <span className="text-xs">{formatDate(at, 'medium', 'reader')}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {review.pictures.length > 0 && <Pictures review={review} />}
+      {reports.length > 0 && <Reports reports={reports} />}
       {answer && !isOpen && (
         <div className="mt-3 rounded-md bg-sunken px-4 py-3 text-sm">
           <p className="text-muted text-xs">
@@ -128,43 +102,24 @@ export function ReviewRow({ review, onSaved, onOutdated }: ReviewRowProps) {
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          tone={reports.length > 0 ? 'primary' : 'secondary'}
-          isPending={hiding.isPending}
-          onClick={() =>
-            isHidden
-              ? run(hiding, { state: 'published' }, () => undo({ state: 'hidden' }, 'Review hidden again.'))
-              : run(hiding, { state: 'hidden' }, () => undo({ state: 'published' }, 'Review is shown again.'))
-          }
-        >
+        <Button size="sm" tone={reports.length > 0 ? 'primary' : 'secondary'} {...hide}>
           {isHidden ? 'Restore' : 'Hide'}
-          {about}
+          <VisuallyHidden>{` ${subject}`}</VisuallyHidden>
         </Button>
         {reports.length > 0 && (
-          <Button
-            size="sm"
-            tone="secondary"
-            isPending={keeping.isPending}
-            onClick={() => run(keeping, { state: isHidden ? 'hidden' : 'published' })}
-          >
+          <Button size="sm" tone="secondary" {...keep}>
             {isHidden ? 'Keep hidden' : 'Keep'}
-            {about}
+            <VisuallyHidden>{` ${subject}`}</VisuallyHidden>
           </Button>
         )}
         <Button size="sm" tone="quiet" {...opener}>
           {answer ? 'Edit answer' : 'Answer'}
-          <VisuallyHidden>{` to the review of ${product.name} by ${name}`}</VisuallyHidden>
+          <VisuallyHidden>{` to ${subject}`}</VisuallyHidden>
         </Button>
         {answer && !isOpen && (
-          <Button
-            size="sm"
-            tone="quiet"
-            isPending={removing.isPending}
-            onClick={() => run(removing, { answer: null }, () => undo({ answer: answer.text }, 'The answer is back.'))}
-          >
+          <Button size="sm" tone="quiet" {...removeAnswer}>
             Remove answer
-            <VisuallyHidden>{` to the review of ${product.name} by ${name}`}</VisuallyHidden>
+            <VisuallyHidden>{` to ${subject}`}</VisuallyHidden>
           </Button>
         )}
       </div>
@@ -190,7 +145,76 @@ export function ReviewRow({ review, onSaved, onOutdated }: ReviewRowProps) {
   );
 }
 
-function Facts({ review: { verifiedPurchase, fit, sizeBought, helpfulCount } }: Pick<ReviewRowProps, 'review'>) {
+type ReviewProps = Pick<ReviewRowProps, 'review'>;
+
+function ReviewHead({ review }: ReviewProps) {
+  const { _id, name, rating, createdAt, state, product } = review;
+  return (
+    <div className="flex items-start gap-3 sm:gap-4">
+      <div className="tile w-14 shrink-0 overflow-hidden rounded-sm sm:w-16">
+        <ProductPicture image={product.image} alt="" sizes="64px" className="aspect-square w-full p-1" />
+      </div>
+      <div className="min-w-0 grow text-sm">
+        <h2 id={`review-${_id}`} className="wrap-anywhere font-semibold text-base">
+          <Link
+            href={`/product/${encodeURIComponent(product._id)}#review-${_id}` as Route}
+            className="inline-flex min-h-6 items-center hover:underline hover:underline-offset-4"
+          >
+            {product.name}
+          </Link>
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-2 text-muted">
+          <Stars rating={rating} filled={rating} className="h-3.5" />
+          <span className="wrap-anywhere">{name}</span>
+          <span aria-hidden="true">·</span>
+          <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>
+        </p>
+        <Facts review={review} />
+      </div>
+      {state === 'hidden' && <Badge tone="neutral">Hidden</Badge>}
+    </div>
+  );
+}
+
+function Pictures({ review: { name, pictures } }: ReviewProps) {
+  return (
+    <ul aria-label="Pictures" className="mt-3 flex flex-wrap gap-2">
+      {pictures.map((picture, index) => (
+        <li key={picture}>
+          <a href={picture} target="_blank" rel="noopener" className="tile block w-20 overflow-hidden rounded-sm">
+            <ProductPicture
+              image={picture}
+              alt={`Picture ${index + 1} by ${name}, opens in a new tab`}
+              sizes="80px"
+              className="aspect-square w-full object-cover!"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Reports({ reports }: Pick<ModeratedReview, 'reports'>) {
+  return (
+    <div className="mt-3 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning">
+      <p className="flex items-center gap-2 font-medium">
+        <AlertIcon className="size-4 shrink-0" />
+        {reports.length === 1 ? 'Reported once' : `Reported by ${reports.length} people`}
+      </p>
+      <ul className="mt-1 grid gap-1">
+        {reports.map(({ reason, createdAt: at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two people may say the same at the same moment
+          <li key={`${at} ${index}`} className="wrap-anywhere">
+            “{reason}” <span className="text-xs">{formatDate(at, 'medium', 'reader')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Facts({ review: { verifiedPurchase, fit, sizeBought, helpfulCount } }: ReviewProps) {
   const facts = [
     verifiedPurchase && 'Verified purchase',
     fit !== null && findKnown(fitLabels, fit),
