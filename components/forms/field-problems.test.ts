@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { emailOnlySchema, registerSchema } from '@/lib/accounts/account-schema';
-import { marksLeft, problemsOf } from './field-problems';
+import { marksLeft, pickProblems, problemsOf, refusalLeft } from './field-problems';
 
 test('each field has its first problem, in the words of the specification', () => {
   expect(problemsOf(emailOnlySchema, { email: ' ' })).toEqual({ email: 'Please enter your email address' });
@@ -34,4 +34,18 @@ test('what the server says of a field stays until that field is changed', () => 
   const marked = { zipCode: 'ZIP Code does not belong to this state' };
   expect(marksLeft(marked, { changed: ['city'], before: {}, now: {} })).toEqual(marked);
   expect(marksLeft(marked, { changed: ['zipCode'], before: {}, now: {} })).toEqual({});
+});
+
+test('only problems of the fields that are asked for are picked', () => {
+  const found = { email: 'Please enter your email address', other: 'is unknown' };
+  expect(pickProblems(found, ['name', 'email'])).toEqual({ email: found.email });
+});
+
+test('a refusal keeps the problems of fields that are still marked, and is the same while all of them are', () => {
+  const refused = { name: 'Please enter your name', email: 'Please enter your email address' };
+  const fields = ['name', 'email'] as const;
+  expect(refusalLeft(refused, { email: 'Please enter a valid email address' }, fields)).toEqual({
+    email: refused.email,
+  });
+  expect(refusalLeft(refused, { ...refused }, fields)).toBe(refused);
 });

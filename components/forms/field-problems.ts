@@ -32,3 +32,26 @@ export function marksLeft<Field extends string>(
   }
   return left;
 }
+
+/** The problems of some fields, without those that have none. */
+export function pickProblems<Field extends string>(
+  problems: Readonly<Partial<Record<string, string>>>,
+  fields: readonly Field[],
+): Problems<Field> {
+  return Object.fromEntries(
+    fields.flatMap((name) => (problems[name] ? [[name, problems[name]]] : [])),
+  ) as Problems<Field>;
+}
+
+/** The problems of a refusal that are left: those of `fields` that are still marked. The same object if all are. */
+export function refusalLeft<Field extends string>(
+  refusedFor: Problems<Field>,
+  marked: Problems<Field>,
+  fields: readonly Field[],
+): Problems<Field> {
+  const left = pickProblems<Field>(
+    refusedFor,
+    fields.filter((name) => marked[name]),
+  );
+  return Object.keys(left).length === Object.keys(refusedFor).length ? refusedFor : left;
+}

@@ -1,7 +1,7 @@
 import { type FocusEvent, type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
 import { ApiError, messageOf } from '@/lib/api/api-client';
-import { marksLeft, type Problems } from './field-problems';
+import { marksLeft, type Problems, pickProblems, refusalLeft } from './field-problems';
 
 interface FormOptions<Values extends object, Field extends string> {
   /** The first values. Strings and booleans are read from the controls of the same name. */
@@ -62,7 +62,7 @@ export interface Form<Values extends object, Field extends string = string> {
   /** Why the last sending failed; null when it is sent again. */
   failure: Failure<Values> | null;
   /** Changes values, also in the controls, and checks marked fields again. */
-  change: (change: Partial<Values> | ((values: Values) => Partial<Values>)) => void;
+  change: (change: Change<Values>) => void;
   /** Marks further fields, without moving the focus. */
   mark: (problems: Problems<Field>) => void;
   /** Back to the first values. */
@@ -104,38 +104,20 @@ function namesOfChanged<Values extends object>(before: Values, now: Values): str
 
 const nothingWrong = () => ({});
 
-/**
- * The state of a form. It is checked on submit, and where asked for when a field is left; marked fields are checked
- * again with each key. A double click sends it once. The controls are uncontrolled: their values are read with each key
- * and on submit.
- */
-export function useForm<Values extends object, Field extends string = keyof Values & string>(
-  options: FormOptions<Values, Field>,
-): Form<Values, Field> {
-  const {
-    initial,
-    fields,
-    check = nothingWrong,
-    checksOnLeave = false,
-    send,
-    fallback,
-    onChange,
-    readRefusal,
-    onFailure,
-  } = options;
-  const id = useId();
-  const idOf = (name: string) => `${id}-${name}`;
+type Change<Values> = Partial<Values> | ((values: Values) => Partial<Values>);
+
+/** The values of a form, in step with its controls, and the marks of its fields, in step with the values. */
+function useMarkedValues<Values extends object, Field extends string>({
+  initial,
+  check = nothingWrong,
+  onChange,
+}: Pick<FormOptions<Values, Field>, 'initial' | 'check' | 'onChange'>) {
   const [first] = useState(initial);
   const [values, setValues] = useState(first);
   const [problems, setProblems] = useState<Problems<Field>>({});
-  const [refusedFor, setRefusedFor] = useState<Problems<Field>>({});
-  const [attempt, setAttempt] = useState(0);
-  const [failure, setFailure] = useState<Failure<Values> | null>(null);
   const element = useRef<HTMLFormElement>(null);
   // For code that runs after an await or twice in one event, which would see outdated state.
   const latest = useRef<{ values: Values; problems: Problems<Field> }>({ values: first, problems: {} });
-  /** The fields that the user has filled in and left. */
-  const left = useRef(new Set<string>());
 
   function mark(found: Problems<Field>): void {
     latest.current.problems = found;
@@ -152,14 +134,58 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     if (Object.keys(marked).length > 0) mark(marksLeft(marked, { changed, before: check(before), now: check(next) }));
   }
 
-  function change(asked: Partial<Values> | ((values: Values) => Partial<Values>)): void {
-    const changes = typeof asked === 'function' ? asked(latest.current.values) : asked;
-    for (const [name, value] of Object.entries(changes)) {
-      const control = element.current?.elements.namedItem(name);
-      if (control && typeof value === 'string' && 'value' in control) control.value = value;
-    }
-    take({ ...latest.current.values, ...changes });
-  }
+  return {
+    first,
+    values,
+    problems,
+    element,
+    latest,
+    mark,
+    readFrom: (form: HTMLFormElement) => take(readControls(form, latest.current.values)),
+    change(asked: Change<Values>): void {
+      const changes = typeof asked === 'function' ? asked(latest.current.values) : asked;
+      for (const [name, value] of Object.entries(changes)) {
+        const control = element.current?.elements.namedItem(name);
+        if (control && typeof value === 'string' && 'value' in control) control.value = value;
+      }
+      take({ ...latest.current.values, ...changes });
+    },
+    reset(): void {
+      element.current?.reset();
+      latest.current.values = first;
+      setValues(first);
+      mark({});
+    },
+  };
+}
+
+/** The problems of the fields that a failed sending names. */
+function problemsIn<Values extends object, Field extends string>(
+  error: unknown,
+  { fields, readRefusal }: Pick<FormOptions<Values, Field>, 'fields' | 'readRefusal'>,
+): Problems<Field> {
+  if (error instanceof Refusal) return error.problems as Problems<Field>;
+  if (!(error instanceof ApiError)) return {};
+  return readRefusal ? readRefusal(error) : pickProblems(error.errors, fields);
+}
+
+/**
+ * The state of a form. It is checked on submit, and where asked for when a field is left; marked fields are checked
+ * again with each key. A double click sends it once. The controls are uncontrolled: their values are read with each key
+ * and on submit.
+ */
+export function useForm<Values extends object, Field extends string = keyof Values & string>(
+  options: FormOptions<Values, Field>,
+): Form<Values, Field> {
+  const { fields, check = nothingWrong, checksOnLeave = false, send, fallback, onFailure } = options;
+  const id = useId();
+  const idOf = (name: string) => `${id}-${name}`;
+  const { first, values, problems, element, latest, mark, readFrom, change, reset } = useMarkedValues(options);
+  const [refusedFor, setRefusedFor] = useState<Problems<Field>>({});
+  const [attempt, setAttempt] = useState(0);
+  const [failure, setFailure] = useState<Failure<Values> | null>(null);
+  /** The fields that the user has filled in and left. */
+  const left = useRef(new Set<string>());
 
   function refuse(found: Problems<Field>): void {
     mark(found);
@@ -170,17 +196,8 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     if (only && others.length === 0) document.getElementById(idOf(only))?.focus();
   }
 
-  function problemsIn(error: unknown): Problems<Field> {
-    if (error instanceof Refusal) return error.problems as Problems<Field>;
-    if (!(error instanceof ApiError)) return {};
-    if (readRefusal) return readRefusal(error);
-    return Object.fromEntries(
-      fields.flatMap((name) => (error.errors[name] ? [[name, error.errors[name]]] : [])),
-    ) as Problems<Field>;
-  }
-
   async function explain(error: unknown, sent: Values): Promise<void> {
-    const found = problemsIn(error);
+    const found = problemsIn(error, options);
     if (Object.keys(found).length > 0) refuse(found);
     if (error instanceof Refusal) return;
     const text = messageOf(error, fallback);
@@ -197,7 +214,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isBusy()) return;
-    take(readControls(event.currentTarget, latest.current.values));
+    readFrom(event.currentTarget);
     const sent = latest.current.values;
     setFailure(null);
     const found = check(sent);
@@ -217,18 +234,13 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     if (checksOnLeave && name && value) {
       left.current.add(name);
       const { values: typed } = latest.current;
-      const found: Problems<Field> = check(typed);
       const isFilled = (field: Field) => Boolean((typed as Record<string, unknown>)[field]);
-      const further = fields.filter((field) => left.current.has(field) && isFilled(field) && found[field]);
-      const marks = Object.fromEntries(further.map((field) => [field, found[field]])) as Problems<Field>;
-      if (further.length > 0) mark({ ...latest.current.problems, ...marks });
+      const leftFilled = fields.filter((field) => left.current.has(field) && isFilled(field));
+      const further = pickProblems<Field>(check(typed), leftFilled);
+      if (Object.keys(further).length > 0) mark({ ...latest.current.problems, ...further });
     }
     const marked = latest.current.problems;
-    setRefusedFor((before) => {
-      const open = fields.filter((field) => before[field] && marked[field]);
-      if (open.length === Object.keys(before).length) return before;
-      return Object.fromEntries(open.map((field) => [field, before[field]])) as Problems<Field>;
-    });
+    setRefusedFor((before) => refusalLeft(before, marked, fields));
   }
 
   return {
@@ -244,10 +256,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     change,
     mark: (found) => mark({ ...latest.current.problems, ...found }),
     reset() {
-      element.current?.reset();
-      latest.current.values = first;
-      setValues(first);
-      mark({});
+      reset();
       setRefusedFor({});
     },
     props: {
@@ -255,7 +264,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
       method: 'post',
       noValidate: options.check !== undefined,
       onSubmit,
-      onInput: () => element.current && take(readControls(element.current, latest.current.values)),
+      onInput: () => element.current && readFrom(element.current),
       onBlur,
     },
   };
