@@ -27,31 +27,57 @@ export function SearchView() {
   const misses = useRead('misses', (signal) => readApiList('/api/search/misses?limit=50', missesSchema, signal), {
     isForSignedIn: false,
   });
-  const [word, setWord] = useState('');
-  const [means, setMeans] = useState('');
   const reload = () => {
     synonyms.reload();
     misses.reload();
   };
-  const adding = useAdminWrite(
-    { done: 'Synonym added. It works from the next search on.', failed: 'Failed to add the synonym.' },
-    reload,
-  );
+  const form = useSynonymForm(reload);
   const removing = useAdminWrite({ done: 'Synonym removed.', failed: 'Failed to remove the synonym.' }, reload);
-
-  function add(event: FormEvent) {
-    event.preventDefault();
-    const send = async () => void (await callApi('/api/search/synonyms', { method: 'POST', body: { word, means } }));
-    void adding.run(send, () => {
-      setWord('');
-      setMeans('');
-      reload();
-    });
-  }
 
   function remove({ _id }: Synonym) {
     const send = async () => void (await callApi(`/api/search/synonyms/${_id}`, { method: 'DELETE' }));
     void removing.run(send, reload);
+  }
+
+  if (synonyms.state.status === 'signed-out' || misses.state.status === 'signed-out') return <SessionEnded />;
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <AdminCard title="Searches without a match">
+        <ReadTrouble state={misses.state} onRetry={misses.reload} failed="Failed to fetch the searches." />
+        {misses.state.status === 'found' && (
+          <MissTable rows={misses.state.data.rows} isStale={misses.isStale} onPick={form.begin} />
+        )}
+      </AdminCard>
+      <AdminCard title="Synonyms">
+        <ForRight right="catalogue:write">
+          <SynonymForm {...form} />
+        </ForRight>
+        <ReadTrouble state={synonyms.state} onRetry={synonyms.reload} failed="Failed to fetch the synonyms." />
+        {synonyms.state.status === 'found' && (
+          <SynonymTable rows={synonyms.state.data.rows} isStale={synonyms.isStale} onRemove={remove} />
+        )}
+      </AdminCard>
+    </div>
+  );
+}
+
+/** A new synonym. What is typed is kept by the view: it survives when the session ends. */
+function useSynonymForm(onAdded: () => void) {
+  const [word, setWord] = useState('');
+  const [means, setMeans] = useState('');
+  const { isPending, run } = useAdminWrite(
+    { done: 'Synonym added. It works from the next search on.', failed: 'Failed to add the synonym.' },
+    onAdded,
+  );
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const send = async () => void (await callApi('/api/search/synonyms', { method: 'POST', body: { word, means } }));
+    void run(send, () => {
+      setWord('');
+      setMeans('');
+      onAdded();
+    });
   }
 
   /** Puts a search into the form, with the focus where its meaning is typed. */
@@ -60,98 +86,101 @@ export function SearchView() {
     document.getElementById(MEANS)?.focus();
   }
 
-  if (synonyms.state.status === 'signed-out' || misses.state.status === 'signed-out') return <SessionEnded />;
+  return { word, setWord, means, setMeans, isPending, add, begin };
+}
+
+type SynonymFormProps = Omit<ReturnType<typeof useSynonymForm>, 'begin'>;
+
+function SynonymForm({ word, setWord, means, setMeans, isPending, add }: SynonymFormProps) {
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-2">
-      <AdminCard title="Searches without a match">
-        <ReadTrouble state={misses.state} onRetry={misses.reload} failed="Failed to fetch the searches." />
-        {misses.state.status === 'found' &&
-          (misses.state.data.rows.length === 0 ? (
-            <p className="text-muted text-sm">Every search has found something so far.</p>
-          ) : (
-            <DataTable
-              caption="Searches without a match"
-              rows={misses.state.data.rows}
-              keyOf={({ query }) => query}
-              isStale={misses.isStale}
-              columns={[
-                { header: 'Search', isRowHeader: true, cell: ({ query }) => query },
-                { header: 'Times', isNumeric: true, cell: ({ count }) => formatCount(count) },
-                { header: 'Last', cell: ({ lastAt }) => formatDate(lastAt, 'short', 'reader') },
-                {
-                  header: 'Actions',
-                  isHeaderHidden: true,
-                  cell: (miss) => (
-                    <ForRight right="catalogue:write">
-                      <Button size="sm" tone="secondary" onClick={() => begin(miss)}>
-                        Add synonym
-                        <VisuallyHidden> for {miss.query}</VisuallyHidden>
-                      </Button>
-                    </ForRight>
-                  ),
-                },
-              ]}
-            />
-          ))}
-      </AdminCard>
-      <AdminCard title="Synonyms">
-        <ForRight right="catalogue:write">
-          <form onSubmit={add} className="mb-5 grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-end">
-            <TextField
-              label="They search for"
-              required
-              maxLength={60}
-              autoComplete="off"
-              value={word}
-              onChange={(event) => setWord(event.target.value)}
-            />
-            <TextField
-              id={MEANS}
-              label="Also show"
-              required
-              maxLength={60}
-              autoComplete="off"
-              value={means}
-              onChange={(event) => setMeans(event.target.value)}
-            />
-            <Button type="submit" isPending={adding.isPending} pendingText="Adding…">
-              Add
-            </Button>
-          </form>
-        </ForRight>
-        <ReadTrouble state={synonyms.state} onRetry={synonyms.reload} failed="Failed to fetch the synonyms." />
-        {synonyms.state.status === 'found' &&
-          (synonyms.state.data.rows.length === 0 ? (
-            <p className="text-muted text-sm">No synonyms yet. Add the words that your customers use.</p>
-          ) : (
-            <DataTable
-              caption="Synonyms"
-              rows={synonyms.state.data.rows}
-              keyOf={({ _id }) => _id}
-              isStale={synonyms.isStale}
-              columns={[
-                { header: 'Search for', isRowHeader: true, cell: ({ word: searched }) => searched },
-                { header: 'Also shown', cell: ({ means: meant }) => meant },
-                {
-                  header: 'Actions',
-                  isHeaderHidden: true,
-                  cell: (synonym) => (
-                    <ForRight right="catalogue:write">
-                      <Button size="sm" tone="quiet" onClick={() => remove(synonym)}>
-                        Remove
-                        <VisuallyHidden>
-                          {' '}
-                          {synonym.word} = {synonym.means}
-                        </VisuallyHidden>
-                      </Button>
-                    </ForRight>
-                  ),
-                },
-              ]}
-            />
-          ))}
-      </AdminCard>
-    </div>
+    <form onSubmit={add} className="mb-5 grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] sm:items-end">
+      <TextField
+        label="They search for"
+        required
+        maxLength={60}
+        autoComplete="off"
+        value={word}
+        onChange={(event) => setWord(event.target.value)}
+      />
+      <TextField
+        id={MEANS}
+        label="Also show"
+        required
+        maxLength={60}
+        autoComplete="off"
+        value={means}
+        onChange={(event) => setMeans(event.target.value)}
+      />
+      <Button type="submit" isPending={isPending} pendingText="Adding…">
+        Add
+      </Button>
+    </form>
+  );
+}
+
+interface TableProps<Row> {
+  rows: readonly Row[];
+  isStale: boolean;
+}
+
+function MissTable({ rows, isStale, onPick }: TableProps<Miss> & { onPick: (miss: Miss) => void }) {
+  if (rows.length === 0) return <p className="text-muted text-sm">Every search has found something so far.</p>;
+  return (
+    <DataTable
+      caption="Searches without a match"
+      rows={rows}
+      keyOf={({ query }) => query}
+      isStale={isStale}
+      columns={[
+        { header: 'Search', isRowHeader: true, cell: ({ query }) => query },
+        { header: 'Times', isNumeric: true, cell: ({ count }) => formatCount(count) },
+        { header: 'Last', cell: ({ lastAt }) => formatDate(lastAt, 'short', 'reader') },
+        {
+          header: 'Actions',
+          isHeaderHidden: true,
+          cell: (miss) => (
+            <ForRight right="catalogue:write">
+              <Button size="sm" tone="secondary" onClick={() => onPick(miss)}>
+                Add synonym
+                <VisuallyHidden> for {miss.query}</VisuallyHidden>
+              </Button>
+            </ForRight>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+function SynonymTable({ rows, isStale, onRemove }: TableProps<Synonym> & { onRemove: (synonym: Synonym) => void }) {
+  if (rows.length === 0)
+    return <p className="text-muted text-sm">No synonyms yet. Add the words that your customers use.</p>;
+  return (
+    <DataTable
+      caption="Synonyms"
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      isStale={isStale}
+      columns={[
+        { header: 'Search for', isRowHeader: true, cell: ({ word }) => word },
+        { header: 'Also shown', cell: ({ means }) => means },
+        {
+          header: 'Actions',
+          isHeaderHidden: true,
+          cell: (synonym) => (
+            <ForRight right="catalogue:write">
+              <Button size="sm" tone="quiet" onClick={() => onRemove(synonym)}>
+                Remove
+                <VisuallyHidden>
+                  {' '}
+                  {synonym.word} = {synonym.means}
+                </VisuallyHidden>
+              </Button>
+            </ForRight>
+          ),
+        },
+      ]}
+    />
   );
 }
 
