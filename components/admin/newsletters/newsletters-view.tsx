@@ -82,55 +82,65 @@ export function NewslettersView() {
           text: 'Start one. It’s saved as you type, and goes out when you say so.',
         }}
       >
-        {(rows) => (
-          <DataTable
-            caption="Newsletters"
-            rows={rows}
-            keyOf={({ _id }) => _id}
-            isStale={list.isStale}
-            columns={[
-              {
-                header: 'Subject',
-                isRowHeader: true,
-                isSelfEvident: true,
-                className: 'md:w-2/5',
-                cell: (letter) => (
-                  <Link
-                    href={newsletterPath(letter._id)}
-                    className="wrap-anywhere inline-flex min-h-6 items-center font-medium underline-offset-4 hover:underline"
-                  >
-                    {nameOf(letter)}
-                  </Link>
-                ),
-              },
-              { header: 'State', cell: (letter) => <LetterProgress letter={letter} /> },
-              {
-                header: 'Last change',
-                cell: ({ sentAt, updatedAt }) => {
-                  const at = sentAt ?? updatedAt;
-                  return <time dateTime={at}>{formatDate(at, 'moment', 'reader')}</time>;
-                },
-              },
-              {
-                header: 'Actions',
-                isHeaderHidden: true,
-                isNumeric: true,
-                cell: (letter) =>
-                  letter.state === 'draft' && (
-                    <Button tone="quiet" size="sm" onClick={() => deletion.ask(letter)}>
-                      <span className="text-danger">
-                        Delete<VisuallyHidden> {nameOf(letter)}</VisuallyHidden>
-                      </span>
-                    </Button>
-                  ),
-              },
-            ]}
-          />
-        )}
+        {(rows) => <LetterTable letters={rows} isStale={list.isStale} onDelete={deletion.ask} />}
       </ListStates>
       <AlertDialog {...deletion.dialog} title="Delete this draft?">
         {deletion.asked && `“${nameOf(deletion.asked)}” will be gone for good. It hasn’t been sent to anyone.`}
       </AlertDialog>
     </>
+  );
+}
+
+interface LetterTableProps {
+  letters: readonly Letter[];
+  isStale: boolean;
+  onDelete: (letter: Letter) => void;
+}
+
+function LetterTable({ letters, isStale, onDelete }: LetterTableProps) {
+  return (
+    <DataTable
+      caption="Newsletters"
+      rows={letters}
+      keyOf={({ _id }) => _id}
+      isStale={isStale}
+      columns={[
+        {
+          header: 'Subject',
+          isRowHeader: true,
+          isSelfEvident: true,
+          className: 'md:w-2/5',
+          cell: (letter) => (
+            <Link
+              href={newsletterPath(letter._id)}
+              className="wrap-anywhere inline-flex min-h-6 items-center font-medium underline-offset-4 hover:underline"
+            >
+              {nameOf(letter)}
+            </Link>
+          ),
+        },
+        { header: 'State', cell: (letter) => <LetterProgress letter={letter} /> },
+        {
+          header: 'Last change',
+          cell: ({ sentAt, updatedAt }) => {
+            const at = sentAt ?? updatedAt;
+            return <time dateTime={at}>{formatDate(at, 'moment', 'reader')}</time>;
+          },
+        },
+        {
+          header: 'Actions',
+          isHeaderHidden: true,
+          isNumeric: true,
+          cell: (letter) =>
+            letter.state === 'draft' && (
+              <Button tone="quiet" size="sm" onClick={() => onDelete(letter)}>
+                <span className="text-danger">
+                  Delete<VisuallyHidden> {nameOf(letter)}</VisuallyHidden>
+                </span>
+              </Button>
+            ),
+        },
+      ]}
+    />
   );
 }
