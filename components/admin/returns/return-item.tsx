@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
@@ -40,10 +40,9 @@ interface ReturnItemProps {
 
 /** A return with what the shop can do about it. */
 export function ReturnItem({ given, onSaved, onRefreshed, isInOrder = false }: ReturnItemProps) {
-  const { number, status, lines, comment, refund, createdAt, customer } = given;
+  const { number, status, lines, comment } = given;
   const [step, setStep] = useState<ReturnStepName | 'note' | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const Heading = isInOrder ? 'h3' : 'h2';
   const steps = returnSteps.filter((name) => factsOfReturnStatus(status).next.includes(name));
 
   // The button that opened the dialog is gone with the step that was taken.
@@ -55,34 +54,7 @@ export function ReturnItem({ given, onSaved, onRefreshed, isInOrder = false }: R
 
   return (
     <article aria-labelledby={`return-${given._id}`} className="rounded-lg border border-line bg-raised p-4 sm:p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <div className="min-w-0 text-sm">
-          <Heading
-            ref={heading}
-            tabIndex={-1}
-            id={`return-${given._id}`}
-            className="font-semibold tabular-nums outline-none"
-          >
-            Return {number}
-          </Heading>
-          <p className="text-muted">
-            {!isInOrder && (
-              <>
-                {customer.name || 'A deleted customer'}, order{' '}
-                <Link
-                  href={orderPath(given.order)}
-                  className="inline-flex min-h-6 items-center underline underline-offset-4"
-                >
-                  {given.orderNumber}
-                </Link>{' '}
-                ·{' '}
-              </>
-            )}
-            <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>
-          </p>
-        </div>
-        <Badge tone={findKnown(tones, status) ?? 'neutral'}>{factsOfReturnStatus(status).label}</Badge>
-      </div>
+      <ReturnHead given={given} heading={heading} isInOrder={isInOrder} />
       <ul className="mt-3 divide-y divide-line border-line border-y">
         {lines.map((line, index) => (
           // Two lines may be of the same pair, when an order's lines were bought at two prices.
@@ -91,20 +63,7 @@ export function ReturnItem({ given, onSaved, onRefreshed, isInOrder = false }: R
         ))}
       </ul>
       {comment && <p className="mt-3 wrap-anywhere whitespace-pre-line text-sm">“{comment}”</p>}
-      <p className="mt-3 text-sm">
-        {refund ? (
-          <>
-            {status === 'settled' ? 'Refunded' : 'To refund'}:{' '}
-            <b className="font-semibold tabular-nums">{formatCents(refund.amount)}</b>{' '}
-            <span className="text-muted">
-              ({formatCents(refund.items)} and {formatCents(refund.tax)} tax
-              {refund.shipping > 0 && `, ${formatCents(refund.shipping)} shipping`})
-            </span>
-          </>
-        ) : (
-          <span className="text-muted">Nothing to refund.</span>
-        )}
-      </p>
+      <RefundLine given={given} />
       <ReturnHistory given={given} />
       <div className="mt-4 flex flex-wrap gap-2">
         {steps.map((name) => (
@@ -132,6 +91,64 @@ export function ReturnItem({ given, onSaved, onRefreshed, isInOrder = false }: R
         onRefreshed={onRefreshed}
       />
     </article>
+  );
+}
+
+interface ReturnHeadProps extends Pick<ReturnItemProps, 'given' | 'isInOrder'> {
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function ReturnHead({ given, heading, isInOrder }: ReturnHeadProps) {
+  const { number, status, createdAt, customer } = given;
+  const Heading = isInOrder ? 'h3' : 'h2';
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 text-sm">
+        <Heading
+          ref={heading}
+          tabIndex={-1}
+          id={`return-${given._id}`}
+          className="font-semibold tabular-nums outline-none"
+        >
+          Return {number}
+        </Heading>
+        <p className="text-muted">
+          {!isInOrder && (
+            <>
+              {customer.name || 'A deleted customer'}, order{' '}
+              <Link
+                href={orderPath(given.order)}
+                className="inline-flex min-h-6 items-center underline underline-offset-4"
+              >
+                {given.orderNumber}
+              </Link>{' '}
+              ·{' '}
+            </>
+          )}
+          <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>
+        </p>
+      </div>
+      <Badge tone={findKnown(tones, status) ?? 'neutral'}>{factsOfReturnStatus(status).label}</Badge>
+    </div>
+  );
+}
+
+function RefundLine({ given: { status, refund } }: Pick<ReturnItemProps, 'given'>) {
+  return (
+    <p className="mt-3 text-sm">
+      {refund ? (
+        <>
+          {status === 'settled' ? 'Refunded' : 'To refund'}:{' '}
+          <b className="font-semibold tabular-nums">{formatCents(refund.amount)}</b>{' '}
+          <span className="text-muted">
+            ({formatCents(refund.items)} and {formatCents(refund.tax)} tax
+            {refund.shipping > 0 && `, ${formatCents(refund.shipping)} shipping`})
+          </span>
+        </>
+      ) : (
+        <span className="text-muted">Nothing to refund.</span>
+      )}
+    </p>
   );
 }
 
