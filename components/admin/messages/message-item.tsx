@@ -33,7 +33,7 @@ interface MessageItemProps {
 
 /** A message with its answers, its order beside it, and what can be done about it. */
 export function MessageItem({ message, order, onSaved, onOutdated }: MessageItemProps) {
-  const { _id, name, email, topic, state, createdAt, answers } = message;
+  const { _id, name, email, topic, state, answers } = message;
   const { isOpen, close, opener } = useDisclosure();
   const isClosed = state === 'closed';
   const move = useAdminWrite(
@@ -43,7 +43,6 @@ export function MessageItem({ message, order, onSaved, onOutdated }: MessageItem
     },
     onOutdated,
   );
-  const { label, tone } = findKnown(looks, state) ?? { label: state, tone: 'neutral' as const };
 
   function moveTo(next: MessageState): void {
     const write = async () =>
@@ -55,21 +54,7 @@ export function MessageItem({ message, order, onSaved, onOutdated }: MessageItem
 
   return (
     <article aria-labelledby={`message-${_id}`} className="rounded-lg border border-line bg-raised p-4 sm:p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <div className="min-w-0 text-sm">
-          <h2 id={`message-${_id}`} className="wrap-anywhere font-semibold text-base">
-            {topic}
-          </h2>
-          <p className="wrap-anywhere text-muted">
-            {name},{' '}
-            <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
-              {email}
-            </a>{' '}
-            · <time dateTime={createdAt}>{formatDate(createdAt, 'moment', 'reader')}</time>
-          </p>
-        </div>
-        <Badge tone={tone}>{label}</Badge>
-      </div>
+      <MessageHead message={message} />
       <div className="mt-3 grid gap-4 lg:grid-cols-[minmax(0,1fr)_15rem]">
         <p className="wrap-anywhere max-h-96 overflow-y-auto whitespace-pre-line text-sm">{message.message}</p>
         {message.order && <OrderBeside named={message.order} order={order} />}
@@ -125,6 +110,28 @@ export function MessageItem({ message, order, onSaved, onOutdated }: MessageItem
         />
       )}
     </article>
+  );
+}
+
+function MessageHead({ message }: Pick<MessageItemProps, 'message'>) {
+  const { _id, name, email, topic, state, createdAt } = message;
+  const { label, tone } = findKnown(looks, state) ?? { label: state, tone: 'neutral' as const };
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 text-sm">
+        <h2 id={`message-${_id}`} className="wrap-anywhere font-semibold text-base">
+          {topic}
+        </h2>
+        <p className="wrap-anywhere text-muted">
+          {name},{' '}
+          <a href={`mailto:${email}`} className="inline-flex min-h-6 items-center underline underline-offset-4">
+            {email}
+          </a>{' '}
+          · <time dateTime={createdAt}>{formatDate(createdAt, 'moment', 'reader')}</time>
+        </p>
+      </div>
+      <Badge tone={tone}>{label}</Badge>
+    </div>
   );
 }
 
