@@ -34,7 +34,7 @@ async function tellTooLate(error: unknown, { order, onChange, onClose }: ChangeD
 export function CancelDialog(props: ChangeDialogProps) {
   const { order, onChange, onClose } = props;
   const money = formatCents(cents(order.totalPrice - order.refundedTotal));
-  const payment = paymentLabelOf(order.paymentMethod);
+  const payment = paymentLabelOf(order);
   const form = useForm({
     initial: { reason: '' },
     fields: ['reason'],

@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name="Shipping Address">
         <address className="whitespace-pre-line not-italic">{toAddressLines(order.shippingAddress).join('\n')}</address>
       </Fact>
-      <Fact name="Payment Method">{paymentLabelOf(order.paymentMethod)}</Fact>
+      <Fact name="Payment Method">{paymentLabelOf(order)}</Fact>
     </dl>
   );
 }

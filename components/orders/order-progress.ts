@@ -81,6 +81,7 @@ type Standing = Pick<
   | 'cancelledAt'
   | 'returnableUntil'
   | 'refundedTotal'
+  | 'payment'
   | 'paymentMethod'
 > & { shipments: readonly Pick<Order['shipments'][number], 'lines'>[] };
 
@@ -100,8 +101,7 @@ export function headlineOf(order: Standing, now: Date): Headline {
       text: returnableUntil ? returnTermOf(returnableUntil, now) : '',
     };
   if (stage === 'cancelled') {
-    const money =
-      refundedTotal > 0 ? `We refunded ${formatCents(refundedTotal)} to ${paymentLabelOf(order.paymentMethod)}.` : '';
+    const money = refundedTotal > 0 ? `We refunded ${formatCents(refundedTotal)} to ${paymentLabelOf(order)}.` : '';
     return {
       title: cancelledAt ? `${headline} ${dayOf(cancelledAt, now)}` : headline,
       text: `We won’t ship anything. ${money}`.trim(),

@@ -8,6 +8,7 @@ import { ReadFailure } from '@/components/ui/read-failure';
 import { Spinner } from '@/components/ui/spinner';
 import { callApi } from '@/lib/api/api-client';
 import { cents } from '@/lib/money/money';
+import { mockPayment } from '@/lib/payments/payment-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { type Tracking, trackingSchema } from '@/lib/shipments/shipment-schema';
 import { headlineOf } from './order-progress';
@@ -64,7 +65,8 @@ function FoundTracking({ tracking }: { tracking: Tracking }) {
       orderItems: [],
       returnableUntil: null,
       refundedTotal: cents(0),
-      paymentMethod: '',
+      payment: mockPayment(null),
+      paymentMethod: null,
     },
     new Date(),
   );

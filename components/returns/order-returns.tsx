@@ -28,9 +28,7 @@ interface OrderReturnsProps {
 export function OrderReturns({ order, onChange }: OrderReturnsProps) {
   return order.returns
     .toReversed()
-    .map((given) => (
-      <OrderReturn key={given._id} given={given} payment={paymentLabelOf(order.paymentMethod)} onChange={onChange} />
-    ));
+    .map((given) => <OrderReturn key={given._id} given={given} payment={paymentLabelOf(order)} onChange={onChange} />);
 }
 
 const tones: Readonly<Record<string, BadgeTone>> = {

@@ -256,7 +256,7 @@ function SizeChoice({ form, pairs: { product, name, size }, index }: PairFieldsP
 function ReturnSummary({ basis, chosen }: { basis: ReturnBasis; chosen: readonly ChosenPairs[] }) {
   const refund = expectedRefund(basis, chosen);
   const nameOf = useSizeName();
-  const payment = paymentLabelOf(basis.order.paymentMethod);
+  const payment = paymentLabelOf(basis.order);
   return (
     <section aria-labelledby="return-summary">
       <h2 id="return-summary" className="text-xl">

@@ -174,7 +174,7 @@ function SentReturn({ given, order, heading }: SentReturnProps) {
   const steps = [
     'We’ll look at your request and email you our answer.',
     `Wait for our answer. Then print the slip, put it in the box and send the box to the address on it. ${returnPostage}`,
-    `Once the shoes are back, ${outcomeOf(given, paymentLabelOf(order.paymentMethod), nameOf)}.`,
+    `Once the shoes are back, ${outcomeOf(given, paymentLabelOf(order), nameOf)}.`,
   ];
   return (
     <div className="mx-auto max-w-2xl">

@@ -11,8 +11,10 @@ import { newsletterWelcome } from '@/lib/mail/kinds/newsletter-welcome';
 import { orderAddressChanged } from '@/lib/mail/kinds/order-address-changed';
 import { orderCancelled } from '@/lib/mail/kinds/order-cancelled';
 import { orderConfirmation } from '@/lib/mail/kinds/order-confirmation';
+import { orderPaymentReturned } from '@/lib/mail/kinds/order-payment-returned';
 import { orderRefunded } from '@/lib/mail/kinds/order-refunded';
 import { statusMails } from '@/lib/mail/kinds/order-statuses';
+import { orderUnpaid } from '@/lib/mail/kinds/order-unpaid';
 import { passwordChanged } from '@/lib/mail/kinds/password-changed';
 import { passwordRemoved } from '@/lib/mail/kinds/password-removed';
 import { resetPassword } from '@/lib/mail/kinds/reset-password';
@@ -46,6 +48,8 @@ const allWords = [
   orderAddressChanged,
   orderCancelled,
   orderRefunded,
+  orderUnpaid,
+  orderPaymentReturned,
   returnRequested,
   returnApproved,
   returnDeclined,

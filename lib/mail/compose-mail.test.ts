@@ -42,6 +42,7 @@ function compose(mail: MailContent, order: Order = buildOrder()) {
     openToken: (sealed) => sealed,
     readOrder: async () => order,
     trackingTokenOf: (orderId, since) => `${orderId}.${since.toISOString()}`,
+    payTokenOf: () => 'pay-token',
     readLetter: async () => letter,
     unsubscribeTokenOf: () => token,
   });

@@ -2,6 +2,7 @@ import { startLinkLife } from '@/lib/accounts/account-service';
 import { isAlertTrue, tellWaiting } from '@/lib/alerts/alert-service';
 import { UnwritableMail } from '@/lib/mail/kinds/mail-words';
 import { isReader, promiseLetters } from '@/lib/newsletter/letter-service';
+import { findOrderToMail } from '@/lib/orders/order-service';
 import { type MailContent, mailKindOf } from '@/lib/outbox/mail-kinds';
 import {
   type ClaimedMail,
@@ -41,11 +42,13 @@ async function assertLinkWorks(content: MailContent): Promise<void> {
 }
 
 /** Throws UnwritableMail when the mail's content is no longer true. */
-async function assertStillTrue({ payload }: MailContent): Promise<void> {
+async function assertStillTrue({ kind, payload }: MailContent): Promise<void> {
   if ('alertId' in payload && !(await isAlertTrue(payload.alertId)))
     throw new UnwritableMail('what it tells is not true any more');
   if ('subscriberId' in payload && !(await isReader(payload.subscriberId)))
     throw new UnwritableMail('its reader has left the newsletter');
+  if (kind === 'order-unpaid' && (await findOrderToMail(payload.orderId))?.status !== 'unpaid')
+    throw new UnwritableMail('its order does not wait to be paid any more');
 }
 
 async function attempt(

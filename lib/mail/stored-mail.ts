@@ -1,5 +1,6 @@
 import { UnwritableMail } from '@/lib/mail/kinds/mail-words';
 import { findSentLetter, unsubscribeTokenOf } from '@/lib/newsletter/letter-service';
+import { payTokenOf } from '@/lib/order-payments/pay-link-service';
 import { findOrderToMail } from '@/lib/orders/order-service';
 import { type MailContent, parseMailContent } from '@/lib/outbox/mail-kinds';
 import { shopOwner } from '@/lib/platform/env/owner-env';
@@ -28,6 +29,7 @@ export function writeMail(
     recipient,
     openToken,
     trackingTokenOf,
+    payTokenOf,
     unsubscribeTokenOf,
     async readLetter(newsletterId) {
       const letter = await findSentLetter(newsletterId);

@@ -1,5 +1,6 @@
 import type { ShippingAddress } from '@/lib/addresses/shipping-address-schema';
 import type { Cents } from '@/lib/money/money';
+import { insertPayment, type NewPayment, type PaymentRow, paymentColumn } from '@/lib/payments/payment-repository';
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
 import { containing } from '@/lib/platform/db/containing';
 import { Prisma } from '@/lib/platform/db/generated/client';
@@ -12,6 +13,7 @@ import {
   type OrderStatus,
   STATUS_TO_SHIP,
   STATUS_WHEN_PLACED,
+  STATUS_WHEN_UNPAID,
   stageOf,
 } from '@/lib/statuses/order-status';
 import { voidReturnStatuses } from '@/lib/statuses/return-status';
@@ -64,20 +66,25 @@ export interface ReturnRow {
 /** An order as the database holds it, with its lines. */
 export interface OrderRow extends ShippingAddress {
   id: string;
-  /** Without the `#` that people see. */
+  /** Without the `#` that people see; blank until it is paid. */
   number: string;
   userId: string | null;
   buyerName: string;
   buyerEmail: string;
   /** One of OrderStatus, or a newer version's. */
   status: string;
-  paymentMethod: string;
+  /** Null where the payment provider asked for it. */
+  paymentMethod: string | null;
+  /** Null where no money moves. */
+  payment: PaymentRow | null;
   itemsPrice: Cents;
   adjustments: readonly Adjustment[];
   totalPrice: Cents;
   createdAt: Date;
   deliveredAt: Date | null;
   cancelledAt: Date | null;
+  /** Why, where the shop cancelled it by itself. */
+  cancelledBecause: string | null;
   /** The promised day (`2026-11-23`); null for orders of a version that stored none. */
   estimatedDelivery: string | null;
   /** When the buyer deleted their own account, as long as the order still names them. */
@@ -93,16 +100,16 @@ export interface OrderRow extends ShippingAddress {
 
 /** The columns of an order, with those of its returns `r` that a condition lets through. */
 const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
-  o.id, o.number, o.user_id AS "userId", o.buyer_name AS "buyerName", o.buyer_email AS "buyerEmail", o.status::text,
+  o.id, coalesce(o.number, '') AS number, o.user_id AS "userId", o.buyer_name AS "buyerName", o.buyer_email AS "buyerEmail", o.status::text,
   o.full_name AS "fullName", o.address, o.address2, o.city, o.state, o.postal_code AS "postalCode", o.country,
-  o.payment_method::text AS "paymentMethod", o.items_cents AS "itemsPrice", o.total_cents AS "totalPrice",
+  o.payment_method::text AS "paymentMethod", ${paymentColumn(Prisma.sql`o.id`)} AS payment, o.items_cents AS "itemsPrice", o.total_cents AS "totalPrice",
   coalesce((SELECT json_agg(json_build_object('kind', a.kind, 'label', a.label, 'amount', a.amount_cents, 'lines',
              (SELECT coalesce(json_agg(json_build_object('position', s.position - 1, 'amount', s.amount) ORDER BY s.position), '[]')
               FROM unnest(a.share_cents) WITH ORDINALITY s(amount, position)))::jsonb
            || CASE WHEN a.is_included THEN '{"included": true}'::jsonb ELSE '{}'::jsonb END ORDER BY a.position)
    FROM order_adjustments a WHERE a.order_id = o.id), '[]') AS adjustments,
   o.created_at AS "createdAt",
-  o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt",
+  o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt", o.cancelled_because AS "cancelledBecause",
   to_char(o.estimated_delivery, 'YYYY-MM-DD') AS "estimatedDelivery",
   o.buyer_left_at AS "buyerLeftAt",
   (SELECT json_agg(json_build_object('product', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
@@ -170,17 +177,17 @@ export async function findOrderByKey(
   });
 }
 
-/**
- * Makes a customer's other orders wait until the transaction ends, and returns in how many seconds the limits allow one
- * more; 0 when they do now.
- */
-export async function lockBuyer(
+/** Makes a customer's other orders wait until the transaction ends. */
+export async function lockBuyer(transaction: DbTransaction, userId: string): Promise<void> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`buyer:${userId}`}, 0))`;
+}
+
+/** In how many seconds the limits allow a customer one more order; 0 when they do now. There is at least one limit. */
+export async function secondsUntilNextOrder(
   transaction: DbTransaction,
   userId: string,
   limits: readonly { orders: number; seconds: number }[],
 ): Promise<number> {
-  if (limits.length === 0) return 0;
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`buyer:${userId}`}, 0))`;
   // There is room when the order that is `orders` back leaves the window.
   const pauses = limits.map(
     ({ orders, seconds }) => Prisma.sql`(
@@ -252,7 +259,10 @@ export interface NewOrder {
   buyer: { userId: string; name: string; email: string };
   idempotency: { key: string; requestHash: string } | null;
   shippingAddress: ShippingAddress;
-  paymentMethod: PaymentMethod;
+  /** Null where the payment provider asks for it. */
+  paymentMethod: PaymentMethod | null;
+  /** How it is to be paid before it is prepared; null where no money moves. */
+  payment: NewPayment | null;
   lines: readonly OrderLineDraft[];
   totals: Totals;
   /** The promised day. */
@@ -270,6 +280,7 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
       requestHash: order.idempotency?.requestHash ?? null,
       ...order.shippingAddress,
       paymentMethod: order.paymentMethod,
+      ...(order.payment && { status: STATUS_WHEN_UNPAID, number: null }),
       itemsCents: order.totals.itemsPrice,
       totalCents: order.totals.totalPrice,
       estimatedDelivery: new Date(order.estimatedDelivery),
@@ -296,7 +307,9 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
       FROM jsonb_to_recordset(${JSON.stringify(adjustmentRowsOf(order.totals.adjustments))}::jsonb)
         AS a(position int, kind text, label text, "amountCents" int, "isIncluded" boolean, "shareCents" int[]))
     INSERT INTO order_status_changes (order_id, to_status, changed_by_id, changed_by_name)
-    VALUES (${id}::uuid, ${STATUS_WHEN_PLACED}::order_status, ${order.buyer.userId}::uuid, ${order.buyer.name})`;
+    VALUES (${id}::uuid, ${order.payment ? STATUS_WHEN_UNPAID : STATUS_WHEN_PLACED}::order_status,
+            ${order.buyer.userId}::uuid, ${order.buyer.name})`;
+  if (order.payment) await insertPayment(transaction, id, order.payment);
   return id;
 }
 
@@ -337,6 +350,9 @@ const called = (numbers: readonly string[]) => Prisma.sql`o.id IN (
   SELECT x.id FROM unnest(${[...numbers]}::text[]) w(number) JOIN orders x ON ${numberedFrom(Prisma.sql`x.number`, Prisma.sql`w.number`)}
   UNION ALL SELECT unnest(${numbers.flatMap((number) => wholeIdOf(number) ?? [])}::uuid[]))`;
 
+/** Orders that were placed as far as the shop's people are concerned: an order that has to be paid first is, then. */
+export const arePlaced = Prisma.sql`o.number IS NOT NULL`;
+
 /**
  * Orders that wait to be shipped: they are processing, and some of their pairs were not paid back. Of the others
  * nothing is left to be packed, as the notes of parcels say too.
@@ -355,6 +371,8 @@ function conditions({ search, status, from, before, buyerId, numbers, isToShip }
   if (search) all.push(matching(search));
   if (numbers) all.push(called(numbers));
   if (isToShip) all.push(areToShip);
+  // Unpaid ones are shown to their buyer, and to those who ask for them.
+  if (!buyerId && status !== STATUS_WHEN_UNPAID) all.push(arePlaced);
   return all.length > 0 ? Prisma.join(all, ' AND ') : Prisma.sql`true`;
 }
 
@@ -405,14 +423,14 @@ export interface OrderHeadRow {
 /** The orders that may be meant by numbers as `readOrderNumber` reads them, those with the shortest numbers first. */
 export async function listOrdersCalled(numbers: readonly string[]): Promise<OrderHeadRow[]> {
   return db().$queryRaw<OrderHeadRow[]>`
-    SELECT o.id, o.number, o.user_id AS "buyerId" FROM orders o WHERE ${called(numbers)}
+    SELECT o.id, o.number, o.user_id AS "buyerId" FROM orders o WHERE ${called(numbers)} AND o.number IS NOT NULL
     ORDER BY length(o.number), o.number`;
 }
 
 /** The numbers of orders by their ids. */
 export async function listOrderNumbers(ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db().order.findMany({ where: { id: { in: [...ids] } }, select: { id: true, number: true } });
-  return new Map(rows.map(({ id, number }) => [id, number]));
+  return new Map(rows.map(({ id, number }) => [id, number ?? '']));
 }
 
 /** The orders that follow another one, newest first; the newest ones when it is null. */
@@ -436,12 +454,18 @@ export async function lockOrderRow(transaction: DbTransaction, id: string): Prom
   return findOrderRow(id, transaction);
 }
 
+/** Who moves an order: a person, or the shop by itself. */
+export interface OrderActor {
+  userId: string | null;
+  name: string;
+}
+
 /** Moves an order to a status, and writes its history. */
 export async function setOrderStatus(
   transaction: DbTransaction,
   order: Pick<OrderRow, 'id' | 'status' | 'deliveredAt'>,
   status: OrderStatus,
-  actor: { userId: string; name: string },
+  actor: OrderActor,
 ): Promise<void> {
   // The time of the change, not that of a transaction that may have waited for another one.
   const now = new Date();

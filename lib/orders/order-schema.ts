@@ -32,7 +32,8 @@ export const placeOrderSchema = z.object({
     .min(1, 'An order needs at least one item')
     .max(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
   shippingAddress: shippingAddressInputSchema,
-  paymentMethod: paymentMethodSchema,
+  /** Required where no money moves; otherwise the payment provider asks for it. */
+  paymentMethod: z.optional(paymentMethodSchema),
   itemsPrice: centsIfGiven,
   taxPrice: centsIfGiven,
   shippingPrice: centsIfGiven,
@@ -63,6 +64,12 @@ const adjustmentSchema = z.object({
   lines: z.array(z.object({ position: z.int(), amount: centsInJson })),
 });
 
+/** What people call an order; `null` in JSON, and blank here, until it is paid. */
+const numberInJson = z.codec(z.string().nullable(), z.string(), {
+  decode: (number) => number ?? '',
+  encode: (number) => number || null,
+});
+
 /** What an order comes to. */
 export const totalsSchema = z.object({
   itemsPrice: centsInJson,
@@ -77,14 +84,16 @@ export const totalsSchema = z.object({
  */
 export const orderSchema = z.object({
   _id: z.string(),
-  orderId: z.string(),
+  orderId: numberInJson,
   // What has a default here is unknown to servers of the version before, which may answer a newer page.
-  number: z.string().default(''),
+  number: z._default(numberInJson, ''),
   createdAt: z.string(),
   /** The promised day, `2026-11-23`. */
   estimatedDelivery: z.string().default(''),
   deliveredAt: z.string().nullable(),
   cancelledAt: z.string().nullable().default(null),
+  /** `unpaid` where it was not paid in time. */
+  cancelledBecause: z.string().nullable().default(null),
   status: z.string(),
   user: z.object({ _id: z.string().nullable(), name: z.string(), email: z.string() }),
   orderItems: z.array(
@@ -107,7 +116,8 @@ export const orderSchema = z.object({
     zipCode: z.string(),
     country: z.string(),
   }),
-  paymentMethod: z.string(),
+  /** As chosen at checkout; null where the payment provider asked for it. */
+  paymentMethod: z.string().nullable(),
   ...totalsSchema.shape,
   adjustments: z.array(adjustmentSchema).default([]),
   payment: paymentSchema.default(mockPayment(null)),

@@ -3,12 +3,15 @@ import { z } from 'zod';
 import { nameOfBuyer } from '@/lib/accounts/profile-service';
 import { addCents, centsToDollars } from '@/lib/money/money';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
-import { mockPayment } from '@/lib/payments/payment-schema';
+import { countUnpaidOrders, type NewPayment } from '@/lib/payments/payment-repository';
+import { paymentOf } from '@/lib/payments/payment-summary';
+import { currentProvider } from '@/lib/payments/providers';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { catalogueTag, productTag } from '@/lib/platform/cache/tags';
 import { type DbTransaction, isCrowdedOut } from '@/lib/platform/db/transaction';
 import { orderEnv, shopTimeZone } from '@/lib/platform/env/order-env';
 import { shopOwner } from '@/lib/platform/env/owner-env';
+import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
@@ -41,9 +44,11 @@ import {
   type OrderRow,
   type ReturnRow,
   type StockMove,
+  secondsUntilNextOrder,
 } from './order-repository';
 import { type Order, orderSchema, type PlaceOrder, quoteSchema } from './order-schema';
 
+const MINUTE_MS = 60_000;
 const HOUR_SECONDS = 60 * 60;
 /** How many orders are read at once when all of them are wanted. */
 const READ_BATCH = 200;
@@ -109,17 +114,18 @@ export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } 
 
 /**
  * A row as the rest of the shop knows it. The address has its postal code under both names. What the shop's people
- * noted about returns is told to them alone.
+ * noted about returns is told to them alone; where it can be paid, to its owner alone.
  */
-export function toOrder(row: OrderRow, { isForShop = false } = {}): Order {
+export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false } = {}): Order {
   return {
     _id: row.id,
     orderId: row.number,
-    number: orderNumberOf(row.number),
+    number: row.number && orderNumberOf(row.number),
     createdAt: row.createdAt.toISOString(),
     estimatedDelivery: row.estimatedDelivery ?? promisedDay(row.createdAt),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    cancelledBecause: row.cancelledBecause,
     status: row.status,
     user: { _id: row.userId, name: row.buyerName, email: row.buyerEmail },
     orderItems: row.lines,
@@ -134,7 +140,7 @@ export function toOrder(row: OrderRow, { isForShop = false } = {}): Order {
       country: row.country,
     },
     paymentMethod: row.paymentMethod,
-    payment: mockPayment(row.paymentMethod),
+    payment: paymentOf(row, { isForOwner }),
     // The mutable copy that the schema of JSON asks for.
     ...sumUp(row.itemsPrice, row.adjustments),
     adjustments: row.adjustments.map((each) => ({ ...each, lines: [...each.lines] })),
@@ -217,7 +223,9 @@ async function assertMayOrder(transaction: DbTransaction, userId: string): Promi
     { orders: perHour, seconds: HOUR_SECONDS },
     { orders: perDay, seconds: 24 * HOUR_SECONDS },
   ].filter(({ orders }) => orders > 0);
-  const pause = await lockBuyer(transaction, userId, limits);
+  if (limits.length === 0) return;
+  await lockBuyer(transaction, userId);
+  const pause = await secondsUntilNextOrder(transaction, userId, limits);
   if (pause > 0) throw tooMany('orders', pause);
 }
 
@@ -226,6 +234,38 @@ export function tagsExpiredBy(moves: readonly StockMove[]): string[] {
   const low = moves.filter(({ before, after }) => Math.min(before, after) <= LOW_STOCK);
   const isOfferChanged = low.some(({ before, after }) => (before === 0) !== (after === 0));
   return [...new Set(low.map(({ product }) => productTag(product))), ...(isOfferChanged ? [catalogueTag] : [])];
+}
+
+/** How many orders of a customer may wait to be paid. */
+const MOST_UNPAID = 3;
+/** When a buyer who has not paid yet is sent the link. */
+const REMINDED_AFTER_MS = 5 * MINUTE_MS;
+/** For how long an order can be paid after it was placed, unless the shop keeps its pairs longer. */
+const PAYABLE_FOR_MS = 3 * 60 * MINUTE_MS;
+
+/** How an order that is placed now is to be paid; null where no money moves. */
+function newPayment(now: Date): NewPayment | null {
+  const provider = currentProvider();
+  if (!provider) return null;
+  const { capture, minutes } = paymentEnv();
+  const keptForMs = minutes * MINUTE_MS;
+  return {
+    provider: provider.name,
+    capture,
+    until: new Date(now.getTime() + keptForMs),
+    lastAttemptBy: new Date(now.getTime() + Math.max(keptForMs, PAYABLE_FOR_MS)),
+  };
+}
+
+/** Throws TOO_MANY when a customer has as many unpaid orders as allowed. */
+async function assertMayOwe(transaction: DbTransaction, userId: string): Promise<void> {
+  // Their other orders wait for this transaction.
+  await lockBuyer(transaction, userId);
+  if ((await countUnpaidOrders(transaction, userId)) < MOST_UNPAID) return;
+  throw new AppError(
+    'TOO_MANY',
+    `You have ${MOST_UNPAID} orders that wait to be paid. Please pay or cancel one of them first.`,
+  );
 }
 
 /** Prices, takes the stock, stores the order and promises its mail. Throws as placeOrder does. */
@@ -245,34 +285,41 @@ async function storeOrder(
     });
 
   await assertMayOrder(transaction, viewer.userId);
+  const payment = newPayment(new Date());
+  if (payment) await assertMayOwe(transaction, viewer.userId);
   const name = await nameOfBuyer(transaction, viewer, input.shippingAddress.fullName);
   const moves = await moveStock(transaction, lines, 'out');
   const id = await insertOrder(transaction, {
     buyer: { userId: viewer.userId, name, email: viewer.email },
     idempotency,
     shippingAddress: input.shippingAddress,
-    paymentMethod: input.paymentMethod,
+    paymentMethod: payment ? null : (input.paymentMethod ?? null),
+    payment,
     lines,
     totals,
     estimatedDelivery: promisedDay(new Date()),
   });
-  await addToOutbox(transaction, {
-    kind: 'order-confirmation',
-    userId: null,
-    recipient: viewer.email,
-    subject: id,
-    payload: { orderId: id },
-  });
+  await addToOutbox(
+    transaction,
+    {
+      kind: payment ? 'order-unpaid' : 'order-confirmation',
+      userId: null,
+      recipient: viewer.email,
+      subject: id,
+      payload: { orderId: id },
+    },
+    { afterMs: payment ? REMINDED_AFTER_MS : 0 },
+  );
   await recordExpiredTags(transaction, tagsExpiredBy(moves));
   const row = await findOrderRow(id, transaction);
   if (!row) throw new Error(`order ${id} vanished inside its own transaction`);
-  return toOrder(row);
+  return toOrder(row, { isForOwner: true });
 }
 
 /**
  * Places an order: in one transaction it prices the lines from the catalogue, takes the stock, stores the order, claims
- * the idempotency key and promises the confirmation mail. A repeat with the same key returns the first order.
- * Throws OUT_OF_STOCK, PRICE_CHANGED (when `totalPrice` is not what it costs), KEY_REUSED, INVALID_INPUT, RATE_LIMITED,
+ * the idempotency key and promises the confirmation mail. Where payments are on the order is unpaid, and
+ * `beginPayment` is next. A repeat with the same key returns the first order. Throws OUT_OF_STOCK, PRICE_CHANGED (when `totalPrice` is not what it costs), KEY_REUSED, INVALID_INPUT, RATE_LIMITED,
  * SESSION_ENDED; then nothing is stored, nothing is counted, and the key is free.
  */
 export async function placeOrder(viewer: Viewer, input: PlaceOrder, idempotencyKey: string | null): Promise<Order> {
@@ -282,7 +329,7 @@ export async function placeOrder(viewer: Viewer, input: PlaceOrder, idempotencyK
   try {
     return await inTransactionOf(viewer, 'owner', async (transaction) => {
       const repeated = idempotency && (await findRepeatedOrder(transaction, viewer.userId, idempotency));
-      if (repeated) return toOrder(repeated);
+      if (repeated) return toOrder(repeated, { isForOwner: true });
       return storeOrder(transaction, viewer, { wanted, input, idempotency });
     });
   } catch (error) {
@@ -299,7 +346,8 @@ export async function placeOrder(viewer: Viewer, input: PlaceOrder, idempotencyK
 export async function getOrder(viewer: Viewer, id: string): Promise<Order> {
   const row = isUuid(id) ? await findOrderRow(id) : null;
   if (!row || !isOwnerOrHasRight(viewer, row.userId, 'orders:read')) throw orderNotFound();
-  return toOrder(row, { isForShop: hasRight(viewer, 'orders:read') });
+  const isForOwner = row.userId === viewer.userId;
+  return toOrder(row, { isForShop: hasRight(viewer, 'orders:read'), isForOwner });
 }
 
 /** An order for the mails about it, whatever account it belongs to; null when there is none. */
@@ -347,5 +395,5 @@ export async function* readOrdersMatching(filters: OrderFilters): AsyncGenerator
 /** The viewer's own orders, newest first, with the number of all of them. */
 export async function listMyOrders(viewer: Viewer, window: ListWindow): Promise<{ orders: Order[]; total: number }> {
   const { rows, total } = await listOrderRows({ buyerId: viewer.userId }, window);
-  return { orders: rows.map((row) => toOrder(row)), total };
+  return { orders: rows.map((row) => toOrder(row, { isForOwner: true })), total };
 }

@@ -1,3 +1,4 @@
+import type { PaymentSummary } from '@/lib/payments/payment-schema';
 import { findKnown } from '@/lib/platform/text/known';
 
 /** The ways to pay, as people read them. */
@@ -9,7 +10,14 @@ export const paymentLabels = {
 export type PaymentMethod = keyof typeof paymentLabels;
 export const paymentMethods = Object.keys(paymentLabels) as PaymentMethod[];
 
-/** A way to pay as people read it; one that this version of the shop does not know reads as it is written. */
-export function paymentLabelOf(method: string): string {
-  return findKnown(paymentLabels, method) ?? method;
+/** How an order is paid, as people read it. A way to pay that this version does not know reads as it is written. */
+export function paymentLabelOf({
+  payment,
+  paymentMethod,
+}: {
+  payment: Pick<PaymentSummary, 'state' | 'method'>;
+  paymentMethod: string | null;
+}): string {
+  if (payment.state !== 'mock') return payment.method ?? 'Card';
+  return findKnown(paymentLabels, paymentMethod ?? '') ?? paymentMethod ?? 'Card';
 }

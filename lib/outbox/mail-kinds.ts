@@ -68,6 +68,10 @@ const mailKinds = {
   'sign-in-code': { payload: withToken, priority: 0, usefulForMs: HOUR_MS / 6 },
   'contact-answer': { payload: toPerson.extend({ text: z.string() }), priority: 2, usefulForMs: 72 * HOUR_MS },
   'order-confirmation': aboutOrder,
+  /** That an order waits to be paid, with the link. Sent only while it does. */
+  'order-unpaid': { ...aboutOrder, usefulForMs: 3 * HOUR_MS },
+  /** Money that came too late, twice or in a wrong amount, and goes back at once. */
+  'order-payment-returned': { ...aboutOrder, payload: order.extend({ amountCents: z.int().min(0) }) },
   /** Without `shipmentId` the whole order has shipped. */
   'order-shipped': { ...aboutOrder, payload: order.extend({ shipmentId: z.uuid().optional() }) },
   'order-delivered': aboutOrder,

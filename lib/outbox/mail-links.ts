@@ -30,6 +30,11 @@ export function orderLink(site: string, orderId: string): string {
   return `${site}/order/${encodeURIComponent(orderId)}`;
 }
 
+/** A page on which an order is paid, without a login. */
+export function payLink(site: string, token: string): string {
+  return `${site}/pay?${new URLSearchParams({ token })}`;
+}
+
 /** The order's tracker, without a login. */
 export function trackingLink(site: string, token: string): string {
   return `${site}/track/${token}`;

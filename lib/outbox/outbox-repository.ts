@@ -3,12 +3,20 @@ import { mailKindOf, type PromisedMail } from './mail-kinds';
 
 /**
  * Queues a mail in the transaction that it reports: both are stored or neither is. A second mail of the same kind about
- * the same subject is not stored; for kinds that are merged, only as long as the first was not attempted.
+ * the same subject is not stored; for kinds that are merged, only as long as the first was not attempted. `afterMs` is
+ * for a mail that is to be sent later, if it is still true then.
  */
-export async function addToOutbox(transaction: DbOrTransaction, mail: PromisedMail): Promise<void> {
+export async function addToOutbox(
+  transaction: DbOrTransaction,
+  mail: PromisedMail,
+  { afterMs = 0 } = {},
+): Promise<void> {
   const { mergedForMs } = mailKindOf(mail.kind);
   const key = `${mail.kind}:${mail.subject}`;
-  if (mergedForMs === undefined) return insertMail(transaction, mail, { key: Prisma.sql`${key}`, dueAt: now });
+  if (mergedForMs === undefined) {
+    const dueAt = afterMs > 0 ? Prisma.sql`${now} + ${afterMs}::int * interval '1 millisecond'` : now;
+    return insertMail(transaction, mail, { key: Prisma.sql`${key}`, dueAt });
+  }
   if (await mergeIntoWaiting(transaction, mail, key)) return;
   const dueAt = Prisma.sql`greatest(${now}, (
     SELECT max(first_attempt_at) + ${mergedForMs}::int * interval '1 millisecond' FROM outbox_mails

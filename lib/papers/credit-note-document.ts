@@ -27,7 +27,7 @@ export async function drawCreditNote(
       ['Date', formatDate(refund.createdAt, 'long', 'UTC')],
       ['Order number', order.number],
       ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
-      ['Refunded to', paymentLabelOf(order.paymentMethod)],
+      ['Refunded to', paymentLabelOf(order)],
       ['Reason', findKnown(returnReasons, refund.reason) ?? refund.reason],
     ],
     addressTitle: 'Credited to',

@@ -51,7 +51,7 @@ export function toOrderCsvLine(order: Order): string {
     centsToDollars(order.itemsPrice),
     ...firstKinds.map((kind) => centsToDollars(sumOfAdjustments(order.adjustments, kind))),
     centsToDollars(order.totalPrice),
-    order.paymentMethod,
+    order.paymentMethod ?? order.payment.method ?? '',
     fullName,
     address,
     city,

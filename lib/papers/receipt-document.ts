@@ -132,7 +132,7 @@ export async function drawReceipt(order: Order, seller: readonly string[]): Prom
       ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
       // A promise that is kept, or off, is none any more.
       isFinal(order) ? ['Status', label] : ['Estimated delivery', formatDate(order.estimatedDelivery, 'long', 'UTC')],
-      ['Paid with', paymentLabelOf(order.paymentMethod)],
+      ['Paid with', paymentLabelOf(order)],
     ],
     addressTitle: 'Ship to',
     address: toAddressLines(order.shippingAddress),

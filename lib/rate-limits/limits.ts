@@ -211,7 +211,7 @@ export const guardedCalls = {
   order: {
     doors: ['POST /api/orders'],
     // An order is cancelled once.
-    mails: ['order-confirmation', 'order-cancelled'],
+    mails: ['order-confirmation', 'order-cancelled', 'order-unpaid', 'order-payment-returned'],
     by: {},
   },
   correctAddress: {

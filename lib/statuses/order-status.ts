@@ -1,7 +1,7 @@
 import { findKnown } from '@/lib/platform/text/known';
 
 /** The stages of an order. */
-type OrderStage = 'preparing' | 'under-way' | 'delivered' | 'cancelled';
+type OrderStage = 'unpaid' | 'preparing' | 'under-way' | 'delivered' | 'cancelled';
 
 /** What can be done with an order, as far as its status decides. */
 type OrderDeed = 'ship' | 'cancel' | 'correct' | 'return' | 'pay' | 'move';
@@ -45,6 +45,25 @@ const usual = {
 } as const;
 
 const statuses = {
+  // Only where payments are on. It becomes `processing` when it is paid, and `cancelled` otherwise.
+  unpaid: {
+    label: 'Unpaid',
+    tone: 'neutral',
+    stage: 'unpaid',
+    step: 0,
+    headline: 'Waiting for your payment',
+    mail: null,
+    isChosen: false,
+    afterParcel: null,
+    refusals: {
+      ship: 'This order isn’t paid yet, so it can’t be shipped.',
+      cancel: null,
+      correct: 'This order isn’t paid yet. You can change its address once it is.',
+      return: NOT_DELIVERED,
+      pay: null,
+      move: 'This order isn’t paid yet, so its status can’t be changed.',
+    },
+  },
   processing: {
     label: 'Processing',
     tone: 'warning',
@@ -129,6 +148,8 @@ export function statusesIn(...stages: readonly OrderStage[]): OrderStatus[] {
 
 /** The status of a new order. */
 export const STATUS_WHEN_PLACED = 'processing' satisfies OrderStatus;
+/** The status of a new order that has to be paid first. */
+export const STATUS_WHEN_UNPAID = 'unpaid' satisfies OrderStatus;
 /** The status of orders that wait to be shipped. */
 export const STATUS_TO_SHIP = 'processing' satisfies OrderStatus;
 

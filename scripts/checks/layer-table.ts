@@ -59,6 +59,11 @@ export const layerTable: Record<string, LayerRow> = {
   repositories: { files: 'lib/**/*-repository', imports: 'pure database', packages: 'node:crypto' },
   /** What is recorded is purged in this process once its request has succeeded. */
   recordedTags: { files: 'lib/platform/cache/expired-tag-repository', imports: 'pure database telemetry' },
+  /** An order is read with its payment. */
+  orderRepository: {
+    files: 'lib/orders/order-repository',
+    imports: 'pure database lib/payments/payment-repository',
+  },
   /** Which products match, and how many. Others import the room itself and none of its files. */
   facetIndex: { files: 'lib/facet-index/* lib/facet-index', imports: 'pure database facetIndex' },
   /** Lists read a product as other callers do. */
@@ -99,9 +104,15 @@ export const layerTable: Record<string, LayerRow> = {
     imports: `${service.imports} lib/{users,accounts,session,personal-data}/**/*-repository`,
   },
   orderServices: {
-    files: 'lib/{orders,refunds,returns,shipments,order-changes}/*-service',
+    files: 'lib/{orders,refunds,returns,shipments,order-changes,order-payments}/*-service',
     ...service,
-    imports: `${service.imports} lib/{orders,refunds}/*-repository`,
+    imports: `${service.imports} paymentProviders lib/{orders,refunds,payments}/*-repository`,
+  },
+  /** Whoever moves the money: each in a folder of its own, behind one port. */
+  paymentProviders: {
+    files: 'lib/payments/providers lib/payments/*/*',
+    imports: 'pure env paymentProviders',
+    packages: 'stripe',
   },
   operations: {
     files: 'lib/operations/{background-work,metrics-service}',

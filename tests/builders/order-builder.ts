@@ -38,6 +38,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     },
     paymentMethod: 'credit',
     payment: mockPayment('credit'),
+    cancelledBecause: null,
     itemsPrice: cents(299_48),
     taxPrice: cents(23_96),
     shippingPrice: cents(0),

@@ -9,9 +9,16 @@ import { placeOrder } from '@/lib/orders/order-service';
 import { exportOrders } from '@/lib/papers/order-export-service';
 import { hasPurged } from '@/lib/platform/cache/response';
 import { catalogueTag } from '@/lib/platform/cache/tags';
+import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { downloadResponse } from '@/lib/platform/http/responses';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
+
+/** Where no money moves the buyer says how they would pay; otherwise the provider asks for it. Told with all other faults. */
+const newOrderSchema = placeOrderSchema.refine(
+  ({ paymentMethod }) => paymentMethod !== undefined || paymentEnv().stripe !== null,
+  { path: ['paymentMethod'], error: 'is required', when: () => true },
+);
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -37,7 +44,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
       'The server computes every price from its own catalogue. When `totalPrice` differs from its own, nothing is stored, and the refusal brings the fresh quote.',
     requires: 'customer',
     headers: idempotencyKeyHeader,
-    body: placeOrderSchema,
+    body: newOrderSchema,
     response: orderSchema,
     status: 201,
     refuses: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'KEY_REUSED', 'RATE_LIMITED'],

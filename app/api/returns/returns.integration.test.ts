@@ -754,6 +754,7 @@ test('the mails say what happens, with the shop’s word to the customer', async
       recipient: ada.email,
       openToken: String,
       trackingTokenOf: () => 'x',
+      payTokenOf: () => 'pay-token',
       readLetter: () => Promise.reject(new Error('no letter')),
       unsubscribeTokenOf: () => 'x',
     };

@@ -17,6 +17,8 @@ export interface MailSources {
   readOrder: (orderId: string) => Promise<Order>;
   /** A token that opens an order's tracker without a login, for some time from `since`. */
   trackingTokenOf: (orderId: string, since: Date) => string;
+  /** A token that pays an order that was placed then, without a login. */
+  payTokenOf: (orderId: string, placedAt: Date) => string;
   /** Reads the sent version of a newsletter; throws when there is none. */
   readLetter: (newsletterId: string) => Promise<SentLetter>;
   /** A token that unsubscribes a reader of the newsletter, for some time from `since`. */

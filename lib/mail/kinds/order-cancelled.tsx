@@ -17,7 +17,7 @@ export const orderCancelled = orderMail(
           <>
             {' '}
             We refunded <span {...mailStyles.strong}>{formatCents(order.refundedTotal)}</span> to{' '}
-            {paymentLabelOf(order.paymentMethod)}.
+            {paymentLabelOf(order)}.
           </>
         )}
       </>

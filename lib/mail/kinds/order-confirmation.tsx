@@ -29,7 +29,7 @@ export const orderConfirmation = orderMail(
         <OrderFact name="Shipping address">
           <ShippingAddressLines order={order} />
         </OrderFact>
-        <OrderFact name="Payment method">{paymentLabelOf(order.paymentMethod)}</OrderFact>
+        <OrderFact name="Payment method">{paymentLabelOf(order)}</OrderFact>
         <OrderFact name="What happens next">
           We’ll email you when it ships. Until then, you can change the address or cancel on your order’s page. Not
           quite right when it arrives? You have {RETURN_DAYS} days to send it back. {returnPostage}

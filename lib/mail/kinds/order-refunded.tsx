@@ -13,8 +13,8 @@ export const orderRefunded = orderMail(
     news: (
       <>
         We refunded <span {...mailStyles.strong}>{formatCents(cents(amountCents))}</span> of your order{' '}
-        <OrderNumber order={order} /> to {paymentLabelOf(order.paymentMethod)}. There’s a credit note for your records
-        on your order’s page.
+        <OrderNumber order={order} /> to {paymentLabelOf(order)}. There’s a credit note for your records on your order’s
+        page.
       </>
     ),
     button: 'View your order',

@@ -43,7 +43,7 @@ function returnMail<const Name extends Extract<OrderMailName, `return-${string}`
               (return <span {...mailStyles.strong}>{orderReturn.number}</span>)
             </>
           )}
-          . {orderReturn && news(orderReturn, paymentLabelOf(order.paymentMethod))}
+          . {orderReturn && news(orderReturn, paymentLabelOf(order))}
         </>
       ),
       isAboutSome: true,

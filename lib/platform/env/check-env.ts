@@ -5,6 +5,7 @@ import { googleEnv } from './google-env';
 import { mailEnv } from './mail-env';
 import { orderEnv, shopTimeZone } from './order-env';
 import { shopOwner } from './owner-env';
+import { paymentEnv } from './payment-env';
 import { EnvironmentError } from './read-env';
 import { auditRetentionDays, orderRetentionDays } from './retention-env';
 import { metricsToken, serverEnv } from './server-env';
@@ -29,6 +30,7 @@ export function checkEnv(): void {
     shopOwner,
     orderRetentionDays,
     orderEnv,
+    paymentEnv,
     shopTimeZone,
     auditRetentionDays,
   ].flatMap((read) => {

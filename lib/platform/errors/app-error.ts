@@ -21,10 +21,18 @@ export type AppErrorCode =
   | 'TOO_MANY'
   | 'TOO_MUCH'
   | 'WRONG_STEP'
+  | 'UNDER_WAY'
+  | 'ALREADY_PAID'
+  | 'PAYMENT_OVER'
+  | 'PAYMENTS_OFF'
+  | 'NOT_CAPTURABLE'
+  | 'AUTHORIZATION_OVER'
+  | 'BAD_SIGNATURE'
   | 'TOO_LARGE'
   | 'UNSUPPORTED_TYPE'
   | 'KEY_REUSED'
   | 'RATE_LIMITED'
+  | 'PROVIDER_AWAY'
   | 'UNAVAILABLE';
 
 export interface AppErrorOptions {

@@ -1,0 +1,105 @@
+import type { Cents } from '@/lib/money/money';
+
+/** What is to be paid, for the provider's page. */
+export interface Bill {
+  /** The order's id. */
+  order: string;
+  email: string;
+  total: Cents;
+  /** What it is made of, as people read it; the amounts add up to the total. */
+  items: readonly { name: string; amount: Cents; quantity: number }[];
+  /** Whether the money is taken when it is paid, or only authorized. */
+  capture: 'at-once' | 'at-shipping';
+  /** When the page ends. */
+  endsAt: Date;
+  /** Where the buyer's browser goes afterwards. */
+  returnTo: { paid: string; left: string };
+}
+
+/** What the provider knows of a payment. Amounts are in cents. */
+export interface SeenIntent {
+  id: string;
+  /** `open`: nothing yet; `pending`: the bank works on it; `authorized`: to be captured; `paid`; `over`: no money comes. */
+  state: 'open' | 'pending' | 'authorized' | 'paid' | 'over';
+  /** What was authorized or paid. */
+  amount: Cents;
+  /** As people read it. */
+  method: string | null;
+  /** Why the last try failed, as people read it. */
+  failure: string | null;
+}
+
+/** What the provider knows of an attempt: its page, and the payment made on it. */
+export interface SeenAttempt {
+  state: 'open' | 'complete' | 'ended';
+  intent: SeenIntent | null;
+}
+
+export interface SeenRefund {
+  id: string;
+  state: 'pending' | 'paid' | 'failed';
+  amount: Cents;
+  failure: string | null;
+}
+
+export interface SeenDispute {
+  state: 'open' | 'won' | 'lost';
+  amount: Cents;
+}
+
+/** A message of the provider's: only a reason to look at what it names. */
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  body: unknown;
+  /** The order's id, if it says so. */
+  order: string | null;
+  /** The provider's names of what it is about. */
+  names: readonly string[];
+  /** A dispute that it tells of. */
+  dispute: { id: string; intentId: string; amount: Cents } | null;
+}
+
+/** Money that the provider moved. */
+export interface Movement {
+  what: 'capture' | 'refund';
+  id: string;
+  /** The payment's name. */
+  intentId: string;
+  order: string | null;
+  amount: Cents;
+}
+
+/**
+ * Whoever moves the money. Every call may be repeated with its key and is done once. Each throws ProviderAway when
+ * there is no answer, so that it is unknown whether it was done, and ProviderRefusal when it was not.
+ */
+export interface PaymentProvider {
+  /** One of providers.ts. */
+  name: string;
+  start(bill: Bill, key: string): Promise<{ id: string; url: string }>;
+  lookAtAttempt(id: string): Promise<SeenAttempt>;
+  /** Ends an attempt that nobody paid; what is over already stays so. */
+  end(id: string, key: string): Promise<void>;
+  lookAtIntent(id: string): Promise<SeenIntent>;
+  capture(intentId: string, amount: Cents, key: string): Promise<SeenIntent>;
+  /** Gives an authorization up. */
+  void(intentId: string, key: string): Promise<SeenIntent>;
+  refund(intentId: string, amount: Cents, key: string): Promise<SeenRefund>;
+  lookAtRefund(id: string): Promise<SeenRefund>;
+  lookAtDispute(id: string): Promise<SeenDispute>;
+  /** Reads a signed message. Throws AppError BAD_SIGNATURE. */
+  readEvent(body: string, headers: Headers): ProviderEvent;
+  /** Every capture and refund since a moment. */
+  listSince(moment: Date): AsyncIterable<Movement>;
+}
+
+/** The provider did not answer: whether it did what was asked is unknown. */
+export class ProviderAway extends Error {
+  override name = 'ProviderAway';
+}
+
+/** The provider answered that it does not do what was asked. The message is for the shop's people. */
+export class ProviderRefusal extends Error {
+  override name = 'ProviderRefusal';
+}

@@ -1,0 +1,251 @@
+import type { Cents } from '@/lib/money/money';
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { type EntryKind, type EntryState, statesBefore } from './payment-states';
+
+/** How an order is paid, as the database holds it. Times are ISO 8601, as Postgres writes them. */
+export interface PaymentRow {
+  provider: string;
+  capture: 'at-once' | 'at-shipping';
+  until: string;
+  lastAttemptBy: string;
+  intentId: string | null;
+  method: string | null;
+  authorizedAt: string | null;
+  authorizedUntil: string | null;
+  paidAt: string | null;
+  received: Cents;
+  /** The latest one; null before the first. */
+  attempt: { id: string; state: string; url: string | null; endsAt: string | null; failure: string | null } | null;
+  /** Whether money of its ledger is on its way back. */
+  isRefunding: boolean;
+}
+
+/** The payment of an order as a column; null for an order without one. */
+export const paymentColumn = (orderId: Prisma.Sql) => Prisma.sql`
+  (SELECT json_build_object(
+     'provider', p.provider, 'capture', p.capture, 'until', p.until, 'lastAttemptBy', p.last_attempt_by,
+     'intentId', p.intent_id, 'method', p.method, 'authorizedAt', p.authorized_at, 'authorizedUntil', p.authorized_until,
+     'paidAt', p.paid_at, 'received', p.received_cents,
+     'attempt', (SELECT json_build_object('id', e.id, 'state', e.state, 'url', e.url, 'endsAt', e.ends_at, 'failure', e.failure)
+                 FROM payment_entries e WHERE e.order_id = p.order_id AND e.kind = 'attempt'
+                 ORDER BY e.created_at DESC, e.id LIMIT 1),
+     'isRefunding', EXISTS (SELECT FROM payment_entries e WHERE e.order_id = p.order_id AND e.kind = 'refund'
+                            AND e.state = 'pending' AND NOT e.is_extra))
+   FROM payments p WHERE p.order_id = ${orderId})`;
+
+/** How a new order is to be paid. */
+export interface NewPayment {
+  provider: string;
+  capture: PaymentRow['capture'];
+  /** How long its pairs are kept. */
+  until: Date;
+  /** After this no attempt begins. */
+  lastAttemptBy: Date;
+}
+
+/** Stores how an order of the transaction is to be paid. */
+export async function insertPayment(transaction: DbTransaction, orderId: string, payment: NewPayment): Promise<void> {
+  await transaction.payment.create({ data: { orderId, ...payment }, select: { orderId: true } });
+}
+
+/** An entry as the database holds it. */
+export interface EntryRow {
+  id: string;
+  orderId: string;
+  kind: EntryKind;
+  state: string;
+  amount: Cents;
+  method: string | null;
+  failure: string | null;
+  providerId: string | null;
+  intentId: string | null;
+  url: string | null;
+  endsAt: Date | null;
+  refundId: string | null;
+  isExtra: boolean;
+  createdAt: Date;
+}
+
+const entryColumns = Prisma.sql`
+  e.id, e.order_id AS "orderId", e.kind, e.state, e.amount_cents AS amount, e.method, e.failure,
+  e.provider_id AS "providerId", e.intent_id AS "intentId", e.url, e.ends_at AS "endsAt", e.refund_id AS "refundId",
+  e.is_extra AS "isExtra", e.created_at AS "createdAt"`;
+
+/** The entries of an order, oldest first. */
+export async function listEntryRows(orderId: string, via: DbOrTransaction = db()): Promise<EntryRow[]> {
+  return via.$queryRaw<EntryRow[]>`
+    SELECT ${entryColumns} FROM payment_entries e WHERE e.order_id = ${orderId}::uuid ORDER BY e.created_at, e.id`;
+}
+
+export async function findEntryRow(id: string, via: DbOrTransaction = db()): Promise<EntryRow | null> {
+  const rows = await via.$queryRaw<EntryRow[]>`
+    SELECT ${entryColumns} FROM payment_entries e WHERE e.id = ${id}::uuid`;
+  return rows[0] ?? null;
+}
+
+/** A new entry in the first state of its kind, or in a later one. */
+export interface NewEntry<Kind extends EntryKind = EntryKind> {
+  orderId: string;
+  kind: Kind;
+  state: EntryState<Kind>;
+  amount: Cents;
+  providerId?: string | null;
+  intentId?: string | null;
+  method?: string | null;
+  endsAt?: Date;
+  refundId?: string;
+  isExtra?: boolean;
+}
+
+/** Adds an entry and returns its id; null when the provider's name of it is known already. */
+export async function insertEntry<Kind extends EntryKind>(
+  transaction: DbTransaction,
+  entry: NewEntry<Kind>,
+): Promise<string | null> {
+  // The time of the entry, not that of a transaction that may have waited for another one.
+  const rows = await transaction.$queryRaw<{ id: string }[]>`
+    INSERT INTO payment_entries (order_id, kind, state, amount_cents, provider_id, intent_id, method, ends_at, refund_id,
+                                 is_extra, created_at)
+    VALUES (${entry.orderId}::uuid, ${entry.kind}, ${entry.state}, ${entry.amount}, ${entry.providerId ?? null},
+            ${entry.intentId ?? null}, ${entry.method ?? null}, ${entry.endsAt ?? null}, ${entry.refundId ?? null}::uuid,
+            ${entry.isExtra ?? false}, clock_timestamp())
+    ON CONFLICT (kind, provider_id) DO NOTHING RETURNING id`;
+  return rows[0]?.id ?? null;
+}
+
+/** What is learned about an entry without a change of its state. */
+export interface EntryFacts {
+  providerId?: string;
+  intentId?: string | null;
+  url?: string;
+  method?: string | null;
+  failure?: string | null;
+  amount?: Cents;
+}
+
+/** Notes what was learned about an entry. */
+export async function updateEntry(via: DbOrTransaction, id: string, facts: EntryFacts): Promise<void> {
+  const { amount, ...rest } = facts;
+  await via.paymentEntry.update({
+    where: { id },
+    data: { ...rest, ...(amount !== undefined && { amountCents: amount }) },
+    select: { id: true },
+  });
+}
+
+/** Moves an entry to a state, if it may move there from the one that it has; says whether it moved. */
+export async function moveEntry<Kind extends EntryKind>(
+  via: DbOrTransaction,
+  { id, kind }: { id: string; kind: Kind },
+  state: EntryState<Kind>,
+  facts: EntryFacts = {},
+): Promise<boolean> {
+  const { amount, ...rest } = facts;
+  const { count } = await via.paymentEntry.updateMany({
+    where: { id, state: { in: statesBefore(kind, state) } },
+    data: { ...rest, state, ...(amount !== undefined && { amountCents: amount }) },
+  });
+  return count > 0;
+}
+
+/** Notes what was learned about the payment of an order that the transaction has locked. */
+export async function updatePayment(
+  transaction: DbTransaction,
+  orderId: string,
+  facts: Partial<{
+    until: Date;
+    intentId: string;
+    method: string | null;
+    authorizedAt: Date;
+    authorizedUntil: Date;
+    paidAt: Date;
+    receivedCents: number;
+  }>,
+): Promise<void> {
+  await transaction.payment.update({ where: { orderId }, data: facts, select: { orderId: true } });
+}
+
+/** The order of a payment that the provider names by any of these: its own names, or the order's id; null without one. */
+export async function findOrderOfNames(names: readonly string[], orderId: string | null): Promise<string | null> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT p.order_id AS id FROM payments p WHERE p.order_id = ${orderId}::uuid
+    UNION ALL
+    SELECT e.order_id FROM payment_entries e
+    WHERE e.provider_id = ANY(${[...names]}::text[]) OR e.intent_id = ANY(${[...names]}::text[])
+    LIMIT 1`;
+  return rows[0]?.id ?? null;
+}
+
+/** How many orders of a customer wait to be paid. */
+export async function countUnpaidOrders(transaction: DbTransaction, userId: string): Promise<number> {
+  const [row] = await transaction.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM orders WHERE user_id = ${userId}::uuid AND status = 'unpaid'`;
+  return row?.total ?? 0;
+}
+
+/** What the list of all payments can be narrowed by. */
+export interface PaymentFilters {
+  /** Inclusive. */
+  from?: Date | undefined;
+  /** Exclusive. */
+  before?: Date | undefined;
+  kind?: EntryKind | undefined;
+  state?: string | undefined;
+}
+
+export interface ListedEntryRow extends EntryRow {
+  /** Blank until the order is paid. */
+  number: string;
+  buyerName: string;
+  buyerEmail: string;
+}
+
+function conditions({ from, before, kind, state }: PaymentFilters): Prisma.Sql {
+  const all: Prisma.Sql[] = [];
+  if (from) all.push(Prisma.sql`e.created_at >= ${from}`);
+  if (before) all.push(Prisma.sql`e.created_at < ${before}`);
+  if (kind) all.push(Prisma.sql`e.kind = ${kind}`);
+  if (state) all.push(Prisma.sql`e.state = ${state}`);
+  return all.length > 0 ? Prisma.join(all, ' AND ') : Prisma.sql`true`;
+}
+
+const listed = Prisma.sql`
+  ${entryColumns}, coalesce(o.number, '') AS number, o.buyer_name AS "buyerName", o.buyer_email AS "buyerEmail"
+  FROM payment_entries e JOIN orders o ON o.id = e.order_id`;
+
+/** Entries of all orders that match, newest first, with the number of all that match. */
+export async function listPaymentRows(
+  filters: PaymentFilters,
+  { offset, limit }: ListWindow,
+): Promise<{ rows: ListedEntryRow[]; total: number }> {
+  const where = conditions(filters);
+  const [rows, counts] = await Promise.all([
+    db().$queryRaw<ListedEntryRow[]>`
+      SELECT ${listed} WHERE ${where} ORDER BY e.created_at DESC, e.id LIMIT ${limit} OFFSET ${offset}`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM payment_entries e WHERE ${where}`,
+  ]);
+  return { rows, total: counts[0]?.total ?? 0 };
+}
+
+/** The entries that follow another one, newest first; the newest ones when it is null. */
+export async function listPaymentRowsAfter(
+  filters: PaymentFilters,
+  last: Pick<EntryRow, 'id' | 'createdAt'> | null,
+  limit: number,
+): Promise<ListedEntryRow[]> {
+  const follows = last
+    ? Prisma.sql`e.created_at <= ${last.createdAt} AND (e.created_at < ${last.createdAt} OR e.id > ${last.id}::uuid)`
+    : Prisma.sql`true`;
+  return db().$queryRaw<ListedEntryRow[]>`
+    SELECT ${listed} WHERE ${conditions(filters)} AND ${follows} ORDER BY e.created_at DESC, e.id LIMIT ${limit}`;
+}
+
+/** Captures and refunds that were noted since a moment, with the provider's names of them. */
+export async function listMovements(since: Date): Promise<EntryRow[]> {
+  return db().$queryRaw<EntryRow[]>`
+    SELECT ${entryColumns} FROM payment_entries e
+    WHERE e.created_at >= ${since} AND e.kind IN ('capture', 'refund') AND e.state IN ('succeeded', 'paid', 'pending')
+    ORDER BY e.created_at, e.id`;
+}
