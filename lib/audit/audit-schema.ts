@@ -11,6 +11,7 @@ export const subjectTypeOf = {
   'order-cancelled': 'order',
   'order-address-changed': 'order',
   'order-refunded': 'order',
+  'order-captured': 'order',
   'return-moved': 'order',
   'message-answered': 'message',
   'message-moved': 'message',
@@ -29,6 +30,7 @@ export const subjectTypeOf = {
   'synonym-removed': 'synonym',
   // Exports. The subject is the exported list.
   'orders-exported': 'list',
+  'payments-exported': 'list',
   'subscribers-exported': 'list',
   'packing-slips-printed': 'list',
 } as const;

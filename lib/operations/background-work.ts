@@ -1,10 +1,12 @@
 import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { makeCallsSoon } from '@/lib/order-payments/call-service';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { deleteExpired } from './housekeeping-service';
 
 const FIRST_MAILS_AFTER_MS = 1_000;
 const MAIL_INTERVAL_MS = 30_000;
+const CALL_INTERVAL_MS = 5_000;
 const REBUILDING_INTERVAL_MS = 30_000;
 const HOUSEKEEPING_INTERVAL_MS = 60 * 60_000;
 
@@ -18,7 +20,7 @@ function repeat(work: () => Promise<unknown>, everyMs: number): void {
 }
 
 /**
- * Background work of a long-running server: sends pending mails, indexes products that were changed by something else
+ * Background work of a long-running server: sends pending mails, tells the payment provider what it has to know, indexes products that were changed by something else
  * than an endpoint, and deletes expired data. A serverless host freezes timers between requests; there the cron route
  * does this.
  */
@@ -26,6 +28,10 @@ export function startBackgroundWork(): void {
   // Soon after the start, too: a killed process may have left a queue.
   setTimeout(() => attempt(sendMailsSoon), FIRST_MAILS_AFTER_MS).unref();
   repeat(sendMailsSoon, MAIL_INTERVAL_MS);
+  // Mails that these promise don't wait for the next round.
+  repeat(async () => {
+    if (await makeCallsSoon()) await sendMailsSoon();
+  }, CALL_INTERVAL_MS);
   repeat(rebuildFacetIndex, REBUILDING_INTERVAL_MS);
   repeat(deleteExpired, HOUSEKEEPING_INTERVAL_MS);
 }

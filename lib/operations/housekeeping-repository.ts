@@ -110,3 +110,24 @@ export async function deleteTagsOfDeletedProducts(): Promise<number> {
       WHERE t.tag LIKE 'product:%' AND t.expired_at < now() - ${DELETED_PRODUCT_TAG_DAYS}::int * interval '1 day'
         AND NOT EXISTS (SELECT 1 FROM products p WHERE p.id = substr(t.tag, length('product:') + 1)) LIMIT ${BATCH})`;
 }
+
+/** Days that what the payment provider told is kept. */
+const PAYMENT_EVENT_DAYS = 90;
+/** Days that a call that was made is kept. */
+const PAYMENT_CALL_DAYS = 30;
+
+/** Deletes old messages of the payment provider. */
+export async function deleteOldPaymentEvents(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM payment_events WHERE id IN (
+      SELECT id FROM payment_events
+      WHERE received_at < now() - ${PAYMENT_EVENT_DAYS}::int * interval '1 day' LIMIT ${BATCH})`;
+}
+
+/** Deletes calls to the payment provider that were made long ago. */
+export async function deleteOldPaymentCalls(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM payment_calls WHERE id IN (
+      SELECT id FROM payment_calls
+      WHERE done_at < now() - ${PAYMENT_CALL_DAYS}::int * interval '1 day' LIMIT ${BATCH})`;
+}

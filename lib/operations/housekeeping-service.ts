@@ -14,6 +14,8 @@ import {
   deleteOldAuditEntries,
   deleteOldMails,
   deleteOldMessages,
+  deleteOldPaymentCalls,
+  deleteOldPaymentEvents,
   deleteTagsOfDeletedProducts,
   deleteUnverifiedUsers,
 } from './housekeeping-repository';
@@ -37,6 +39,8 @@ export interface Housekeeping {
   auditEntries: number;
   tags: number;
   pictures: number;
+  paymentEvents: number;
+  paymentCalls: number;
 }
 
 /** Repeats batches until one is not full. */
@@ -67,5 +71,7 @@ export async function deleteExpired(): Promise<Housekeeping> {
     auditEntries: auditDays > 0 ? await deleteAll(() => deleteOldAuditEntries(auditDays)) : 0,
     tags: await deleteAll(deleteTagsOfDeletedProducts),
     pictures: await deleteUnusedPictures(),
+    paymentEvents: await deleteAll(deleteOldPaymentEvents),
+    paymentCalls: await deleteAll(deleteOldPaymentCalls),
   };
 }

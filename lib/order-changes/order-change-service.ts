@@ -12,7 +12,8 @@ import {
 } from '@/lib/orders/order-repository';
 import type { Order } from '@/lib/orders/order-schema';
 import { isBuyerTold, orderNotFound, tagsExpiredBy, toOrder } from '@/lib/orders/order-service';
-import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { addToOutbox, takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
+import { addCall } from '@/lib/payments/payment-call-repository';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -22,6 +23,7 @@ import { limits } from '@/lib/rate-limits/limits';
 import { giveBackRest } from '@/lib/refunds/refund-service';
 import { hasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { stageOf } from '@/lib/statuses/order-status';
 import { refusalToCancel, refusalToCorrect } from './cancelling';
 
 // What the owner of an order, or an administrator, can change while nothing has been shipped.
@@ -56,18 +58,29 @@ async function readChanged(transaction: DbTransaction, id: string): Promise<Orde
 
 /**
  * Cancels an order of which nothing has left, for its owner or an administrator: in one transaction its pairs are back
- * in stock, the money is given back, and the mail about it is promised. Throws NOT_FOUND, NOT_CANCELLABLE.
+ * in stock, the money is given back, and the mail about it is promised. One that was not paid ends without a mail.
+ * Throws NOT_FOUND, NOT_CANCELLABLE, UNDER_WAY (the bank works on its payment).
  */
 export async function cancelOrder(viewer: Viewer, id: string, reason: string | null): Promise<Order> {
   return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
     const refusal = refusalToCancel(order);
     if (refusal !== null) throw new AppError('NOT_CANCELLABLE', refusal);
+    const isUnpaid = stageOf(order) === 'unpaid';
+    if (isUnpaid && order.payment?.attempt?.state === 'pending')
+      throw new AppError(
+        'UNDER_WAY',
+        'The bank is working on this payment, so the order can’t be cancelled right now.',
+      );
     await setOrderStatus(transaction, order, 'cancelled', viewer);
     await lockSizes(transaction, order.lines);
     await recordExpiredTags(transaction, tagsExpiredBy(await moveStock(transaction, order.lines, 'back')));
-    await giveBackRest(transaction, { order, reason: reason ?? 'Cancelled', actor: viewer });
+    if (isUnpaid) {
+      await takeBackFromOutbox(transaction, { kind: 'order-unpaid', subject: order.id });
+      // Looking at it ends its attempt; money that came meanwhile goes back.
+      await addCall(transaction, { kind: 'look', orderId: order.id, subjectId: order.id });
+    } else await giveBackRest(transaction, { order, reason: reason ?? 'Cancelled', actor: viewer });
     const cancelled = { ...order, status: 'cancelled' };
-    if (isBuyerTold(cancelled))
+    if (!isUnpaid && isBuyerTold(cancelled))
       await addToOutbox(transaction, {
         kind: 'order-cancelled',
         recipient: order.buyerEmail,

@@ -1,5 +1,6 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { promiseCapture } from '@/lib/payments/payment-promise-repository';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { isUuid } from '@/lib/platform/text/uuid';
@@ -49,6 +50,7 @@ export async function changeOrderStatus(viewer: Viewer, id: string, status: Chos
     const refusal = statusRefusal(order, 'move');
     if (refusal !== null) throw new AppError('NOT_CHANGEABLE', refusal);
     await setOrderStatus(transaction, order, status, viewer);
+    if (stageOf({ status }) !== 'preparing') await promiseCapture(transaction, order);
     const kind = mailOfStatus(status);
     if (kind && isBuyerTold({ ...order, status }))
       await addToOutbox(transaction, {

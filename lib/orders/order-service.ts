@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { nameOfBuyer } from '@/lib/accounts/profile-service';
 import { addCents, centsToDollars } from '@/lib/money/money';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { attemptEnd } from '@/lib/payments/attempt-end';
+import { promiseAttempt } from '@/lib/payments/payment-promise-repository';
 import { countUnpaidOrders, type NewPayment } from '@/lib/payments/payment-repository';
 import { paymentOf } from '@/lib/payments/payment-summary';
 import { currentProvider } from '@/lib/payments/providers';
@@ -252,7 +254,7 @@ function newPayment(now: Date): NewPayment | null {
   return {
     provider: provider.name,
     capture,
-    until: new Date(now.getTime() + keptForMs),
+    until: attemptEnd(now, minutes),
     lastAttemptBy: new Date(now.getTime() + Math.max(keptForMs, PAYABLE_FOR_MS)),
   };
 }
@@ -299,6 +301,7 @@ async function storeOrder(
     totals,
     estimatedDelivery: promisedDay(new Date()),
   });
+  if (payment) await promiseAttempt(transaction, { orderId: id, amount: totals.totalPrice, endsAt: payment.until });
   await addToOutbox(
     transaction,
     {

@@ -1,7 +1,7 @@
 import { type DbOrTransaction, db } from '@/lib/platform/db/client';
 
 /** What the provider is asked: `look` is about an order as a whole, the others about an entry or the order. */
-export type CallKind = 'start' | 'end' | 'capture' | 'void' | 'refund' | 'look';
+export type CallKind = 'start' | 'capture' | 'void' | 'refund' | 'look';
 
 /** A call that a process has to itself until `leasedUntil`. */
 export interface ClaimedCall {

@@ -39,7 +39,7 @@ export const paymentColumn = (orderId: Prisma.Sql) => Prisma.sql`
 export interface NewPayment {
   provider: string;
   capture: PaymentRow['capture'];
-  /** How long its pairs are kept. */
+  /** How long its pairs are kept, and when its first attempt ends. */
   until: Date;
   /** After this no attempt begins. */
   lastAttemptBy: Date;
@@ -150,6 +150,15 @@ export async function moveEntry<Kind extends EntryKind>(
   return count > 0;
 }
 
+/** The payment of an order, which no other transaction that locks it changes until this one ends. */
+export async function lockPayment(
+  transaction: DbTransaction,
+  orderId: string,
+): Promise<{ until: Date; lastAttemptBy: Date } | null> {
+  await transaction.$executeRaw`SELECT 1 FROM orders WHERE id = ${orderId}::uuid FOR UPDATE`;
+  return transaction.payment.findUnique({ where: { orderId }, select: { until: true, lastAttemptBy: true } });
+}
+
 /** Notes what was learned about the payment of an order that the transaction has locked. */
 export async function updatePayment(
   transaction: DbTransaction,
@@ -165,6 +174,17 @@ export async function updatePayment(
   }>,
 ): Promise<void> {
   await transaction.payment.update({ where: { orderId }, data: facts, select: { orderId: true } });
+}
+
+/** Gives an order that is paid its number. It is not given up any more, if it was. */
+export async function markOrderPaid(transaction: DbTransaction, orderId: string): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE orders SET number = '', cancelled_at = NULL, cancelled_because = NULL WHERE id = ${orderId}::uuid`;
+}
+
+/** Notes that an order was cancelled because nobody paid it. */
+export async function markOrderUnpaid(transaction: DbTransaction, orderId: string): Promise<void> {
+  await transaction.$executeRaw`UPDATE orders SET cancelled_because = 'unpaid' WHERE id = ${orderId}::uuid`;
 }
 
 /** The order of a payment that the provider names by any of these: its own names, or the order's id; null without one. */

@@ -26,7 +26,7 @@ export const refundSchema = z.object({
   ...refundAmountsSchema.shape,
   lines: z.array(z.object({ product: z.string(), name: z.string(), size: z.number(), quantity: z.number() })),
   reason: z.string(),
-  /** `done` where no money moves. */
+  /** Where its money is: `pending`, `paid` or `failed`; `done` where no money moves. */
   state: z.string().default('done'),
   createdAt: z.string(),
 });

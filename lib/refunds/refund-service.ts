@@ -5,12 +5,14 @@ import { lockOrderRow, type OrderRow } from '@/lib/orders/order-repository';
 import type { Order } from '@/lib/orders/order-schema';
 import { getOrder, isBuyerTold, orderNotFound } from '@/lib/orders/order-service';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { promiseRefund } from '@/lib/payments/payment-promise-repository';
 import { hashToken } from '@/lib/platform/crypto/random-token';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { stageOf } from '@/lib/statuses/order-status';
 import { insertRefund, listRefundRows, type RefundRow } from './refund-repository';
 import { bringsShippingBack, type NewRefund, type NumberedRefund, type Refund } from './refund-schema';
 import { claimsOf, refundableOf } from './refundable-pairs';
@@ -32,7 +34,7 @@ function toRefund(order: Pick<OrderRow, 'lines'>, row: RefundRow): Refund {
   });
   const { items, tax, shipping, amount, reason } = row;
   const createdAt = row.createdAt.toISOString();
-  return { _id: row.id, items, tax, shipping, amount, lines, reason, state: 'done', createdAt };
+  return { _id: row.id, items, tax, shipping, amount, lines, reason, state: row.state, createdAt };
 }
 
 /** An order's ledger for its owner and administrators, oldest entry first. Throws NOT_FOUND. */
@@ -69,8 +71,8 @@ interface Giving {
 }
 
 /**
- * Writes an entry for pairs of an order that the transaction has locked, and returns its amounts; null, and no entry,
- * when nothing is left to give back. Throws TOO_MUCH.
+ * Writes an entry for pairs of an order that the transaction has locked, promises its money to the payment provider, and
+ * returns its amounts; null, and no entry, when nothing is left to give back. Throws TOO_MUCH.
  */
 export async function giveBack(
   transaction: DbTransaction,
@@ -89,6 +91,7 @@ export async function giveBack(
     idempotency: idempotency ?? null,
     createdById: actor.userId,
   });
+  await promiseRefund(transaction, order, { amount: amounts.amount, refundId: id });
   return { ...amounts, id };
 }
 
@@ -137,6 +140,8 @@ export async function refundOrder(
     if (first && first.requestHash !== requestHash)
       throw new AppError('KEY_REUSED', 'This Idempotency-Key was already used for another refund.');
     if (first) return toRefund(order, first);
+    const refusal = stageOf(order) === 'unpaid' ? 'This order isn’t paid yet.' : null;
+    if (refusal !== null) throw new AppError('TOO_MUCH', refusal);
 
     const lines = toPositions(order, input.lines ?? []);
     assertNotInReturn(order, await listRefundRows(orderId, transaction), lines);
@@ -150,6 +155,8 @@ export async function refundOrder(
     });
     if (!given || (input.shipping && given.shipping === 0))
       throw new AppError('TOO_MUCH', 'Shipping was free or has already been refunded.');
+    if (order.payment?.paidAt && order.refundedTotal + given.amount > order.payment.received)
+      throw new AppError('TOO_MUCH', 'That’s more than was captured.');
     await recordAudit(transaction, {
       actor: viewer,
       action: 'order-refunded',

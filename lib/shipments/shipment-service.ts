@@ -11,6 +11,7 @@ import type { Order } from '@/lib/orders/order-schema';
 import { isBuyerTold, orderNotFound, toOrder } from '@/lib/orders/order-service';
 import { arePairsAmong, areSamePairs, owedOf, pairsWithout, type SomePairs } from '@/lib/orders/pairs-owed';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { promiseCapture } from '@/lib/payments/payment-promise-repository';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
@@ -56,7 +57,7 @@ async function leftToShip(order: OrderRow, via?: DbTransaction): Promise<{ most:
 
 /**
  * Records a parcel with some lines of an order, or with all that is left, and mails the buyer its tracking. The first
- * one may change the order's status. A repeat (same carrier, number and lines) returns the first. Throws NOT_FOUND,
+ * one may change the order's status, and captures what was only authorized. A repeat (same carrier, number and lines) returns the first. Throws NOT_FOUND,
  * NOT_CHANGEABLE (its status), TOO_MANY (more than is left), CONFLICT (the number has other lines).
  */
 export async function addShipment(viewer: Viewer, orderId: string, input: NewShipment): Promise<Shipment> {
@@ -84,6 +85,7 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
     });
     const { afterParcel } = factsOfStatus(order.status);
     if (afterParcel !== null) await setOrderStatus(transaction, order, afterParcel, viewer);
+    await promiseCapture(transaction, order);
     await recordAudit(transaction, {
       actor: viewer,
       action: 'order-shipped',

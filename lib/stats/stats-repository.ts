@@ -7,7 +7,7 @@ import type { Counts, Stats, StatsPeriod } from './stats-schema';
 type ShopTotals = Omit<Stats, 'recentOrders' | keyof StatsPeriod>;
 
 /** Orders whose money counts as sold. */
-const areSales = Prisma.sql`o.status <> ALL(${statusesIn('cancelled')}::order_status[])`;
+const areSales = Prisma.sql`o.status <> ALL(${statusesIn('cancelled', 'unpaid')}::order_status[])`;
 
 /** Everything the shop ever sold, and what it has now, in one statement. */
 export async function readTotals(): Promise<ShopTotals> {
@@ -16,7 +16,7 @@ export async function readTotals(): Promise<ShopTotals> {
            (COALESCE(sum(o.total_cents) FILTER (WHERE ${areSales}), 0)
             - (SELECT COALESCE(sum(r.amount_cents), 0) FROM refunds r JOIN orders o ON o.id = r.order_id
                WHERE ${areSales}))::float8 AS "netSales",
-           count(*)::int AS "totalOrders",
+           count(*) FILTER (WHERE o.number IS NOT NULL)::int AS "totalOrders",
            (SELECT count(*)::int FROM users WHERE role = ANY(${customerRoles}::role[])) AS "totalUsers",
            (SELECT count(*)::int FROM products) AS "totalProducts"
     FROM orders o`;
@@ -69,7 +69,7 @@ export async function listLowStock(most: number, limit: number): Promise<StatsPe
 export async function readCounts(most: number): Promise<Omit<Counts, 'ordersToShip'>> {
   const [row] = await db().$queryRaw<Omit<Counts, 'ordersToShip'>[]>`
     SELECT (SELECT coalesce(json_object_agg(status, n), '{}')
-            FROM (SELECT status, count(*)::int AS n FROM orders GROUP BY status) c) AS orders,
+            FROM (SELECT status, count(*)::int AS n FROM orders WHERE number IS NOT NULL GROUP BY status) c) AS orders,
            (SELECT coalesce(json_object_agg(status, n), '{}')
             FROM (SELECT status, count(*)::int AS n FROM returns GROUP BY status) c) AS returns,
            (SELECT coalesce(json_object_agg(state, n), '{}')

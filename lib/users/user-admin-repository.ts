@@ -19,7 +19,7 @@ export interface CountedUserRow {
 
 const userColumns = Prisma.sql`
   u.id, u.name, u.email, u.role::text, u.status::text, u.created_at AS "createdAt",
-  (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id) AS "ordersCount"`;
+  (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id AND o.number IS NOT NULL) AS "ordersCount"`;
 
 function conditions({ search, role, status }: UserFilters): Prisma.Sql {
   const all: Prisma.Sql[] = [];

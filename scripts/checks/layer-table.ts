@@ -59,6 +59,11 @@ export const layerTable: Record<string, LayerRow> = {
   repositories: { files: 'lib/**/*-repository', imports: 'pure database', packages: 'node:crypto' },
   /** What is recorded is purged in this process once its request has succeeded. */
   recordedTags: { files: 'lib/platform/cache/expired-tag-repository', imports: 'pure database telemetry' },
+  /** What is promised to a payment is an entry and a call. */
+  paymentPromises: {
+    files: 'lib/payments/payment-promise-repository',
+    imports: 'pure database lib/payments/payment-repository lib/payments/payment-call-repository',
+  },
   /** An order is read with its payment. */
   orderRepository: {
     files: 'lib/orders/order-repository',
@@ -104,9 +109,15 @@ export const layerTable: Record<string, LayerRow> = {
     imports: `${service.imports} lib/{users,accounts,session,personal-data}/**/*-repository`,
   },
   orderServices: {
-    files: 'lib/{orders,refunds,returns,shipments,order-changes,order-payments}/*-service',
+    files: 'lib/{orders,refunds,returns,shipments,order-changes}/*-service',
     ...service,
     imports: `${service.imports} paymentProviders lib/{orders,refunds,payments}/*-repository`,
+  },
+  /** What has to be told loudly, such as a wrong amount, goes to the log. */
+  orderPaymentServices: {
+    files: 'lib/order-payments/*-service',
+    ...service,
+    imports: `${service.imports} paymentProviders telemetry lib/{orders,refunds,payments,order-payments}/*-repository`,
   },
   /** Whoever moves the money: each in a folder of its own, behind one port. */
   paymentProviders: {
@@ -115,7 +126,7 @@ export const layerTable: Record<string, LayerRow> = {
     packages: 'stripe',
   },
   operations: {
-    files: 'lib/operations/{background-work,metrics-service}',
+    files: 'lib/operations/{background-work,metrics-service,tell-about-orders}',
     imports: 'pure services telemetry ./metrics-repository',
   },
   /** What a page or a route says of its response. */

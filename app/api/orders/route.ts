@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { beginPayment } from '@/lib/order-payments/pay-service';
 import { listOrders } from '@/lib/orders/order-admin-service';
 import { orderParameters, readOrderQuery } from '@/lib/orders/order-list-schema';
 import { orderSchema, placeOrderSchema, quoteSchema, shortageSchema } from '@/lib/orders/order-schema';
@@ -41,17 +42,18 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Places an order',
     description:
-      'The server computes every price from its own catalogue. When `totalPrice` differs from its own, nothing is stored, and the refusal brings the fresh quote.',
+      'The server computes every price from its own catalogue. When `totalPrice` differs from its own, nothing is stored, and the refusal brings the fresh quote. Where payments are on, the order is `unpaid` and is paid at `payment.url` until `payment.until`; a customer has at most three of them (`TOO_MANY`).',
     requires: 'customer',
     headers: idempotencyKeyHeader,
     body: newOrderSchema,
     response: orderSchema,
     status: 201,
-    refuses: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'KEY_REUSED', 'RATE_LIMITED'],
+    refuses: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'TOO_MANY', 'KEY_REUSED', 'RATE_LIMITED'],
     facts: { quote: quoteSchema, shortages: z.array(shortageSchema) },
     afterwards: sendMailsSoon,
     handle: async ({ viewer, body, request, later }) => {
-      const order = await placeOrder(viewer, body, readIdempotencyKey(request));
+      const placed = await placeOrder(viewer, body, readIdempotencyKey(request));
+      const order = placed.payment.state === 'awaiting' ? await beginPayment(placed) : placed;
       // Counts change only when a size sold out.
       if (hasPurged(catalogueTag)) later(rebuildFacetIndex);
       return order;

@@ -31,6 +31,7 @@ export const actionNames: Record<AuditAction, string> = {
   'order-cancelled': 'Orders cancelled',
   'order-address-changed': 'Order addresses corrected',
   'order-refunded': 'Orders refunded',
+  'order-captured': 'Payments captured',
   'return-moved': 'Returns handled',
   'message-answered': 'Messages answered',
   'message-moved': 'Messages moved',
@@ -48,6 +49,7 @@ export const actionNames: Record<AuditAction, string> = {
   'synonym-added': 'Synonyms added',
   'synonym-removed': 'Synonyms removed',
   'orders-exported': 'Orders exported',
+  'payments-exported': 'Payments exported',
   'subscribers-exported': 'Subscribers exported',
   'packing-slips-printed': 'Packing slips printed',
 };
@@ -128,6 +130,7 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'order-cancelled': () => 'Cancelled an order',
   'order-address-changed': () => 'Corrected the address of an order',
   'order-refunded': () => 'Refunded an order',
+  'order-captured': () => 'Captured the payment of an order',
   'return-moved': ({ after }) => `Moved a return to ${spoken(String(after?.status ?? 'another status'))}`,
   'message-answered': () => 'Answered a message',
   'message-moved': ({ after }) => `Moved a message to ${spoken(String(after?.state ?? 'another state'))}`,
@@ -146,6 +149,7 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'synonym-added': () => 'Added a synonym',
   'synonym-removed': () => 'Removed a synonym',
   'orders-exported': () => 'Downloaded orders as a file',
+  'payments-exported': () => 'Downloaded payments as a file',
   'subscribers-exported': () => 'Downloaded the subscribers as a file',
   'packing-slips-printed': () => 'Printed packing slips',
 };

@@ -64,7 +64,8 @@ function typeOf(request: Request): string | undefined {
   return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 
-async function readText(request: Request, limit: number): Promise<string> {
+/** The body as it was sent, of at most `limit` bytes of UTF-8. Throws TOO_LARGE, UNAVAILABLE or INVALID_INPUT. */
+export async function readRawText(request: Request, limit: number): Promise<string> {
   const bytes = await readBytes(request, limit);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -77,7 +78,7 @@ async function readText(request: Request, limit: number): Promise<string> {
 export async function readJson(request: Request, limit = MAX_JSON_BYTES): Promise<unknown> {
   if (typeOf(request) !== 'application/json')
     throw new AppError('UNSUPPORTED_TYPE', 'Send the request body as application/json.');
-  const text = await readText(request, limit);
+  const text = await readRawText(request, limit);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -94,7 +95,7 @@ export async function readJson(request: Request, limit = MAX_JSON_BYTES): Promis
  */
 export async function readFields(request: Request, limit: number): Promise<unknown> {
   if (typeOf(request) !== 'application/x-www-form-urlencoded') return readJson(request, limit);
-  const fields = Object.fromEntries(new URLSearchParams(await readText(request, limit)));
+  const fields = Object.fromEntries(new URLSearchParams(await readRawText(request, limit)));
   assertStorable(fields);
   return fields;
 }

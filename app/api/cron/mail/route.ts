@@ -3,9 +3,11 @@ import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { sendDueMails } from '@/lib/mail/mail-service';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
+import { makeDueCalls } from '@/lib/order-payments/call-service';
 
 const count = z.int().min(0);
 const cronAnswerSchema = z.object({
+  calls: z.object({ made: count, postponed: count }),
   mails: z.object({ sent: count, postponed: count, failed: count }),
   deleted: z.object({
     emailTokens: count,
@@ -23,16 +25,22 @@ const cronAnswerSchema = z.object({
     auditEntries: count,
     tags: count,
     pictures: count,
+    paymentEvents: count,
+    paymentCalls: count,
   }),
 });
 
 // Some schedulers call with GET, others with POST.
 const run = endpoint({
-  summary: 'Sends the mails that are due, and deletes what has expired',
+  summary: 'Makes the calls to the payment provider and sends the mails that are due, and deletes what has expired',
   requires: 'scheduler',
   response: cronAnswerSchema,
   afterwards: rebuildFacetIndex,
-  handle: async () => ({ mails: await sendDueMails({ limit: 100 }), deleted: await deleteExpired() }),
+  handle: async () => ({
+    calls: await makeDueCalls(),
+    mails: await sendDueMails({ limit: 100 }),
+    deleted: await deleteExpired(),
+  }),
 });
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({ GET: run, POST: run });

@@ -1,5 +1,5 @@
 import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
 import { bulkShipAnswerSchema, bulkShipSchema } from '@/lib/shipments/shipment-schema';
 import { shipOrders } from '@/lib/shipments/shipment-service';
 
@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'orders:ship',
     body: bulkShipSchema,
     response: bulkShipAnswerSchema,
-    afterwards: sendMailsSoon,
+    afterwards: tellAboutOrders,
     handle: ({ viewer, body }) => shipOrders(viewer, body),
   }),
 });

@@ -1,5 +1,5 @@
 import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
 import { returnSchema } from '@/lib/orders/order-parts-schema';
 import { returnStepSchema } from '@/lib/returns/return-schema';
 import { getReturn, moveReturn, withdrawReturn } from '@/lib/returns/return-service';
@@ -22,7 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: returnStepSchema,
     response: returnSchema,
     refuses: ['WRONG_STEP'],
-    afterwards: sendMailsSoon,
+    afterwards: tellAboutOrders,
     handle: ({ viewer, params, body }) => moveReturn(viewer, params.id, body),
   }),
   DELETE: endpoint({
@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     forOthers: 'orders:write',
     params: idParams,
     refuses: ['WRONG_STEP'],
-    afterwards: sendMailsSoon,
+    afterwards: tellAboutOrders,
     handle: async ({ viewer, params }) => {
       await withdrawReturn(viewer, params.id);
       return undefined;

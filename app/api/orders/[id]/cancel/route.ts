@@ -1,5 +1,5 @@
 import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
 import { cancelOrder } from '@/lib/order-changes/order-change-service';
 import { cancelOrderSchema, orderSchema } from '@/lib/orders/order-schema';
 
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     isBodyOptional: true,
     response: orderSchema,
     refuses: ['NOT_CANCELLABLE'],
-    afterwards: sendMailsSoon,
+    afterwards: tellAboutOrders,
     handle: ({ viewer, params, body }) => cancelOrder(viewer, params.id, body.reason ?? null),
   }),
 });

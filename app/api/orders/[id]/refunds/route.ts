@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
 import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { newRefundSchema, refundSchema } from '@/lib/refunds/refund-schema';
 import { listRefunds, refundOrder } from '@/lib/refunds/refund-service';
@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: refundSchema,
     status: 201,
     refuses: ['TOO_MUCH', 'KEY_REUSED'],
-    afterwards: sendMailsSoon,
+    afterwards: tellAboutOrders,
     handle: ({ viewer, params, body, request }) => refundOrder(viewer, params.id, body, readIdempotencyKey(request)),
   }),
 });

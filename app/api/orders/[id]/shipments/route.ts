@@ -1,5 +1,5 @@
 import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
 import { shipmentSchema } from '@/lib/orders/order-parts-schema';
 import { newShipmentSchema } from '@/lib/shipments/shipment-schema';
 import { addShipment } from '@/lib/shipments/shipment-service';
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: shipmentSchema,
     status: 201,
     refuses: ['TOO_MANY', 'NOT_CHANGEABLE', 'CONFLICT'],
-    afterwards: sendMailsSoon,
+    afterwards: tellAboutOrders,
     handle: ({ viewer, params, body }) => addShipment(viewer, params.id, body),
   }),
 });

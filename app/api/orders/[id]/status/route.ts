@@ -1,5 +1,5 @@
 import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
 import { changeOrderStatus } from '@/lib/orders/order-admin-service';
 import { orderStatusChangeSchema } from '@/lib/orders/order-list-schema';
 import { orderSchema } from '@/lib/orders/order-schema';
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: orderStatusChangeSchema,
     response: orderSchema,
     refuses: ['NOT_CHANGEABLE'],
-    afterwards: sendMailsSoon,
+    afterwards: tellAboutOrders,
     handle: ({ viewer, params, body }) => changeOrderStatus(viewer, params.id, body.status),
   }),
 });

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { makeCallsSoon } from '@/lib/order-payments/call-service';
+import { retryRefund } from '@/lib/order-payments/refund-retry-service';
+import { refundSchema } from '@/lib/refunds/refund-schema';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Sends the money of a refund once more, after it failed',
+    requires: 'orders:refund',
+    params: z.object({ id: z.string(), refundId: z.string() }),
+    response: refundSchema,
+    refuses: ['NOT_FOUND', 'WRONG_STEP'],
+    afterwards: makeCallsSoon,
+    handle: ({ viewer, params }) => retryRefund(viewer, params.id, params.refundId),
+  }),
+});

@@ -1,0 +1,17 @@
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
+import { voidOrder } from '@/lib/order-payments/capture-service';
+import { orderSchema } from '@/lib/orders/order-schema';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Gives the authorized payment of an order up, and cancels the order',
+    description: 'Its pairs are back in stock. While the payment provider does not answer, nothing happens.',
+    requires: 'orders:write',
+    params: idParams,
+    response: orderSchema,
+    refuses: ['NOT_FOUND', 'NOT_CAPTURABLE', 'AUTHORIZATION_OVER', 'NOT_CANCELLABLE', 'PAYMENTS_OFF', 'PROVIDER_AWAY'],
+    afterwards: tellAboutOrders,
+    handle: ({ viewer, params }) => voidOrder(viewer, params.id),
+  }),
+});

@@ -1,0 +1,40 @@
+import type { Cents } from '@/lib/money/money';
+import type { Bill } from '@/lib/payments/payment-provider';
+import type { Adjustment } from '@/lib/shop/adjustments';
+
+/** What of an order a bill is made of. */
+interface BilledOrder {
+  id: string;
+  buyerEmail: string;
+  lines: readonly { name: string; size: number; price: Cents; quantity: number }[];
+  adjustments: readonly Adjustment[];
+  totalPrice: Cents;
+  payment: { capture: Bill['capture'] } | null;
+}
+
+/** What the page of the provider says one pays for. A row below zero can't stand there: then it is the order as a whole. */
+function itemsOf({ lines, adjustments, totalPrice }: BilledOrder): Bill['items'] {
+  const rows = adjustments.filter(({ included, amount }) => !included && amount !== 0);
+  if (rows.some(({ amount }) => amount < 0)) return [{ name: 'Your order', amount: totalPrice, quantity: 1 }];
+  return [
+    ...lines
+      .filter(({ price }) => price > 0)
+      .map(({ name, size, price, quantity }) => ({ name: `${name}, size ${size}`, amount: price, quantity })),
+    ...rows.map(({ label, amount }) => ({ name: label, amount, quantity: 1 })),
+  ];
+}
+
+/** The bill of an attempt to pay an order. The way back works without a login where the token of a mail is given. */
+export function billOf(order: BilledOrder, attempt: { endsAt: Date; site: string; token: string }): Bill {
+  const back = (how: string) =>
+    `${attempt.site}/pay?${new URLSearchParams({ order: order.id, token: attempt.token, back: how })}`;
+  return {
+    order: order.id,
+    email: order.buyerEmail,
+    total: order.totalPrice,
+    items: itemsOf(order),
+    capture: order.payment?.capture ?? 'at-once',
+    endsAt: attempt.endsAt,
+    returnTo: { paid: back('paid'), left: back('left') },
+  };
+}

@@ -1,0 +1,224 @@
+import { findOrderRow } from '@/lib/orders/order-repository';
+import { attemptEnd } from '@/lib/payments/attempt-end';
+import {
+  type CallKind,
+  type ClaimedCall,
+  claimCall,
+  claimDueCall,
+  finishCall,
+  postponeCall,
+} from '@/lib/payments/payment-call-repository';
+import { promiseAttempt } from '@/lib/payments/payment-promise-repository';
+import { type PaymentProvider, ProviderAway, ProviderRefusal } from '@/lib/payments/payment-provider';
+import {
+  type EntryFacts,
+  type EntryRow,
+  findEntryRow,
+  lockPayment,
+  moveEntry,
+  updateEntry,
+  updatePayment,
+} from '@/lib/payments/payment-repository';
+import type { EntryKind, EntryState } from '@/lib/payments/payment-states';
+import { providerCalled } from '@/lib/payments/providers';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { paymentEnv } from '@/lib/platform/env/payment-env';
+import { siteUrl } from '@/lib/platform/env/site-url';
+import { logError } from '@/lib/platform/telemetry/log.mjs';
+import { stageOf } from '@/lib/statuses/order-status';
+import { billOf } from './bill';
+import { payTokenOf } from './pay-link-service';
+import { settleOrder } from './settle-service';
+
+/** How long a process has a call to itself: longer than a few requests to the provider take. */
+const LEASE_MS = 60_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** How many calls a process makes at once. */
+const AT_ONCE = 4;
+/** An attempt that the provider refused to begin after this was refused because its end had come too near. */
+const STARTS_WITHIN_MS = 10_000;
+
+/** A pause that doubles, with jitter, so that what failed together is not repeated together. */
+function pauseMs(attempts: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 10), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2);
+}
+
+function move<Kind extends EntryKind>(
+  entry: { id: string; kind: Kind },
+  state: EntryState<Kind>,
+  facts: EntryFacts = {},
+): Promise<boolean> {
+  return inTransaction((transaction) => moveEntry(transaction, entry, state, facts));
+}
+
+const note = (id: string, facts: EntryFacts) => inTransaction((transaction) => updateEntry(transaction, id, facts));
+
+/** Begins an attempt at the provider, so that it has an address. */
+async function start(provider: PaymentProvider, entry: EntryRow): Promise<void> {
+  if (entry.state !== 'open' || entry.providerId !== null || !entry.endsAt) return;
+  const order = await findOrderRow(entry.orderId);
+  if (!order || stageOf(order) !== 'unpaid') return void (await move({ id: entry.id, kind: 'attempt' }, 'ended'));
+  const bill = billOf(order, { endsAt: entry.endsAt, site: siteUrl(), token: payTokenOf(order.id, order.createdAt) });
+  try {
+    const { id, url } = await provider.start(bill, entry.id);
+    await note(entry.id, { providerId: id, url });
+    // It was given up, or followed by another one, meanwhile.
+    if ((await findEntryRow(entry.id))?.state !== 'open') await provider.end(id, `end-${entry.id}`);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    logError(`The payment provider refused to begin a payment of order ${order.id}: ${error.message}`);
+    await beginAnew(entry, error.message);
+  }
+}
+
+/** Ends an attempt that could not begin; one that waited too long for the provider is followed by another one. */
+async function beginAnew(entry: EntryRow, failure: string): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const payment = await lockPayment(transaction, entry.orderId);
+    if (!(await moveEntry(transaction, { id: entry.id, kind: 'attempt' }, 'ended', { failure }))) return;
+    const now = new Date();
+    const hasWaited = now.getTime() - entry.createdAt.getTime() > STARTS_WITHIN_MS;
+    if (!payment || !hasWaited || now > payment.lastAttemptBy) return;
+    const endsAt = attemptEnd(now, paymentEnv().minutes);
+    await updatePayment(transaction, entry.orderId, { until: endsAt });
+    await promiseAttempt(transaction, { orderId: entry.orderId, amount: entry.amount, endsAt });
+  });
+}
+
+async function capture(provider: PaymentProvider, entry: EntryRow): Promise<void> {
+  if (entry.state !== 'pending' || entry.intentId === null) return;
+  try {
+    await provider.capture(entry.intentId, entry.amount, entry.id);
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    await settleOrder(entry.orderId);
+    const failed = { failure: error.message };
+    if (await move({ id: entry.id, kind: 'capture' }, 'failed', failed))
+      logError(`Order ${entry.orderId} could not be captured: ${error.message}`);
+    return;
+  }
+  await settleOrder(entry.orderId);
+}
+
+async function refund(provider: PaymentProvider, entry: EntryRow): Promise<void> {
+  if (entry.state !== 'pending' || entry.providerId !== null || entry.intentId === null) return;
+  const it = { id: entry.id, kind: 'refund' } as const;
+  try {
+    // Money that is only authorized was never taken.
+    if (entry.isExtra && (await provider.lookAtIntent(entry.intentId)).state === 'authorized') {
+      await provider.void(entry.intentId, `void-${entry.id}`);
+      return void (await move(it, 'paid'));
+    }
+    const { id, state, failure } = await provider.refund(entry.intentId, entry.amount, entry.id);
+    await note(entry.id, { providerId: id });
+    if (state !== 'pending') await move(it, state, { failure });
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error;
+    if (await move(it, 'failed', { failure: error.message }))
+      logError(`A refund of order ${entry.orderId} failed: ${error.message}`);
+  }
+}
+
+async function voidAuthorization(provider: PaymentProvider, orderId: string, key: string): Promise<void> {
+  const intentId = (await findOrderRow(orderId))?.payment?.intentId;
+  if (!intentId) return;
+  try {
+    await provider.void(intentId, key);
+  } catch (error) {
+    // It was captured, or is over already: which of them, is asked next.
+    if (!(error instanceof ProviderRefusal)) throw error;
+  }
+  await settleOrder(orderId);
+}
+
+/** Makes a call, and returns in how many milliseconds it has to be made again; null when it is done. */
+async function make({ id, kind, orderId, subjectId, attempts }: ClaimedCall): Promise<number | null> {
+  if (kind === 'look') return settleOrder(orderId, { looks: attempts - 1 });
+  const name = (await findOrderRow(orderId))?.payment?.provider;
+  const provider = name === undefined ? null : providerCalled(name);
+  // Until the settings are back.
+  if (!provider) return LONGEST_PAUSE_MS;
+  if (kind === 'void') await voidAuthorization(provider, orderId, id);
+  const entry = kind === 'void' ? null : await findEntryRow(subjectId);
+  if (entry && kind === 'start') await start(provider, entry);
+  if (entry && kind === 'capture') await capture(provider, entry);
+  if (entry && kind === 'refund') await refund(provider, entry);
+  return null;
+}
+
+/** Makes a claimed call and notes how it went. Returns false when the provider did not answer. */
+async function run(call: ClaimedCall): Promise<boolean> {
+  try {
+    const againInMs = await make(call);
+    await (againInMs === null ? finishCall(call) : postponeCall(call, againInMs, null));
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await postponeCall(call, pauseMs(call.attempts), reason);
+    if (error instanceof ProviderAway) return false;
+    logError(`A call to the payment provider failed (${call.kind} of order ${call.orderId})`, error);
+    return true;
+  }
+}
+
+/** Makes a promised call at once, unless it is done; false when the provider did not answer. */
+export async function makeCallNow(kind: CallKind, subjectId: string): Promise<boolean> {
+  const call = await claimCall(kind, subjectId, LEASE_MS);
+  return call === null || run(call);
+}
+
+/** Counts of one run. */
+export interface CallRun {
+  made: number;
+  /** The provider did not answer: they are made later. */
+  postponed: number;
+}
+
+/**
+ * Makes at most `limit` calls to the payment provider that are due. Safe to run in many processes at once. It ends when
+ * two calls in a row have no answer.
+ */
+export async function makeDueCalls({ limit = 200 } = {}): Promise<CallRun> {
+  const counts = { made: 0, postponed: 0 };
+  let unanswered = 0;
+  async function work(): Promise<void> {
+    while (unanswered < 2 && counts.made + counts.postponed < limit) {
+      const call = await claimDueCall(LEASE_MS);
+      if (!call) return;
+      const isAnswered = await run(call);
+      unanswered = isAnswered ? 0 : unanswered + 1;
+      counts[isAnswered ? 'made' : 'postponed']++;
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return counts;
+}
+
+let running: Promise<boolean> | null = null;
+let isWanted = false;
+
+async function runWhileWanted(): Promise<boolean> {
+  let wasAnyMade = false;
+  try {
+    while (isWanted) {
+      isWanted = false;
+      const { made, postponed } = await makeDueCalls();
+      wasAnyMade ||= made > 0;
+      if (postponed === 0 && made > 0) isWanted = true;
+    }
+    return wasAnyMade;
+  } finally {
+    running = null;
+  }
+}
+
+/**
+ * Makes due calls until none is left, and says whether any was made: then mails may wait. When this is called during a
+ * run, that run checks once more.
+ */
+export function makeCallsSoon(): Promise<boolean> {
+  isWanted = true;
+  running ??= runWhileWanted();
+  return running;
+}

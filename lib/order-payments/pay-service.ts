@@ -1,0 +1,118 @@
+import { findOrderRow, type OrderRow } from '@/lib/orders/order-repository';
+import type { Order } from '@/lib/orders/order-schema';
+import { orderNotFound, toOrder } from '@/lib/orders/order-service';
+import { attemptEnd } from '@/lib/payments/attempt-end';
+import { promiseAttempt } from '@/lib/payments/payment-promise-repository';
+import { ProviderAway } from '@/lib/payments/payment-provider';
+import { listEntryRows, lockPayment, moveEntry, updatePayment } from '@/lib/payments/payment-repository';
+import type { PayAnswer } from '@/lib/payments/payment-schema';
+import { providerCalled } from '@/lib/payments/providers';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { paymentEnv } from '@/lib/platform/env/payment-env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { isUuid } from '@/lib/platform/text/uuid';
+import type { Viewer } from '@/lib/session/viewer';
+import { stageOf } from '@/lib/statuses/order-status';
+import { makeCallNow } from './call-service';
+import { readPayToken } from './pay-link-service';
+import { settleOrder } from './settle-service';
+
+/** How long a caller waits until a provider that does not answer is asked again. */
+const RETRY_AFTER_SECONDS = 15;
+
+export function providerAway(cause?: unknown): AppError {
+  return new AppError('PROVIDER_AWAY', 'We can’t reach our payment partner right now. Please try again in a moment.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    cause,
+  });
+}
+
+/** Runs work that needs the provider's answer. Throws PROVIDER_AWAY instead of ProviderAway. */
+export async function withProvider<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ProviderAway ? providerAway(error) : error;
+  }
+}
+
+/**
+ * Begins the payment of an order that was just placed, and returns the order with the address to pay it. While the
+ * provider is away it has none: the attempt is begun later.
+ */
+export async function beginPayment(order: Order): Promise<Order> {
+  const attempt = (await findOrderRow(order._id))?.payment?.attempt;
+  if (!attempt || attempt.url !== null) return order;
+  await makeCallNow('start', attempt.id);
+  const row = await findOrderRow(order._id);
+  return row ? toOrder(row, { isForOwner: true }) : order;
+}
+
+/** Throws why an order can't be paid now. */
+function assertPayable(order: OrderRow, now: Date): void {
+  const over = new AppError('PAYMENT_OVER', 'This order can’t be paid anymore. Your shoes are back in the shop.');
+  if (!order.payment) throw new AppError('ALREADY_PAID', 'This order is paid.');
+  if (stageOf(order) === 'cancelled' && order.payment.intentId === null) throw over;
+  if (stageOf(order) !== 'unpaid') throw new AppError('ALREADY_PAID', 'This order is paid.');
+  if (order.payment.attempt?.state === 'pending')
+    throw new AppError('UNDER_WAY', 'Your bank is working on this payment. We’ll email you as soon as it’s done.');
+  if (Date.parse(order.payment.lastAttemptBy) <= now.getTime()) throw over;
+}
+
+/**
+ * Begins a new attempt to pay an order, after the one before was ended, for its owner or with the token of its mail.
+ * Its pairs are kept until the new attempt ends. Throws NOT_FOUND, PAYMENTS_OFF, ALREADY_PAID, PAYMENT_OVER, UNDER_WAY,
+ * PROVIDER_AWAY.
+ */
+export async function payOrder(viewer: Viewer | null, orderId: string, token: string | undefined): Promise<PayAnswer> {
+  if (!isUuid(orderId)) throw orderNotFound();
+  const order = await findOrderRow(orderId);
+  const mayPay = (viewer !== null && order?.userId === viewer.userId) || (token && readPayToken(token) === order?.id);
+  if (!order || !mayPay) throw orderNotFound();
+  if (paymentEnv().stripe === null || (order.payment && !providerCalled(order.payment.provider)))
+    throw new AppError('PAYMENTS_OFF', 'Payments are turned off in this shop.');
+  return withProvider(async () => {
+    // What the provider knows comes first: who paid a moment ago pays no second time.
+    assertPayable(order, new Date());
+    await settleOrder(order.id);
+    const settled = await findOrderRow(order.id);
+    if (!settled) throw orderNotFound();
+    assertPayable(settled, new Date());
+    await endAttempt(settled);
+    const attemptId = await nextAttempt(order.id, settled.payment?.attempt?.id ?? null);
+    await makeCallNow('start', attemptId);
+    const begun = await findOrderRow(order.id);
+    if (!begun?.payment?.attempt?.url) throw providerAway();
+    return { url: begun.payment.attempt.url, until: new Date(begun.payment.until).toISOString() };
+  });
+}
+
+/** Ends the open attempt of an order at the provider. Throws ALREADY_PAID where it was paid in this very moment. */
+async function endAttempt(order: OrderRow): Promise<void> {
+  const { payment } = order;
+  const provider = payment && providerCalled(payment.provider);
+  const open = (await listEntryRows(order.id)).filter(
+    ({ kind, state, providerId }) => kind === 'attempt' && state === 'open' && providerId !== null,
+  );
+  if (!provider || open.length === 0) return;
+  for (const { id, providerId } of open) await provider.end(providerId ?? '', `end-${id}`);
+  await settleOrder(order.id);
+  const settled = await findOrderRow(order.id);
+  if (settled) assertPayable(settled, new Date());
+}
+
+/** Promises the attempt that follows another one, unless a second request did so in the meantime; returns its id. */
+function nextAttempt(orderId: string, after: string | null): Promise<string> {
+  return inTransaction(async (transaction) => {
+    await lockPayment(transaction, orderId);
+    const order = await findOrderRow(orderId, transaction);
+    if (!order) throw orderNotFound();
+    assertPayable(order, new Date());
+    const latest = order.payment?.attempt;
+    if (latest && latest.id !== after && latest.state === 'open') return latest.id;
+    if (latest?.state === 'open') await moveEntry(transaction, { id: latest.id, kind: 'attempt' }, 'ended');
+    const endsAt = attemptEnd(new Date(), paymentEnv().minutes);
+    await updatePayment(transaction, orderId, { until: endsAt });
+    return promiseAttempt(transaction, { orderId, amount: order.totalPrice, endsAt });
+  });
+}

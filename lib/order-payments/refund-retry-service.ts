@@ -1,0 +1,25 @@
+import { lockOrderRow } from '@/lib/orders/order-repository';
+import { orderNotFound } from '@/lib/orders/order-service';
+import { promiseRefund } from '@/lib/payments/payment-promise-repository';
+import { listEntryRows } from '@/lib/payments/payment-repository';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { isUuid } from '@/lib/platform/text/uuid';
+import type { Refund } from '@/lib/refunds/refund-schema';
+import { listRefunds } from '@/lib/refunds/refund-service';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+
+/** Sends the money of a ledger's entry once more, after it failed. Throws NOT_FOUND, WRONG_STEP (it did not fail). */
+export async function retryRefund(viewer: Viewer, orderId: string, refundId: string): Promise<Refund> {
+  if (!isUuid(orderId) || !isUuid(refundId)) throw orderNotFound();
+  await inTransactionOf(viewer, 'orders:refund', async (transaction) => {
+    const order = await lockOrderRow(transaction, orderId);
+    const entries = order ? await listEntryRows(orderId, transaction) : [];
+    const latest = entries.findLast((entry) => entry.refundId === refundId);
+    if (!order || !latest) throw new AppError('NOT_FOUND', 'Refund not found');
+    if (latest.state !== 'failed') throw new AppError('WRONG_STEP', 'This refund did not fail.');
+    await promiseRefund(transaction, order, { amount: latest.amount, refundId });
+  });
+  const refund = (await listRefunds(viewer, orderId)).find(({ _id }) => _id === refundId);
+  if (!refund) throw new AppError('NOT_FOUND', 'Refund not found');
+  return refund;
+}

@@ -1,0 +1,310 @@
+import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
+import {
+  findOrderRow,
+  listOffers,
+  lockOrderRow,
+  lockSizes,
+  moveStock,
+  type OrderRow,
+  setOrderStatus,
+} from '@/lib/orders/order-repository';
+import { isBuyerTold, tagsExpiredBy } from '@/lib/orders/order-service';
+import { addToOutbox, takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
+import { addCall } from '@/lib/payments/payment-call-repository';
+import { promiseRefund } from '@/lib/payments/payment-promise-repository';
+import type {
+  PaymentProvider,
+  SeenAttempt,
+  SeenDispute,
+  SeenIntent,
+  SeenRefund,
+} from '@/lib/payments/payment-provider';
+import {
+  type EntryRow,
+  insertEntry,
+  listEntryRows,
+  markOrderPaid,
+  markOrderUnpaid,
+  moveEntry,
+  updateEntry,
+  updatePayment,
+} from '@/lib/payments/payment-repository';
+import { providerCalled } from '@/lib/payments/providers';
+import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
+import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
+import { logError } from '@/lib/platform/telemetry/log.mjs';
+import { stageOf } from '@/lib/statuses/order-status';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** For how long a card's bank keeps an authorization. */
+const AUTHORIZED_FOR_MS = 7 * DAY_MS;
+/** Within which a bank may send back a refund that it took. */
+const REFUNDS_CHANGE_MS = 30 * DAY_MS;
+/** How many attempts of an order are looked at: those before were ended before the next one began. */
+const ATTEMPTS_LOOKED_AT = 5;
+
+/** The shop, where it moves an order by itself. */
+const THE_SHOP = { userId: null, name: 'The shop' };
+
+/** What the provider was found to know about an order. */
+interface Seen {
+  attempts: { entry: EntryRow; seen: SeenAttempt }[];
+  refunds: { entry: EntryRow; seen: SeenRefund }[];
+  disputes: { entry: EntryRow; seen: SeenDispute }[];
+  /** Of the payment that counts, while it is only authorized. */
+  authorized: SeenIntent | null;
+}
+
+const isUnpaid = (order: OrderRow) => stageOf(order) === 'unpaid';
+const isOver = (moment: string, now: Date) => Date.parse(moment) <= now.getTime();
+
+/** Asks the provider about everything of an order that may have changed. Throws ProviderAway. */
+async function look(
+  provider: PaymentProvider,
+  order: OrderRow,
+  entries: readonly EntryRow[],
+  now: Date,
+): Promise<Seen> {
+  const { payment } = order;
+  const seen: Seen = { attempts: [], refunds: [], disputes: [], authorized: null };
+  const attempts = entries.filter(
+    ({ kind, state, providerId }) => kind === 'attempt' && state !== 'succeeded' && providerId,
+  );
+  for (const entry of attempts.slice(-ATTEMPTS_LOOKED_AT)) {
+    const id = entry.providerId ?? '';
+    let attempt = await provider.lookAtAttempt(id);
+    const isToEnd = !isUnpaid(order) || (payment && isOver(payment.until, now));
+    if (attempt.state === 'open' && isToEnd) {
+      await provider.end(id, `end-${entry.id}`);
+      attempt = await provider.lookAtAttempt(id);
+    }
+    seen.attempts.push({ entry, seen: attempt });
+  }
+  for (const entry of entries)
+    if (entry.kind === 'refund' && entry.providerId && entry.state !== 'failed')
+      if (entry.state === 'pending' || now.getTime() - entry.createdAt.getTime() < REFUNDS_CHANGE_MS)
+        seen.refunds.push({ entry, seen: await provider.lookAtRefund(entry.providerId) });
+  for (const entry of entries)
+    if (entry.kind === 'dispute' && entry.providerId && entry.state === 'open')
+      seen.disputes.push({ entry, seen: await provider.lookAtDispute(entry.providerId) });
+  if (payment?.authorizedAt && payment.paidAt === null && payment.intentId)
+    seen.authorized = await provider.lookAtIntent(payment.intentId);
+  return seen;
+}
+
+/** Sends back money that is none of the order's: it came twice, too late or in a wrong amount. */
+async function sendBack(transaction: DbTransaction, order: OrderRow, intent: SeenIntent): Promise<void> {
+  await promiseRefund(transaction, order, { amount: intent.amount, extraOf: intent.id });
+  if (isBuyerTold(order))
+    await addToOutbox(transaction, {
+      kind: 'order-payment-returned',
+      recipient: order.buyerEmail,
+      subject: `${order.id}:${intent.id}`,
+      userId: null,
+      payload: { orderId: order.id, amountCents: intent.amount },
+    });
+}
+
+/** Takes the pairs of an order that was given up out of the stock again; false when some of them are gone. */
+async function takePairsAgain(transaction: DbTransaction, order: OrderRow): Promise<boolean> {
+  await lockSizes(transaction, order.lines);
+  const offers = await listOffers(order.lines, transaction);
+  const isThere = order.lines.every(({ product, size, quantity }) => {
+    const offer = offers.find((each) => each.product === product && each.size === size);
+    return offer !== undefined && (offer.available === null || offer.available >= quantity);
+  });
+  if (!isThere) return false;
+  await recordExpiredTags(transaction, tagsExpiredBy(await moveStock(transaction, order.lines, 'out')));
+  return true;
+}
+
+/** Makes an order that was waiting for this payment one that is prepared. */
+async function accept(transaction: DbTransaction, order: OrderRow, intent: SeenIntent, now: Date): Promise<void> {
+  const isPaid = intent.state === 'paid';
+  await updatePayment(transaction, order.id, {
+    intentId: intent.id,
+    method: intent.method,
+    ...(isPaid
+      ? { paidAt: now, receivedCents: intent.amount }
+      : { authorizedAt: now, authorizedUntil: new Date(now.getTime() + AUTHORIZED_FOR_MS) }),
+  });
+  if (isPaid) await addCapture(transaction, order.id, intent, 'succeeded');
+  await setOrderStatus(transaction, order, 'processing', { userId: order.userId, name: order.buyerName });
+  await markOrderPaid(transaction, order.id);
+  await takeBackFromOutbox(transaction, { kind: 'order-unpaid', subject: order.id });
+  if (isBuyerTold({ ...order, status: 'processing' }))
+    await addToOutbox(transaction, {
+      kind: 'order-confirmation',
+      recipient: order.buyerEmail,
+      subject: order.id,
+      userId: null,
+      payload: { orderId: order.id },
+    });
+}
+
+async function addCapture(transaction: DbTransaction, orderId: string, intent: SeenIntent, state: 'succeeded') {
+  const { amount, id, method } = intent;
+  await insertEntry(transaction, { orderId, kind: 'capture', state, amount, providerId: id, intentId: id, method });
+}
+
+/** Money of an attempt has arrived, or is authorized: the order is paid, or the money goes back. */
+async function receive(
+  transaction: DbTransaction,
+  order: OrderRow,
+  entry: EntryRow,
+  intent: SeenIntent,
+  now: Date,
+): Promise<void> {
+  const { payment } = order;
+  if (payment && payment.intentId !== null) {
+    if (payment.intentId !== intent.id) await sendBack(transaction, order, intent);
+    return;
+  }
+  if (intent.amount !== entry.amount) {
+    logError(`Order ${order.id} was paid with ${intent.amount} cents instead of ${entry.amount}: they go back`);
+    await sendBack(transaction, order, intent);
+    return;
+  }
+  const isGivenUp = stageOf(order) === 'cancelled';
+  const isTaken = !isGivenUp || (order.cancelledBecause === 'unpaid' && (await takePairsAgain(transaction, order)));
+  if (isTaken) await accept(transaction, order, intent, now);
+  else await sendBack(transaction, order, intent);
+}
+
+async function applyAttempt(
+  transaction: DbTransaction,
+  order: OrderRow,
+  { entry, seen }: Seen['attempts'][number],
+  now: Date,
+): Promise<void> {
+  const { intent, state } = seen;
+  const attempt = { id: entry.id, kind: 'attempt' } as const;
+  const facts = { intentId: intent?.id ?? null, method: intent?.method ?? null, failure: intent?.failure ?? null };
+  if (intent?.state === 'paid' || intent?.state === 'authorized') {
+    if (await moveEntry(transaction, attempt, 'succeeded', { ...facts, failure: null }))
+      await receive(transaction, order, entry, intent, now);
+  } else if (state === 'ended') await moveEntry(transaction, attempt, 'ended', facts);
+  else if (state === 'complete' && intent?.state !== 'pending' && intent?.failure) {
+    if (await moveEntry(transaction, attempt, 'failed', facts)) await keepForAnotherTry(transaction, order, now);
+  } else if (state === 'complete' || intent?.state === 'pending')
+    await moveEntry(transaction, attempt, 'pending', facts);
+  else if (facts.failure !== entry.failure) await updateEntry(transaction, entry.id, facts);
+}
+
+/** The bank said no after a while: there is time to try again. */
+async function keepForAnotherTry(transaction: DbTransaction, order: OrderRow, now: Date): Promise<void> {
+  if (!isUnpaid(order) || !order.payment) return;
+  const until = Math.max(Date.parse(order.payment.until), now.getTime() + 30 * MINUTE_MS);
+  await updatePayment(transaction, order.id, { until: new Date(until) });
+}
+
+/** An authorization was captured: what was given back before is what was not taken. */
+async function applyCapture(transaction: DbTransaction, order: OrderRow, intent: SeenIntent, now: Date): Promise<void> {
+  const entries = await listEntryRows(order.id, transaction);
+  const waiting = entries.find(({ kind, state }) => kind === 'capture' && state === 'pending');
+  const facts = { providerId: intent.id, amount: intent.amount, method: intent.method };
+  if (waiting) await moveEntry(transaction, { id: waiting.id, kind: 'capture' }, 'succeeded', facts);
+  else await addCapture(transaction, order.id, intent, 'succeeded');
+  await updatePayment(transaction, order.id, { paidAt: now, receivedCents: intent.amount, method: intent.method });
+  let notTaken = order.totalPrice - intent.amount;
+  for (const { id, kind, state, isExtra, amount } of entries) {
+    if (kind !== 'refund' || state !== 'pending' || isExtra) continue;
+    if (notTaken >= amount) {
+      notTaken -= amount;
+      await moveEntry(transaction, { id, kind: 'refund' }, 'paid');
+    } else await addCall(transaction, { kind: 'refund', orderId: order.id, subjectId: id });
+  }
+}
+
+/** An authorization is over without a capture: nothing was taken, so nothing has to go back. */
+async function applyEndOfAuthorization(transaction: DbTransaction, order: OrderRow, now: Date): Promise<void> {
+  for (const { id, kind, state, isExtra } of await listEntryRows(order.id, transaction)) {
+    if (kind === 'refund' && state === 'pending' && !isExtra) await moveEntry(transaction, { id, kind }, 'paid');
+    if (kind === 'capture' && state === 'pending')
+      await moveEntry(transaction, { id, kind }, 'failed', { failure: 'The authorization is over.' });
+  }
+  if (order.payment?.authorizedUntil && !isOver(order.payment.authorizedUntil, now))
+    await updatePayment(transaction, order.id, { authorizedUntil: now });
+}
+
+/** Gives up an order that nobody paid: its pairs go back. */
+async function giveUp(transaction: DbTransaction, order: OrderRow): Promise<void> {
+  await setOrderStatus(transaction, order, 'cancelled', THE_SHOP);
+  await markOrderUnpaid(transaction, order.id);
+  await lockSizes(transaction, order.lines);
+  await recordExpiredTags(transaction, tagsExpiredBy(await moveStock(transaction, order.lines, 'back')));
+  await takeBackFromOutbox(transaction, { kind: 'order-unpaid', subject: order.id });
+  if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: order.id }, transaction);
+}
+
+/** Writes what was seen. The order is read anew under its lock, after each attempt that may have changed it. */
+async function apply(transaction: DbTransaction, orderId: string, seen: Seen, now: Date): Promise<OrderRow | null> {
+  const read = () => findOrderRow(orderId, transaction);
+  let order = await lockOrderRow(transaction, orderId);
+  if (!order) return null;
+  for (const attempt of seen.attempts) {
+    await applyAttempt(transaction, order, attempt, now);
+    order = (await read()) ?? order;
+  }
+  for (const { entry, seen: refund } of seen.refunds)
+    if (refund.state !== 'pending')
+      await moveEntry(transaction, { id: entry.id, kind: 'refund' }, refund.state, { failure: refund.failure });
+  for (const { entry, seen: dispute } of seen.disputes)
+    if (dispute.state !== 'open')
+      await moveEntry(transaction, { id: entry.id, kind: 'dispute' }, dispute.state, { amount: dispute.amount });
+  const isStillAuthorized = order.payment?.authorizedAt && order.payment.paidAt === null;
+  if (isStillAuthorized && seen.authorized?.id === order.payment?.intentId) {
+    if (seen.authorized?.state === 'paid') await applyCapture(transaction, order, seen.authorized, now);
+    if (seen.authorized?.state === 'over') await applyEndOfAuthorization(transaction, order, now);
+  }
+  const isInDoubt =
+    order.payment?.attempt?.state === 'pending' || seen.attempts.some((each) => each.seen.state === 'open');
+  if (isUnpaid(order) && order.payment && isOver(order.payment.until, now) && !isInDoubt)
+    await giveUp(transaction, order);
+  return read();
+}
+
+/** In how many milliseconds an order has to be looked at again, if no event comes before; null when never. */
+function nextLookMs(order: OrderRow, entries: readonly EntryRow[], now: Date, looks: number): number | null {
+  const { payment } = order;
+  if (!payment) return null;
+  const growing = (first: number, most: number) => Math.min(first * 2 ** Math.min(looks, 20), most);
+  const msUntil = (moment: string) => Math.max(0, Date.parse(moment) - now.getTime());
+  const waits: number[] = [];
+  if (isUnpaid(order))
+    waits.push(
+      payment.attempt?.state === 'pending'
+        ? growing(MINUTE_MS, HOUR_MS)
+        : Math.min(growing(MINUTE_MS, 10 * MINUTE_MS), msUntil(payment.until) || MINUTE_MS),
+    );
+  if (
+    payment.authorizedAt &&
+    payment.paidAt === null &&
+    payment.authorizedUntil &&
+    msUntil(payment.authorizedUntil) > 0
+  )
+    waits.push(Math.min(msUntil(payment.authorizedUntil) + MINUTE_MS, DAY_MS));
+  for (const { kind, state, providerId } of entries) {
+    if (kind === 'refund' && state === 'pending' && providerId) waits.push(growing(MINUTE_MS, 6 * HOUR_MS));
+    if (kind === 'dispute' && state === 'open') waits.push(DAY_MS);
+  }
+  return waits.length > 0 ? Math.min(...waits) : null;
+}
+
+/**
+ * Asks the provider what is true about an order's payments, and writes it: the order is paid, given up, or its refunds
+ * have arrived. May be repeated at any time, in many processes at once. Returns in how many milliseconds it has to be
+ * done again; null when an event will tell, or nothing is left to happen. Throws ProviderAway.
+ */
+export async function settleOrder(orderId: string, { looks = 0 } = {}): Promise<number | null> {
+  const order = await findOrderRow(orderId);
+  if (!order?.payment) return null;
+  const now = new Date();
+  const provider = providerCalled(order.payment.provider);
+  const none: Seen = { attempts: [], refunds: [], disputes: [], authorized: null };
+  const seen = provider ? await look(provider, order, await listEntryRows(orderId), now) : none;
+  const settled = await inTransaction((transaction) => apply(transaction, orderId, seen, new Date()));
+  return settled && nextLookMs(settled, await listEntryRows(orderId), new Date(), looks);
+}

@@ -1,0 +1,90 @@
+import { type Cents, cents } from '@/lib/money/money';
+import { addCall } from '@/lib/payments/payment-call-repository';
+import { insertEntry, listEntryRows, type PaymentRow } from '@/lib/payments/payment-repository';
+import type { DbTransaction } from '@/lib/platform/db/client';
+
+// What is promised to the provider, in the transaction of what it is about: an entry, and the call that makes it true.
+
+/** The request that promised an attempt begins it itself, unless its process dies. */
+const REQUEST_HAS_MS = 15_000;
+/** When an attempt is looked at for the first time, if no event came. */
+const FIRST_LOOK_MS = 60_000;
+
+/** Promises an attempt to pay an order, and returns its id. */
+export async function promiseAttempt(
+  transaction: DbTransaction,
+  { orderId, amount, endsAt }: { orderId: string; amount: Cents; endsAt: Date },
+): Promise<string> {
+  const id = await insertEntry(transaction, { orderId, kind: 'attempt', state: 'open', amount, endsAt });
+  if (id === null) throw new Error('an entry without a name of the provider’s was taken for another one');
+  await addCall(transaction, { kind: 'start', orderId, subjectId: id }, REQUEST_HAS_MS);
+  await addCall(transaction, { kind: 'look', orderId, subjectId: orderId }, FIRST_LOOK_MS);
+  return id;
+}
+
+/** An order with its payment, locked by the transaction. */
+interface PaidOrder {
+  id: string;
+  totalPrice: Cents;
+  payment: PaymentRow | null;
+}
+
+/**
+ * Promises that money of an order goes back: for an entry of its ledger, or money that is none of it (`isExtra`). An
+ * authorization is only captured for less later, and given up when nothing of it is left.
+ */
+export async function promiseRefund(
+  transaction: DbTransaction,
+  order: PaidOrder,
+  refund: { amount: Cents; refundId?: string; extraOf?: string },
+): Promise<void> {
+  const { payment } = order;
+  if (!payment) return;
+  const entries = await listEntryRows(order.id, transaction);
+  const isExtra = refund.extraOf !== undefined;
+  const back = cents(
+    entries
+      .filter(({ kind, state, isExtra }) => kind === 'refund' && state !== 'failed' && !isExtra)
+      .reduce((sum, { amount }) => sum + amount, 0),
+  );
+  // Of a capture in part no more goes back than came.
+  const most = isExtra ? refund.amount : (payment.paidAt === null ? order.totalPrice : payment.received) - back;
+  const amount = cents(Math.min(refund.amount, most));
+  if (amount <= 0) return;
+  const id = await insertEntry(transaction, {
+    orderId: order.id,
+    kind: 'refund',
+    state: 'pending',
+    amount,
+    intentId: refund.extraOf ?? payment.intentId,
+    ...(refund.refundId !== undefined && { refundId: refund.refundId }),
+    isExtra,
+  });
+  if (id === null) throw new Error('an entry without a name of the provider’s was taken for another one');
+  if (isExtra || payment.paidAt !== null)
+    await addCall(transaction, { kind: 'refund', orderId: order.id, subjectId: id });
+  else if (back + amount >= order.totalPrice)
+    await addCall(transaction, { kind: 'void', orderId: order.id, subjectId: order.id });
+}
+
+/** Promises that what is left of an authorization is captured, unless it is already; returns the entry's id, if any. */
+export async function promiseCapture(
+  transaction: DbTransaction,
+  order: PaidOrder,
+  wanted: Cents | null = null,
+): Promise<string | null> {
+  const { payment } = order;
+  if (!payment?.authorizedAt || payment.paidAt !== null) return null;
+  const entries = await listEntryRows(order.id, transaction);
+  const waiting = entries.find(({ kind, state }) => kind === 'capture' && state === 'pending');
+  if (waiting) return waiting.id;
+  const left = entries
+    .filter(({ kind, state, isExtra }) => kind === 'refund' && state === 'pending' && !isExtra)
+    .reduce((sum, { amount }) => sum - amount, order.totalPrice as number);
+  const amount = cents(wanted === null ? left : Math.min(wanted, left));
+  if (amount <= 0) return null;
+  const { intentId } = payment;
+  const id = await insertEntry(transaction, { orderId: order.id, kind: 'capture', state: 'pending', amount, intentId });
+  if (id !== null) await addCall(transaction, { kind: 'capture', orderId: order.id, subjectId: id });
+  return id;
+}
