@@ -5,6 +5,7 @@ import { type Lifecycle, runToTheEnd } from '@/server/launcher/lifecycle';
 import { ensurePortIsFree } from '@/server/launcher/port';
 import { outputOf, showReadably } from '@/server/launcher/readable-log';
 import { openDataDir, PROJECT_DIR, readSettings } from '@/server/launcher/settings';
+import { openDemoPayments } from './launcher/demo-payments';
 import { ensurePrismaClient } from './launcher/prisma-client';
 import { seedEmptyShop } from './launcher/seed-empty-shop';
 import { exportEnvironment, openShopDatabase } from './launcher/shop-database';
@@ -17,6 +18,7 @@ async function develop(lifecycle: Lifecycle): Promise<void> {
   await ensurePrismaClient(lifecycle.signal);
   const database = await openShopDatabase(settings, dataDir, lifecycle, { whenShared: 'refuse' });
   await exportEnvironment(database, settings, dataDir, 'development');
+  await openDemoPayments(settings, dataDir, lifecycle, 'development');
   checkEnv();
   if (database.isDemo) await seedEmptyShop(database.url);
   if (lifecycle.signal.aborted) return;

@@ -10,9 +10,9 @@ import { findFreePort } from '@/server/launcher/port';
 const LONGEST_BUILD = 60 * 60_000;
 const LONGEST_GOODBYE = 20_000;
 
-/** What would make the shop a real one instead of the demo: a database, a mail account, a URL. */
+/** What would make the shop a real one instead of the demo: a database, accounts for mail and payments, a URL. */
 const settings =
-  /^(DATABASE_URL|NEXTAUTH_\w+|RESEND_\w+|EMAIL_FROM|CONTACT_EMAIL|GOOGLE_\w+|BLOB_\w+|SHOP_\w+|TRUST_PROXY_HOPS|NODE_ENV|HOST)$/;
+  /^(DATABASE_URL|NEXTAUTH_\w+|RESEND_\w+|EMAIL_FROM|CONTACT_EMAIL|GOOGLE_\w+|BLOB_\w+|STRIPE_\w+|PAYMENT_\w+|DEMO_PAYMENTS|SHOP_\w+|TRUST_PROXY_HOPS|NODE_ENV|HOST)$/;
 
 /** The production build, on a database of its own. */
 export interface BuiltShop {

@@ -5,6 +5,7 @@ import { ensurePortIsFree, localUrl, waitUntilAnswers } from '@/server/launcher/
 import { serve } from '@/server/launcher/serve';
 import { openDataDir, readSettings, type Settings } from '@/server/launcher/settings';
 import { ensureBuild } from './build';
+import { openDemoPayments } from './demo-payments';
 import { ensurePrismaClient } from './prisma-client';
 import { seedEmptyShop } from './seed-empty-shop';
 import { exportEnvironment, openShopDatabase } from './shop-database';
@@ -29,6 +30,7 @@ async function prepare(
   async function furnish(): Promise<void> {
     const database = await openShopDatabase(settings, dataDir, lifecycle, { whenShared: 'refuse', server });
     await exportEnvironment(database, settings, dataDir, 'production');
+    await openDemoPayments(settings, dataDir, lifecycle, 'production');
     checkEnv();
     if (database.isDemo) await seedEmptyShop(database.url);
   }

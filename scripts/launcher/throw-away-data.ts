@@ -6,11 +6,17 @@ import type { Lifecycle } from '@/server/launcher/lifecycle';
 /** Settings of a developer's `.env` that a trial run must ignore; variables set by the caller stay. */
 export const PRIVATE_SETTINGS = [
   'BLOB_READ_WRITE_TOKEN',
+  'DEMO_PAYMENTS',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
   'NEXTAUTH_SECRET',
   'NEXTAUTH_URL',
+  'PAYMENT_CAPTURE',
+  'PAYMENT_MINUTES',
   'RESEND_API_KEY',
+  'STRIPE_API_BASE',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ];
 
 /** Makes this process open the demo shop in a temporary folder, whatever `.env` says. */

@@ -132,6 +132,8 @@ export interface Memory {
   /** Its time in whole seconds, as Stripe writes it. */
   seconds(): number;
   advance(milliseconds: number): void;
+  /** Where it listened, if it ever did: pages that are open lead there. */
+  port?: number;
   /** Has to be called after a change, to have it written soon. */
   changed(): void;
   /** Writes what is not written yet. */
@@ -166,13 +168,16 @@ export function openMemory(file?: string): Memory {
     if (file === undefined) return;
     const draft = `${file}.${process.pid}`;
     const entries = KINDS.map((kind) => [kind, [...(maps[kind] ?? [])]]);
-    writeFileSync(draft, JSON.stringify({ ...Object.fromEntries(entries), offset }), { mode: 0o600 });
+    writeFileSync(draft, JSON.stringify({ ...Object.fromEntries(entries), offset, port: memory.port }), {
+      mode: 0o600,
+    });
     // A rename is atomic: a reader finds the old text or the new one.
     renameSync(draft, file);
   }
 
   const memory: Memory = {
-    ...(maps as unknown as Omit<Memory, 'now' | 'seconds' | 'advance' | 'changed' | 'close'>),
+    ...(maps as unknown as Omit<Memory, 'now' | 'seconds' | 'advance' | 'port' | 'changed' | 'close'>),
+    ...(typeof kept.port === 'number' && { port: kept.port }),
     now: () => Date.now() + offset,
     seconds: () => Math.floor(memory.now() / 1_000),
     advance(milliseconds) {

@@ -668,6 +668,7 @@ test('a file keeps the memory, and its time', async () => {
     expect(standIn.book()).toEqual(book());
     expect(await stripe.paymentIntents.retrieve(intent)).toMatchObject({ status: 'succeeded' });
   } finally {
+    await standIn.close();
     await rm(dir, { recursive: true });
   }
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
@@ -16,7 +16,7 @@ const TICK_MS = 1_000;
 const MOST_BYTES = 1_000_000;
 
 interface Options {
-  /** A free one when left out. */
+  /** The one that `file` remembers, or a free one, when left out. */
   port?: number;
   /** Keeps the memory; without it, it ends with `close`. */
   file?: string;
@@ -63,6 +63,15 @@ async function readBody(request: IncomingMessage): Promise<string> {
     if (body.length > MOST_BYTES) request.destroy();
   }
   return body;
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject).listen(port, '127.0.0.1', () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
 }
 
 function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
@@ -140,10 +149,13 @@ export async function startStripeStandIn(options: Options = {}): Promise<StripeS
       if (!response.headersSent) send(response, 500, { error: { type: 'api_error', message: String(error) } });
     }
   });
-  await new Promise<void>((resolve, reject) =>
-    server.once('error', reject).listen(options.port ?? 0, '127.0.0.1', resolve),
-  );
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const port = await listen(server, options.port ?? memory.port ?? 0).catch((error) => {
+    if (options.port !== undefined) throw error;
+    return listen(server, 0);
+  });
+  memory.port = port;
+  memory.changed();
+  const url = `http://127.0.0.1:${port}`;
   const api = createApi(memory, rules, { secretKey, pageOf: (id) => `${url}/pay/${id}` });
   const pages = createPages(memory, rules, deeds);
   const timer = setInterval(() => rules.tick(), TICK_MS).unref();

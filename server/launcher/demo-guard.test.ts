@@ -4,18 +4,22 @@ import { assertDemoIsMeant, assertNoDemo } from './demo-guard';
 const env = (given: Record<string, string>) => ({ NODE_ENV: 'production', ...given }) as NodeJS.ProcessEnv;
 
 describe('without DATABASE_URL', () => {
-  it.each([{}, { NEXTAUTH_URL: 'http://localhost:3000' }, { RESEND_API_KEY: ' ', CRON_SECRET: '' }, { PORT: '8080' }])(
-    'the demo opens with %j',
-    (given) => {
-      expect(() => assertDemoIsMeant(env(given))).not.toThrow();
-    },
-  );
+  it.each([
+    {},
+    { NEXTAUTH_URL: 'http://localhost:3000' },
+    { RESEND_API_KEY: ' ', CRON_SECRET: '' },
+    { PORT: '8080' },
+    { STRIPE_SECRET_KEY: 'sk_test_1' },
+  ])('the demo opens with %j', (given) => {
+    expect(() => assertDemoIsMeant(env(given))).not.toThrow();
+  });
 
   it.each([
     { NEXTAUTH_URL: 'https://shop.example' },
     { RESEND_API_KEY: 're_live' },
     { BLOB_READ_WRITE_TOKEN: 'vercel_blob_rw_x' },
     { CRON_SECRET: 'a scheduler’s secret' },
+    { STRIPE_SECRET_KEY: 'rk_live_1' },
     { K_SERVICE: 'shop' },
     { VERCEL: '1' },
   ])('it does not with %j, unless it is meant', (given) => {

@@ -17,7 +17,9 @@ const REAL_SETTINGS = [
 
 function realSettingsOf(env: NodeJS.ProcessEnv): string[] {
   const names = REAL_SETTINGS.filter((name) => env[name]?.trim());
-  return /^https:/i.test(env.NEXTAUTH_URL?.trim() ?? '') ? ['NEXTAUTH_URL', ...names] : names;
+  if (/_live_/.test(env.STRIPE_SECRET_KEY ?? '')) names.unshift('STRIPE_SECRET_KEY');
+  if (/^https:/i.test(env.NEXTAUTH_URL?.trim() ?? '')) names.unshift('NEXTAUTH_URL');
+  return names;
 }
 
 /**
