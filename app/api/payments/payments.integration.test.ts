@@ -1,0 +1,410 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { payTokenOf } from '@/lib/order-payments/pay-link-service';
+import { db } from '@/lib/platform/db/client';
+import { askRoute, callRoute } from '@/tests/call-route';
+import { endTimeToPay, makeCallsDue, openPaidShop, orderOf, type PaidShop, sessionOf } from '@/tests/paid-shop';
+import { newPerson, type Person } from '@/tests/people';
+import { newProduct, stockOf } from '@/tests/products';
+import { resetDatabase } from '@/tests/reset-database';
+import { POST as cancel } from '../orders/[id]/cancel/route';
+import { POST as pay } from '../orders/[id]/pay/route';
+import { POST as refund } from '../orders/[id]/refunds/route';
+import { GET as readOrder } from '../orders/[id]/route';
+import { GET as readMine } from '../orders/myorders/route';
+import { POST as placeOrder, GET as readOrders } from '../orders/route';
+import { GET as readStats } from '../users/stats/route';
+import { POST as webhook } from './webhook/route';
+
+let shop: PaidShop;
+let customer: Person;
+let admin: Person;
+let shoe: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  shop = await openPaidShop(webhook);
+  customer = await newPerson();
+  admin = await newPerson({ role: 'admin' });
+  shoe = await newProduct({ priceCents: 60_00 });
+});
+afterEach(() => shop.close());
+
+const read = async (id: string, as: Person = customer) =>
+  (await askRoute(readOrder, 'GET', { as, params: { id } })).body;
+const order = (as: Person, key?: string) =>
+  askRoute(placeOrder, 'POST', {
+    as,
+    json: orderOf(shoe),
+    ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+  });
+const payAgain = (id: string, call: { as?: Person; json?: unknown } = { as: customer }) =>
+  askRoute(pay, 'POST', { ...call, params: { id } });
+const entriesOf = (orderId: string) =>
+  db().paymentEntry.findMany({ where: { orderId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+const mails = async () => (await db().outboxMail.findMany({ orderBy: [{ kind: 'asc' }] })).map(({ kind }) => kind);
+
+/** An order that was placed, and the session in which it can be paid. */
+async function placed(as: Person = customer) {
+  const { status, body } = await order(as);
+  expect(status).toBe(201);
+  return { id: body._id as string, session: sessionOf(body.payment.url), body };
+}
+
+async function paid() {
+  const begun = await placed();
+  shop.stripe.pay(begun.session);
+  await shop.settle();
+  return begun;
+}
+
+describe('an order where payments are on', () => {
+  test('waits to be paid, without a number, and is nowhere in the panel but where one asks for it', async () => {
+    const { body, id, session } = await placed();
+    expect(body).toMatchObject({
+      status: 'unpaid',
+      number: null,
+      paymentMethod: null,
+      payment: { state: 'awaiting', method: null, url: expect.stringContaining('/pay/'), paidAt: null },
+    });
+    const minutes = (Date.parse(body.payment.until) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29.9);
+    expect(minutes).toBeLessThan(31);
+    expect(shop.stripe.memory.sessions.get(session)).toMatchObject({
+      client_reference_id: id,
+      amount_total: 74_79,
+      metadata: { order: id },
+    });
+    expect(await stockOf(shoe, 9)).toBe(9);
+    expect(await mails()).toEqual(['order-unpaid']);
+    const listed = async (query: string) => (await askRoute(readOrders, 'GET', { as: admin, query })).body;
+    expect(await listed('')).toEqual([]);
+    expect(await listed('?status=unpaid')).toMatchObject([{ _id: id, payment: { url: null, until: null } }]);
+    expect((await askRoute(readStats, 'GET', { as: admin })).body).toMatchObject({ totalOrders: 0, totalSales: 0 });
+    expect((await askRoute(readMine, 'GET', { as: customer })).body).toMatchObject([{ _id: id }]);
+  });
+
+  test('is prepared once it is paid, with a number and one confirmation, however often that is told', async () => {
+    const { id, session } = await placed();
+    shop.stripe.setDelivery({ copies: [3, 3], delayMs: [0, 259_200_000] });
+    shop.stripe.pay(session);
+    await shop.settle();
+    shop.stripe.setDelivery({ delayMs: [3_600_000, 3_600_000] });
+    expect(await read(id)).toMatchObject({
+      status: 'processing',
+      number: `#${id.slice(0, 8)}`,
+      payment: { state: 'paid', method: 'Visa ending in 4242', url: null, until: null, paidAt: expect.any(String) },
+    });
+    expect(await mails()).toEqual(['order-confirmation']);
+    expect((await entriesOf(id)).map(({ kind, state, amountCents }) => [kind, state, amountCents])).toEqual([
+      ['attempt', 'succeeded', 74_79],
+      ['capture', 'succeeded', 74_79],
+    ]);
+    expect((await askRoute(readStats, 'GET', { as: admin })).body).toMatchObject({ totalOrders: 1, totalSales: 74.79 });
+  });
+
+  test('is found to be paid when it is looked at, without any event', async () => {
+    const { id, session } = await placed();
+    shop.stripe.setDelivery({ copies: [0, 0] });
+    shop.stripe.pay(session);
+    shop.stripe.setDelivery({ delayMs: [3_600_000, 3_600_000] });
+    await makeCallsDue(id);
+    await shop.makeCalls();
+    expect((await read(id)).payment.state).toBe('paid');
+  });
+
+  test('a repeat with its key is the same order and the same attempt', async () => {
+    const first = await order(customer, 'once');
+    const second = await order(customer, 'once');
+    expect(second.body).toEqual(first.body);
+    expect(await entriesOf(first.body._id)).toHaveLength(1);
+  });
+
+  test('three may wait to be paid, and no fourth', async () => {
+    for (let count = 0; count < 3; count++) await placed();
+    expect(await order(customer)).toMatchObject({ status: 409, body: { code: 'TOO_MANY' } });
+    expect((await order(await newPerson())).status).toBe(201);
+  });
+
+  test('placed while the provider is away, it can be paid as soon as it is back', async () => {
+    shop.stripe.addFault({ kind: 'away' });
+    const { status, body } = await order(customer);
+    expect([status, body.status, body.payment.state, body.payment.url]).toEqual([201, 'unpaid', 'awaiting', null]);
+    const away = await payAgain(body._id);
+    expect([away.status, away.body.code, Number(away.headers.get('retry-after')) > 0]).toEqual([
+      502,
+      'PROVIDER_AWAY',
+      true,
+    ]);
+    shop.stripe.heal();
+    const { body: again } = await payAgain(body._id);
+    shop.stripe.pay(sessionOf(again.url));
+    await shop.settle();
+    expect((await read(body._id)).payment.state).toBe('paid');
+  });
+
+  test('whose answer got lost is begun once', async () => {
+    shop.stripe.addFault({ kind: 'dies', times: 2, on: 'POST /v1/checkout/sessions' });
+    const { body } = await order(customer);
+    expect(body.payment.url).toBeNull();
+    const sessions = shop.stripe.memory.sessions.size;
+    await makeCallsDue(body._id);
+    await shop.makeCalls();
+    expect((await read(body._id)).payment.url).toContain('/pay/');
+    expect(shop.stripe.memory.sessions.size).toBe(sessions);
+  });
+});
+
+describe('time', () => {
+  test('an order that nobody pays is given up, and its pairs go back', async () => {
+    const { id } = await placed();
+    await endTimeToPay(id);
+    await shop.makeCalls();
+    expect(await read(id)).toMatchObject({
+      status: 'cancelled',
+      cancelledBecause: 'unpaid',
+      number: null,
+      payment: { state: 'expired' },
+      refundedTotal: 0,
+    });
+    expect(await stockOf(shoe, 9)).toBe(10);
+    expect(await mails()).toEqual([]);
+    expect((await askRoute(readOrders, 'GET', { as: admin })).body).toEqual([]);
+    expect((await payAgain(id)).body.code).toBe('PAYMENT_OVER');
+  });
+
+  test('nobody is told that they did not pay while the provider can’t be asked', async () => {
+    const { id, session } = await placed();
+    shop.stripe.pay(session);
+    shop.stripe.addFault({ kind: 'away' });
+    await endTimeToPay(id);
+    await shop.makeCalls();
+    expect((await read(id)).status).toBe('unpaid');
+    shop.stripe.heal();
+    await makeCallsDue(id);
+    await shop.makeCalls();
+    expect((await read(id)).payment.state).toBe('paid');
+  });
+
+  test('money that comes after the end takes the pairs again when they are there', async () => {
+    const { id, session } = await placed();
+    await endTimeToPay(id);
+    await shop.makeCalls();
+    shop.stripe.payLate(session);
+    await shop.settle();
+    expect(await read(id)).toMatchObject({
+      status: 'processing',
+      cancelledBecause: null,
+      cancelledAt: null,
+      payment: { state: 'paid' },
+    });
+    expect(await stockOf(shoe, 9)).toBe(9);
+  });
+
+  test('and goes back at once when they are gone', async () => {
+    const { id, session } = await placed();
+    await endTimeToPay(id);
+    await shop.makeCalls();
+    await db().productSize.updateMany({ where: { productId: shoe, size: 9 }, data: { quantity: 0 } });
+    shop.stripe.payLate(session);
+    await shop.settle();
+    expect(await read(id)).toMatchObject({ status: 'cancelled', refundedTotal: 0, payment: { state: 'expired' } });
+    expect((await entriesOf(id)).at(-1)).toMatchObject({
+      kind: 'refund',
+      state: 'paid',
+      isExtra: true,
+      amountCents: 74_79,
+    });
+    expect(await mails()).toEqual(['order-payment-returned']);
+  });
+
+  test('an order that the bank works on is kept until the bank has spoken', async () => {
+    const { id, session } = await placed();
+    shop.stripe.processing(session);
+    await shop.settle();
+    expect((await read(id)).payment.state).toBe('pending');
+    await endTimeToPay(id);
+    await shop.makeCalls();
+    expect((await read(id)).status).toBe('unpaid');
+    expect((await payAgain(id)).body.code).toBe('UNDER_WAY');
+    expect((await askRoute(cancel, 'POST', { as: customer, params: { id }, json: {} })).body.code).toBe('UNDER_WAY');
+    shop.stripe.settle(session, 'succeeded');
+    await shop.settle();
+    expect((await read(id)).payment.state).toBe('paid');
+  });
+
+  test('a bank that says no leaves time to try again', async () => {
+    const { id, session } = await placed();
+    shop.stripe.processing(session);
+    await shop.settle();
+    await endTimeToPay(id);
+    shop.stripe.settle(session, 'failed');
+    await shop.settle();
+    expect(await read(id)).toMatchObject({ status: 'unpaid', payment: { state: 'failed' } });
+    const { body } = await payAgain(id);
+    shop.stripe.pay(sessionOf(body.url));
+    await shop.settle();
+    expect((await read(id)).payment.state).toBe('paid');
+  });
+});
+
+describe('trying again', () => {
+  test('begins a new attempt after the old one was ended, and moves the end', async () => {
+    const { id, session, body } = await placed();
+    shop.stripe.decline(session);
+    await shop.settle();
+    expect((await entriesOf(id))[0]).toMatchObject({ state: 'open', failure: expect.stringContaining('declined') });
+    const again = await payAgain(id);
+    expect(again.status).toBe(200);
+    expect(sessionOf(again.body.url)).not.toBe(session);
+    expect(Date.parse(again.body.until)).toBeGreaterThanOrEqual(Date.parse(body.payment.until));
+    expect(shop.stripe.memory.sessions.get(session)?.status).toBe('expired');
+    expect((await entriesOf(id)).map(({ state }) => state)).toEqual(['ended', 'open']);
+  });
+
+  test('from the link of the mail needs no login, and opens that order alone', async () => {
+    const { id } = await placed();
+    const token = payTokenOf(id, new Date());
+    expect((await payAgain(id, { json: { token } })).status).toBe(200);
+    const other = await placed(await newPerson());
+    expect((await payAgain(other.id, { json: { token } })).status).toBe(404);
+    expect((await payAgain(id, { json: {} })).status).toBe(404);
+    expect((await payAgain(other.id)).status).toBe(404);
+  });
+
+  test('twice at once leaves one open attempt', async () => {
+    const { id } = await placed();
+    const answers = await Promise.all([payAgain(id), payAgain(id), payAgain(id)]);
+    for (const { status } of answers) expect(status).toBe(200);
+    expect((await entriesOf(id)).filter(({ state }) => state === 'open')).toHaveLength(1);
+    const open = [...shop.stripe.memory.sessions.values()].filter(
+      (each) => each.client_reference_id === id && each.status === 'open',
+    );
+    expect(open).toHaveLength(1);
+  });
+
+  test('after it was paid says so', async () => {
+    const { id, session } = await placed();
+    shop.stripe.pay(session);
+    expect((await payAgain(id)).body.code).toBe('ALREADY_PAID');
+    expect((await read(id)).payment.state).toBe('paid');
+  });
+
+  test('three hours later is too late', async () => {
+    const { id } = await placed();
+    await db().$executeRaw`UPDATE payments SET last_attempt_by = now() WHERE order_id = ${id}::uuid`;
+    expect((await payAgain(id)).body.code).toBe('PAYMENT_OVER');
+  });
+});
+
+describe('what goes wrong', () => {
+  test('an amount that is not the order’s goes back, loudly', async () => {
+    const { id, session } = await placed();
+    const shout = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    shop.stripe.pay(session, { amountOff: -1_00 });
+    await shop.settle();
+    expect(shout.mock.calls.flat().join()).toContain('7379 cents instead of 7479');
+    shout.mockRestore();
+    expect((await read(id)).status).toBe('unpaid');
+    expect((await entriesOf(id)).at(-1)).toMatchObject({
+      kind: 'refund',
+      isExtra: true,
+      amountCents: 73_79,
+      state: 'paid',
+    });
+  });
+
+  test('money that comes twice goes back once', async () => {
+    const { id, session } = await placed();
+    const { body } = await payAgain(id);
+    shop.stripe.payLate(session);
+    shop.stripe.pay(sessionOf(body.url));
+    await shop.settle();
+    await shop.settle();
+    expect((await read(id)).payment.state).toBe('paid');
+    const sums = shop.stripe.book();
+    const entries = await entriesOf(id);
+    expect(entries.filter(({ kind }) => kind === 'refund')).toMatchObject([
+      { isExtra: true, state: 'paid', amountCents: 74_79 },
+    ]);
+    expect(sums.received - sums.refunded).toBeGreaterThan(0);
+  });
+
+  test('a message without a fitting signature, or of another secret, is refused', async () => {
+    const { session } = await placed();
+    shop.stripe.pay(session);
+    const event = shop.stripe.events.at(-1);
+    if (!event) throw new Error('nothing was told');
+    const { body, signature } = shop.stripe.signEvent(event);
+    const send = async (text: string, sign: string) => {
+      const answer = await callRoute(webhook, 'POST', { body: text, headers: { 'stripe-signature': sign } });
+      return [answer.status, (await answer.json()).code];
+    };
+    expect(await send(`${body} `, signature)).toEqual([400, 'BAD_SIGNATURE']);
+    expect(await send(body, '')).toEqual([400, 'BAD_SIGNATURE']);
+    expect(await send(body, signature.replace(/t=\d+/, `t=${Math.floor(Date.now() / 1000) - 400}`))).toEqual([
+      400,
+      'BAD_SIGNATURE',
+    ]);
+    expect(await send('x'.repeat(1024 * 1024 + 1), signature)).toEqual([413, 'TOO_LARGE']);
+    expect((await send(body, signature))[0]).toBe(200);
+  });
+
+  test('money of no order changes nothing', async () => {
+    shop.stripe.strayPayment(10_00);
+    await shop.settle();
+    expect(await db().paymentEntry.count()).toBe(0);
+    expect(await db().paymentEvent.count()).toBeGreaterThan(0);
+  });
+});
+
+describe('money that goes back', () => {
+  test('an unpaid order can be cancelled by its owner: pairs back, no mail, its page ended', async () => {
+    const { id, session } = await placed();
+    const { status, body } = await askRoute(cancel, 'POST', { as: customer, params: { id }, json: {} });
+    expect([status, body.status, body.cancelledBecause, body.payment.state]).toEqual([
+      200,
+      'cancelled',
+      null,
+      'expired',
+    ]);
+    expect(await stockOf(shoe, 9)).toBe(10);
+    await shop.makeCalls();
+    expect(shop.stripe.memory.sessions.get(session)?.status).toBe('expired');
+    expect(await mails()).toEqual([]);
+    // Money that was on its way is sent back, although the pairs are there: the buyer does not want them.
+    shop.stripe.payLate(session);
+    await shop.settle();
+    expect((await entriesOf(id)).at(-1)).toMatchObject({ kind: 'refund', isExtra: true, state: 'paid' });
+    expect((await read(id)).status).toBe('cancelled');
+  });
+
+  test('cancelling a paid order refunds it once', async () => {
+    const { id } = await paid();
+    const before = shop.stripe.book().refunded;
+    shop.stripe.holdRefunds(true);
+    expect((await askRoute(cancel, 'POST', { as: customer, params: { id }, json: {} })).body.payment.state).toBe(
+      'refunding',
+    );
+    await shop.makeCalls();
+    const [entry] = (await entriesOf(id)).filter(({ kind }) => kind === 'refund');
+    expect(entry).toMatchObject({ state: 'pending', amountCents: 74_79, isExtra: false });
+    shop.stripe.settleRefund(entry?.providerId ?? '', 'succeeded');
+    await shop.settle();
+    expect(await read(id)).toMatchObject({ status: 'cancelled', refundedTotal: 74.79, payment: { state: 'refunded' } });
+    expect(shop.stripe.book().refunded - before).toBe(74_79);
+  });
+
+  test('a refund whose answer got lost is made once', async () => {
+    const { id } = await paid();
+    const before = shop.stripe.book().refunded;
+    shop.stripe.addFault({ kind: 'dies', times: 2, on: 'POST /v1/refunds' });
+    const json = { lines: [{ product: shoe, size: 9, quantity: 1 }], reason: 'Sorry' };
+    const { body } = await askRoute(refund, 'POST', { as: admin, params: { id }, json });
+    expect(body.state).toBe('pending');
+    await shop.makeCalls();
+    await makeCallsDue(id);
+    await shop.makeCalls();
+    expect((await read(id)).payment.state).toBe('refunded');
+    expect(shop.stripe.book().refunded - before).toBe(74_79);
+  });
+});
