@@ -14,6 +14,7 @@ import {
 } from '@/lib/outbox/outbox-repository';
 import { openText } from '@/lib/platform/crypto/sealed-text';
 import { mailEnv } from '@/lib/platform/env/mail-env';
+import { stageOf } from '@/lib/statuses/order-status';
 import {
   isHopeless,
   isStale,
@@ -47,8 +48,10 @@ async function assertStillTrue({ kind, payload }: MailContent): Promise<void> {
     throw new UnwritableMail('what it tells is not true any more');
   if ('subscriberId' in payload && !(await isReader(payload.subscriberId)))
     throw new UnwritableMail('its reader has left the newsletter');
-  if (kind === 'order-unpaid' && (await findOrderToMail(payload.orderId))?.status !== 'unpaid')
-    throw new UnwritableMail('its order does not wait to be paid any more');
+  if (kind === 'order-unpaid') {
+    const order = await findOrderToMail(payload.orderId);
+    if (!order || stageOf(order) !== 'unpaid') throw new UnwritableMail('its order does not wait to be paid any more');
+  }
 }
 
 async function attempt(

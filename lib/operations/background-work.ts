@@ -20,9 +20,9 @@ function repeat(work: () => Promise<unknown>, everyMs: number): void {
 }
 
 /**
- * Background work of a long-running server: sends pending mails, tells the payment provider what it has to know, indexes products that were changed by something else
- * than an endpoint, and deletes expired data. A serverless host freezes timers between requests; there the cron route
- * does this.
+ * Background work of a long-running server: sends pending mails, tells the payment provider what it has to know,
+ * indexes products that were changed by something else than an endpoint, and deletes expired data. A serverless host
+ * freezes timers between requests; there the cron route does this.
  */
 export function startBackgroundWork(): void {
   // Soon after the start, too: a killed process may have left a queue.

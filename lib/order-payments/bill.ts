@@ -12,7 +12,9 @@ interface BilledOrder {
   payment: { capture: Bill['capture'] } | null;
 }
 
-/** What the page of the provider says one pays for. A row below zero can't stand there: then it is the order as a whole. */
+/**
+ * What the page of the provider says one pays for. A row below zero can't stand there: then it is the order as a whole.
+ */
 function itemsOf({ lines, adjustments, totalPrice }: BilledOrder): Bill['items'] {
   const rows = adjustments.filter(({ included, amount }) => !included && amount !== 0);
   if (rows.some(({ amount }) => amount < 0)) return [{ name: 'Your order', amount: totalPrice, quantity: 1 }];

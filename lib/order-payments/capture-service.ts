@@ -88,7 +88,7 @@ export async function voidOrder(viewer: Viewer, id: string): Promise<Order> {
       if (!(error instanceof ProviderRefusal)) throw error;
       await settleOrder(id);
       const found = await getRow(id);
-      // Whoever was quicker captured it. An authorization that is over is voided all the same.
+      // Another request captured it first. An authorization that is over is voided all the same.
       if (found.payment?.paidAt !== null) assertAuthorized(found, new Date());
     }
   });

@@ -3,7 +3,9 @@ import { DAY_MS } from '@/lib/platform/locale/calendar';
 
 const PURPOSE = 'pay';
 
-/** A token that pays an order without a login. It works for longer than any order waits: what can be done is up to it. */
+/**
+ * A token that pays an order without a login. It works for longer than any order waits: what can be done is up to it.
+ */
 export function payTokenOf(orderId: string, placedAt: Date): string {
   return signToken(PURPOSE, orderId, new Date(placedAt.getTime() + 2 * DAY_MS));
 }

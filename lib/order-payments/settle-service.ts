@@ -229,7 +229,7 @@ async function applyEndOfAuthorization(transaction: DbTransaction, order: OrderR
     await updatePayment(transaction, order.id, { authorizedUntil: now });
 }
 
-/** Gives up an order that nobody paid: its pairs go back. */
+/** Gives up an order that was not paid in time: its pairs go back. */
 async function giveUp(transaction: DbTransaction, order: OrderRow): Promise<void> {
   await setOrderStatus(transaction, order, 'cancelled', THE_SHOP);
   await markOrderUnpaid(transaction, order.id);

@@ -322,8 +322,9 @@ async function storeOrder(
 /**
  * Places an order: in one transaction it prices the lines from the catalogue, takes the stock, stores the order, claims
  * the idempotency key and promises the confirmation mail. Where payments are on the order is unpaid, and
- * `beginPayment` is next. A repeat with the same key returns the first order. Throws OUT_OF_STOCK, PRICE_CHANGED (when `totalPrice` is not what it costs), KEY_REUSED, INVALID_INPUT, RATE_LIMITED,
- * SESSION_ENDED; then nothing is stored, nothing is counted, and the key is free.
+ * `beginPayment` is next. A repeat with the same key returns the first order. Throws OUT_OF_STOCK, PRICE_CHANGED (when
+ * `totalPrice` is not what it costs), KEY_REUSED, INVALID_INPUT, RATE_LIMITED, SESSION_ENDED; then nothing is stored,
+ * nothing is counted, and the key is free.
  */
 export async function placeOrder(viewer: Viewer, input: PlaceOrder, idempotencyKey: string | null): Promise<Order> {
   const wanted = mergeLines(input.orderItems);

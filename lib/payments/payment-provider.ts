@@ -19,7 +19,9 @@ export interface Bill {
 /** What the provider knows of a payment. Amounts are in cents. */
 export interface SeenIntent {
   id: string;
-  /** `open`: nothing yet; `pending`: the bank works on it; `authorized`: to be captured; `paid`; `over`: no money comes. */
+  /**
+   * `open`: nothing yet; `pending`: the bank works on it; `authorized`: to be captured; `paid`; `over`: no money comes.
+   */
   state: 'open' | 'pending' | 'authorized' | 'paid' | 'over';
   /** What was authorized or paid. */
   amount: Cents;
@@ -71,15 +73,15 @@ export interface Movement {
 }
 
 /**
- * Whoever moves the money. Every call may be repeated with its key and is done once. Each throws ProviderAway when
- * there is no answer, so that it is unknown whether it was done, and ProviderRefusal when it was not.
+ * The company that moves the money. Every call may be repeated with its key and is done once. Each throws ProviderAway
+ * when there is no answer, so that it is unknown whether it was done, and ProviderRefusal when it was not.
  */
 export interface PaymentProvider {
   /** One of providers.ts. */
   name: string;
   start(bill: Bill, key: string): Promise<{ id: string; url: string }>;
   lookAtAttempt(id: string): Promise<SeenAttempt>;
-  /** Ends an attempt that nobody paid; what is over already stays so. */
+  /** Ends an attempt that was not paid; what is over already stays so. */
   end(id: string, key: string): Promise<void>;
   lookAtIntent(id: string): Promise<SeenIntent>;
   capture(intentId: string, amount: Cents, key: string): Promise<SeenIntent>;

@@ -2,6 +2,7 @@ import type { Cents } from '@/lib/money/money';
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { STATUS_WHEN_UNPAID } from '@/lib/statuses/order-status';
 import { type EntryKind, type EntryState, statesBefore } from './payment-states';
 
 /** How an order is paid, as the database holds it. Times are ISO 8601, as Postgres writes them. */
@@ -182,12 +183,14 @@ export async function markOrderPaid(transaction: DbTransaction, orderId: string)
     UPDATE orders SET number = '', cancelled_at = NULL, cancelled_because = NULL WHERE id = ${orderId}::uuid`;
 }
 
-/** Notes that an order was cancelled because nobody paid it. */
+/** Notes that an order was cancelled because it was not paid in time. */
 export async function markOrderUnpaid(transaction: DbTransaction, orderId: string): Promise<void> {
   await transaction.$executeRaw`UPDATE orders SET cancelled_because = 'unpaid' WHERE id = ${orderId}::uuid`;
 }
 
-/** The order of a payment that the provider names by any of these: its own names, or the order's id; null without one. */
+/**
+ * The order of a payment that the provider names by any of these: its own names, or the order's id; null without one.
+ */
 export async function findOrderOfNames(names: readonly string[], orderId: string | null): Promise<string | null> {
   const rows = await db().$queryRaw<{ id: string }[]>`
     SELECT p.order_id AS id FROM payments p WHERE p.order_id = ${orderId}::uuid
@@ -201,7 +204,7 @@ export async function findOrderOfNames(names: readonly string[], orderId: string
 /** How many orders of a customer wait to be paid. */
 export async function countUnpaidOrders(transaction: DbTransaction, userId: string): Promise<number> {
   const [row] = await transaction.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM orders WHERE user_id = ${userId}::uuid AND status = 'unpaid'`;
+    SELECT count(*)::int AS total FROM orders WHERE user_id = ${userId}::uuid AND status = ${STATUS_WHEN_UNPAID}::order_status`;
   return row?.total ?? 0;
 }
 

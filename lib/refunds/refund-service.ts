@@ -71,8 +71,8 @@ interface Giving {
 }
 
 /**
- * Writes an entry for pairs of an order that the transaction has locked, promises its money to the payment provider, and
- * returns its amounts; null, and no entry, when nothing is left to give back. Throws TOO_MUCH.
+ * Writes an entry for pairs of an order that the transaction has locked, promises its money to the payment provider,
+ * and returns its amounts; null, and no entry, when nothing is left to give back. Throws TOO_MUCH.
  */
 export async function giveBack(
   transaction: DbTransaction,

@@ -57,8 +57,9 @@ async function leftToShip(order: OrderRow, via?: DbTransaction): Promise<{ most:
 
 /**
  * Records a parcel with some lines of an order, or with all that is left, and mails the buyer its tracking. The first
- * one may change the order's status, and captures what was only authorized. A repeat (same carrier, number and lines) returns the first. Throws NOT_FOUND,
- * NOT_CHANGEABLE (its status), TOO_MANY (more than is left), CONFLICT (the number has other lines).
+ * one may change the order's status, and captures what was only authorized. A repeat (same carrier, number and lines)
+ * returns the first. Throws NOT_FOUND, NOT_CHANGEABLE (its status), TOO_MANY (more than is left), CONFLICT (the number
+ * has other lines).
  */
 export async function addShipment(viewer: Viewer, orderId: string, input: NewShipment): Promise<Shipment> {
   if (!isUuid(orderId)) throw orderNotFound();

@@ -119,7 +119,7 @@ export const layerTable: Record<string, LayerRow> = {
     ...service,
     imports: `${service.imports} paymentProviders telemetry lib/{orders,refunds,payments,order-payments}/*-repository`,
   },
-  /** Whoever moves the money: each in a folder of its own, behind one port. */
+  /** The companies that move the money: each in a folder of its own, behind one port. */
   paymentProviders: {
     files: 'lib/payments/providers lib/payments/*/*',
     imports: 'pure env paymentProviders',

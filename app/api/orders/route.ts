@@ -15,7 +15,10 @@ import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/platform/http/id
 import { downloadResponse } from '@/lib/platform/http/responses';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
 
-/** Where no money moves the buyer says how they would pay; otherwise the provider asks for it. Told with all other faults. */
+/**
+ * Where no money moves the buyer says how they would pay; otherwise the provider asks for it. Told with all other
+ * faults.
+ */
 const newOrderSchema = placeOrderSchema.refine(
   ({ paymentMethod }) => paymentMethod !== undefined || paymentEnv().stripe !== null,
   { path: ['paymentMethod'], error: 'is required', when: () => true },
