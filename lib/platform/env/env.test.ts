@@ -6,6 +6,7 @@ import { googleEnv } from './google-env';
 import { mailEnv } from './mail-env';
 import { orderEnv, shopTimeZone } from './order-env';
 import { shopOwner } from './owner-env';
+import { paymentEnv } from './payment-env';
 import { EnvironmentError } from './read-env';
 import { uploadEnv } from './upload-env';
 
@@ -26,6 +27,11 @@ const complete = {
   GOOGLE_CLIENT_ID: '',
   GOOGLE_CLIENT_SECRET: '',
   GOOGLE_ISSUER: '',
+  STRIPE_SECRET_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  STRIPE_API_BASE: '',
+  PAYMENT_CAPTURE: '',
+  PAYMENT_MINUTES: '',
   BLOB_READ_WRITE_TOKEN: '',
   AUDIT_RETENTION_DAYS: '',
   ORDERS_PER_HOUR: '',
@@ -112,6 +118,12 @@ describe('a setting that is missing or invalid is named', () => {
     ['RESEND_BASE_URL', { RESEND_BASE_URL: 'resend' }],
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
     ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['STRIPE_WEBHOOK_SECRET', { STRIPE_SECRET_KEY: 'sk_live_x' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_x' }],
+    ['STRIPE_API_BASE', { STRIPE_API_BASE: 'ftp://stripe.example' }],
+    ['PAYMENT_CAPTURE', { PAYMENT_CAPTURE: 'later' }],
+    ['PAYMENT_MINUTES', { PAYMENT_MINUTES: '29' }],
+    ['PAYMENT_MINUTES', { PAYMENT_MINUTES: '1441' }],
     ['AUDIT_RETENTION_DAYS', { AUDIT_RETENTION_DAYS: 'ever' }],
     ['ORDERS_PER_HOUR', { ORDERS_PER_HOUR: '-1' }],
     ['ORDERS_PER_DAY', { ORDERS_PER_DAY: 'many' }],
@@ -152,6 +164,20 @@ test('values are trimmed', () => {
   setEnv({ DATABASE_URL: ` ${complete.DATABASE_URL}\n`, RESEND_API_KEY: '  ' });
   expect(databaseEnv().url).toBe(complete.DATABASE_URL);
   expect(mailEnv().apiKey).toBeNull();
+});
+
+test('payments are on with a key and its secret, and no money moves with a test key or a stand-in', () => {
+  expect(paymentEnv()).toEqual({ stripe: null, capture: 'at-once', minutes: 30, isTest: false });
+  const keys = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+  setEnv(keys);
+  expect(paymentEnv()).toMatchObject({
+    stripe: { secretKey: 'sk_live_x', webhookSecret: 'whsec_x', apiBase: null },
+    isTest: false,
+  });
+  setEnv({ ...keys, STRIPE_SECRET_KEY: 'sk_test_x' });
+  expect(paymentEnv().isTest).toBe(true);
+  setEnv({ ...keys, STRIPE_API_BASE: 'http://127.0.0.1:4242' });
+  expect(paymentEnv().isTest).toBe(true);
 });
 
 test('the owner is null until the settings name them; the address is read line by line', () => {

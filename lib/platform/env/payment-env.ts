@@ -1,13 +1,27 @@
 import { z } from 'zod';
-import { EnvironmentError, readEnv, wholeNumber } from './read-env';
+import { readEnv, wholeNumber } from './read-env';
 
-const paymentEnvSchema = z.object({
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'must be the address of a Stripe API' }).optional(),
-  PAYMENT_CAPTURE: z.enum(['at-once', 'at-shipping'], 'must be at-once or at-shipping').default('at-once'),
-  PAYMENT_MINUTES: wholeNumber('must be a whole number from 30 to 1440', 30, 1_440).default(30),
+const together = (one: 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET', other: typeof one) => ({
+  path: [one],
+  message: `must be set together with ${other}`,
 });
+
+const paymentEnvSchema = z
+  .object({
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_API_BASE: z.url({ protocol: /^https?$/, error: 'must be the address of a Stripe API' }).optional(),
+    PAYMENT_CAPTURE: z.enum(['at-once', 'at-shipping'], 'must be at-once or at-shipping').default('at-once'),
+    PAYMENT_MINUTES: wholeNumber('must be a whole number from 30 to 1440', 30, 1_440).default(30),
+  })
+  .refine(
+    (env) => !env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET,
+    together('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY'),
+  )
+  .refine(
+    (env) => !env.STRIPE_WEBHOOK_SECRET || env.STRIPE_SECRET_KEY,
+    together('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'),
+  );
 
 export interface StripeEnv {
   secretKey: string;
@@ -31,10 +45,6 @@ export interface PaymentEnv {
 export function paymentEnv(): PaymentEnv {
   const env = readEnv(paymentEnvSchema);
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
-  if (secretKey && !webhookSecret)
-    throw new EnvironmentError('STRIPE_WEBHOOK_SECRET is missing: STRIPE_SECRET_KEY needs it.');
-  if (webhookSecret && !secretKey)
-    throw new EnvironmentError('STRIPE_SECRET_KEY is missing: STRIPE_WEBHOOK_SECRET needs it.');
   const apiBase = env.STRIPE_API_BASE ?? null;
   return {
     stripe: secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : null,

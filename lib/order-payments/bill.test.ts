@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { cents } from '@/lib/money/money';
+import { billOf } from './bill';
+
+const order = {
+  id: '61c51334-0000-4000-8000-000000000000',
+  buyerEmail: 'ada@example.com',
+  lines: [
+    { name: 'Kite', size: 9, price: cents(60_00), quantity: 2 },
+    { name: 'Lace', size: 10.5, price: cents(0), quantity: 1 },
+  ],
+  adjustments: [
+    { kind: 'shipping', label: 'Shipping', amount: cents(9_99), lines: [] },
+    { kind: 'tax', label: 'Tax', amount: cents(9_60), lines: [] },
+    { kind: 'tax', label: 'Included', amount: cents(5_00), lines: [], included: true as const },
+    { kind: 'gift', label: 'Free', amount: cents(0), lines: [] },
+  ],
+  totalPrice: cents(139_59),
+  payment: { capture: 'at-shipping' as const },
+};
+const attempt = { endsAt: new Date('2026-11-24T10:30:00Z'), site: 'https://shop.example', token: 'secret+token' };
+const sumOf = (items: readonly { amount: number; quantity: number }[]) =>
+  items.reduce((sum, { amount, quantity }) => sum + amount * quantity, 0);
+
+test('names what is bought and what it costs beside, which add up to the total', () => {
+  const { items, total } = billOf(order, attempt);
+  expect(items).toEqual([
+    { name: 'Kite, size 9', amount: 60_00, quantity: 2 },
+    { name: 'Shipping', amount: 9_99, quantity: 1 },
+    { name: 'Tax', amount: 9_60, quantity: 1 },
+  ]);
+  expect(sumOf(items)).toBe(total);
+});
+
+test('is the order as a whole where something is taken off, because no row may be below zero', () => {
+  const less = { kind: 'discount', label: 'SPRING', amount: cents(-20_00), lines: [] };
+  const { items } = billOf({ ...order, adjustments: [...order.adjustments, less], totalPrice: cents(119_59) }, attempt);
+  expect(items).toEqual([{ name: 'Your order', amount: 119_59, quantity: 1 }]);
+});
+
+test('leads back to the order, without a login', () => {
+  const { returnTo } = billOf(order, attempt);
+  const back = new URL(returnTo.paid);
+  expect(back.origin + back.pathname).toBe('https://shop.example/pay');
+  expect(Object.fromEntries(back.searchParams)).toEqual({ order: order.id, token: 'secret+token', back: 'paid' });
+  expect(new URL(returnTo.left).searchParams.get('back')).toBe('left');
+});
