@@ -4,13 +4,14 @@ import { mergeLines } from '@/lib/orders/order-lines';
 import { findOffers, promisedDay } from '@/lib/orders/order-service';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { choicesIn } from '@/lib/shop/order-choices';
 import { totalsOf } from '@/lib/shop/totals';
 import { type CartItem, itemKeyOf, reconcile } from './cart-reconcile';
 import { listCartItems, noteCartChange, replaceCartItems } from './cart-repository';
-import type { CartItems, CartMerge, CartQuote } from './saved-cart-schema';
+import type { CartItems, CartMerge, CartQuote, CartToQuote } from './saved-cart-schema';
 
 /** Current price, stock and state of cart lines. Throws INVALID_INPUT. */
-export async function quoteCart({ items }: CartItems): Promise<CartQuote> {
+export async function quoteCart({ items, ...fields }: CartToQuote): Promise<CartQuote> {
   const wanted = mergeLines(items, 'items');
   const { offers, names } = await findOffers(wanted);
   const offered = new Map(offers.map((offer) => [itemKeyOf(offer), offer]));
@@ -31,6 +32,7 @@ export async function quoteCart({ items }: CartItems): Promise<CartQuote> {
     lines
       .filter(({ problem }) => problem !== 'gone')
       .map(({ price, quantity }) => ({ price: price ?? cents(0), quantity })),
+    choicesIn(fields),
   );
   return { lines, ...totals, estimatedDelivery: promisedDay(new Date()) };
 }

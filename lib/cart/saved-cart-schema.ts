@@ -3,12 +3,17 @@ import { centsInJson } from '@/lib/money/cents-codec';
 import { MAX_LINES } from '@/lib/orders/order-limits';
 import { pairsSchema } from '@/lib/orders/order-parts-schema';
 import { totalsSchema } from '@/lib/orders/order-schema';
+import { orderChoices } from '@/lib/shop/order-choices';
 
 /** Cart lines in a request: product, size and quantity, no price. */
 export const cartItemsSchema = z.object({
   items: z.array(pairsSchema, 'must be a list').max(MAX_LINES, `must have at most ${MAX_LINES} lines`),
 });
 export type CartItems = z.infer<typeof cartItemsSchema>;
+
+/** What is quoted: a cart, with what is chosen for the order as a whole. */
+export const cartToQuoteSchema = z.object({ ...cartItemsSchema.shape, ...orderChoices });
+export type CartToQuote = z.infer<typeof cartToQuoteSchema>;
 
 /** A browser's cart, and the last common one. */
 export const cartMergeSchema = z.object({

@@ -1,6 +1,7 @@
 import { type Cents, cents, formatCents } from '@/lib/money/money';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import type { OrderChoices } from '@/lib/shop/order-choices';
 import { type Totals, totalsOf } from '@/lib/shop/totals';
 import { sizeForEveryone } from '@/lib/sizes/size-systems';
 import { MAX_QUANTITY, MAX_TOTAL_CENTS } from './order-limits';
@@ -57,6 +58,7 @@ export function priceLines(
   wanted: readonly WantedLine[],
   offered: readonly OfferedLine[],
   nameOf: (product: string) => string,
+  choices?: OrderChoices,
 ): { lines: OrderLineDraft[]; totals: Totals } {
   const offers = new Map(offered.map((offer) => [`${offer.product}\n${offer.size}`, offer]));
   const shortages: Shortage[] = [];
@@ -78,7 +80,7 @@ export function priceLines(
   }
   if (shortages.length > 0)
     throw new AppError('OUT_OF_STOCK', shortages.map(describe).join(' '), { details: { shortages } });
-  const totals = totalsOf(lines);
+  const totals = totalsOf(lines, choices);
   if (totals.totalPrice > MAX_TOTAL_CENTS)
     throw invalidInput({ orderItems: `One order may cost at most ${formatCents(cents(MAX_TOTAL_CENTS))}.` });
   return { lines, totals };

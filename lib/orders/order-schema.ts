@@ -4,6 +4,7 @@ import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
 import { cents } from '@/lib/money/money';
 import { mockPayment, paymentSchema } from '@/lib/payments/payment-schema';
 import { isPlainText } from '@/lib/platform/text/readable';
+import { orderChoices } from '@/lib/shop/order-choices';
 import { sizeSchema } from '@/lib/sizes/size-schema';
 import { orderStatuses } from '@/lib/statuses/order-status';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits';
@@ -27,6 +28,7 @@ const orderLineInputSchema = z.object({
 });
 
 export const placeOrderSchema = z.object({
+  ...orderChoices,
   orderItems: z
     .array(orderLineInputSchema, 'An order needs at least one item')
     .min(1, 'An order needs at least one item')

@@ -22,6 +22,7 @@ import { LOW_STOCK } from '@/lib/product/low-stock';
 import { tooMany } from '@/lib/rate-limits/limiter';
 import { hasRight, isOwnerOrHasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { choicesIn, type OrderChoices } from '@/lib/shop/order-choices';
 import { DELIVERY_DAYS, lastReturnDay, returnLines } from '@/lib/shop/terms';
 import { sumUp, type Totals } from '@/lib/shop/totals';
 import { isFinal, stageOf } from '@/lib/statuses/order-status';
@@ -167,7 +168,10 @@ function hashRequest(wanted: readonly WantedLine[], input: PlaceOrder): string {
   const total = centsToDollars(input.totalPrice);
   // A blank second line is left out, as it is in the hashes that are stored already.
   const place = Object.entries(input.shippingAddress).filter(([name, value]) => name !== 'address2' || value !== '');
-  const essence = [lines, place.sort(), input.paymentMethod, total];
+  const choices = Object.entries(choicesIn(input)).sort();
+  // What was not chosen is left out, as it is in the hashes that are stored already.
+  const chosen = choices.length > 0 ? [choices] : [];
+  const essence = [lines, place.sort(), input.paymentMethod, total, ...chosen];
   return createHash('sha256').update(JSON.stringify(essence)).digest('hex');
 }
 
@@ -203,9 +207,10 @@ export async function findOffers(
 export async function priceNow(
   wanted: readonly WantedLine[],
   transaction?: DbTransaction,
+  choices?: OrderChoices,
 ): Promise<{ lines: OrderLineDraft[]; totals: Totals }> {
   const { offers, names } = await findOffers(wanted, transaction);
-  return priceLines(wanted, offers, (id) => names.get(id) ?? 'This shoe');
+  return priceLines(wanted, offers, (id) => names.get(id) ?? 'This shoe', choices);
 }
 
 /** How long a request that was crowded out may look for a better reason, in milliseconds. */
@@ -280,7 +285,7 @@ async function storeOrder(
   // Refuse what is short at once, before waiting in the queue for the lock.
   await priceNow(wanted, transaction);
   await lockSizes(transaction, wanted);
-  const { lines, totals } = await priceNow(wanted, transaction);
+  const { lines, totals } = await priceNow(wanted, transaction, choicesIn(input));
   if (input.totalPrice !== totals.totalPrice)
     throw new AppError('PRICE_CHANGED', 'The price has changed since you added the shoes to your cart.', {
       details: { quote: z.encode(quoteSchema, quoteOf(lines, totals)) },

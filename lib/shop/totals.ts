@@ -1,6 +1,7 @@
 import { addCents, type Cents, cents, formatCents, multiplyCents } from '@/lib/money/money';
 import { splitCents } from '@/lib/money/shares';
 import { type Adjustment, adjustmentOf, sumOfAdjustments } from './adjustments';
+import type { OrderChoices } from './order-choices';
 import { FREE_SHIPPING_ABOVE, SHIPPING_FEE, TAX_PERCENT } from './terms';
 
 export interface PricedLine {
@@ -38,9 +39,10 @@ export function sumUp(itemsPrice: Cents, adjustments: readonly Adjustment[]): To
 
 /**
  * What an order of these lines costs: the only place where subtotal, adjustments and total are made, used by cart,
- * checkout, confirmation and server alike. No lines cost nothing, shipping included.
+ * checkout, confirmation and server alike. No lines cost nothing, shipping included. `choices` are those for the order
+ * as a whole.
  */
-export function totalsOf(lines: readonly PricedLine[]): Totals {
+export function totalsOf(lines: readonly PricedLine[], _choices: OrderChoices = {}): Totals {
   const worths = lines.map((line) => multiplyCents(line.price, line.quantity));
   const itemsPrice = addCents(...worths);
   const shipping = itemsPrice === 0 || itemsPrice > FREE_SHIPPING_ABOVE ? cents(0) : SHIPPING_FEE;
