@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
 
 /**
+ * Whether money moves in this shop. `mock`: an order counts as paid when it is placed; `test`: it is paid with a
+ * provider's test key, or its stand-in.
+ */
+export type PaymentMode = 'mock' | 'test' | 'live';
+
+/**
  * How an order is paid, as JSON carries it. A newer version of the shop may know further states than those of
  * payment-states.ts.
  */

@@ -125,6 +125,8 @@ export const layerTable: Record<string, LayerRow> = {
     imports: 'pure env paymentProviders',
     packages: 'stripe',
   },
+  /** Whether money moves, for pages. */
+  paymentMode: { files: 'lib/payments/payment-mode', imports: 'pure env' },
   operations: {
     files: 'lib/operations/{background-work,metrics-service,tell-about-orders}',
     imports: 'pure services telemetry ./metrics-repository',
@@ -181,6 +183,7 @@ export const layerTable: Record<string, LayerRow> = {
     files: 'app/**/*',
     imports:
       'pure env http sessions services operations responses pageReads nextAuth routes stores apiClient ui components ' +
+      'paymentMode ' +
       'server/content-security-policy.mjs app/{page-status,page-viewer,not-found} ./* ./*.css ../* ../../*',
     packages: 'react next next/**',
   },
