@@ -1,22 +1,9 @@
 import { z } from 'zod';
-import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { type ListWindow, pageParameters, readQuery, searchParameter, toWindow } from '@/lib/platform/lists/list-query';
-import { DAY_MS } from '@/lib/platform/locale/calendar';
+import { periodParameters, toPeriod } from '@/lib/platform/lists/period';
 import { chosenStatuses, type OrderStatus } from '@/lib/statuses/order-status';
 import { readOrderNumber } from './order-number';
 import { orderStatusSchema } from './order-schema';
-
-const isInOurTime = (text: string) => /^20\d\d-/.test(text);
-const timeRule = 'must be a day such as 2026-11-20, or a time such as 2026-11-20T18:00:00Z';
-const day = z.iso.date(timeRule).refine(isInOurTime, timeRule);
-const time = z.iso.datetime({ offset: true, error: timeRule }).refine(isInOurTime, timeRule);
-
-/** The moment at which a day (in UTC) or a time begins. */
-const from = z.union([day, time], timeRule).transform((text) => new Date(text));
-/** The moment after a day (in UTC) or a time, because `to` is inclusive. */
-const before = z
-  .union([day, time], timeRule)
-  .transform((text) => new Date(new Date(text).getTime() + (text.includes('T') ? 1 : DAY_MS)));
 
 /** What the orders of the shop can be narrowed by. */
 export interface OrderFilters {
@@ -61,8 +48,7 @@ export const orderParameters = {
   ...pageParameters,
   search: searchParameter,
   status: orderStatusSchema,
-  from,
-  to: before,
+  ...periodParameters,
   numbers: numbersParameter,
   toShip: z.enum(['true', 'false'], 'must be true or false'),
   sort: z.enum(['newest', 'oldest'], 'must be newest or oldest'),
@@ -72,9 +58,8 @@ export const orderParameters = {
 /** Reads which orders are wanted and in what form. Throws INVALID_INPUT that names what can't be used. */
 export function readOrderQuery(params: URLSearchParams): OrderQuery {
   const { page, limit, format, search, status, from, to, numbers, toShip, sort } = readQuery(orderParameters, params);
-  if (from && to && from >= to) throw invalidInput({ from: 'must not be after to' });
   return {
-    filters: { search, status, from, before: to, numbers, isToShip: toShip === 'true' || undefined },
+    filters: { search, status, ...toPeriod({ from, to }), numbers, isToShip: toShip === 'true' || undefined },
     window: toWindow({ page, limit }),
     first: sort ?? 'newest',
     isCsv: format === 'csv',
