@@ -1,9 +1,14 @@
+import { orderNumberOrNull } from '@/lib/orders/order-number';
 import { addCall } from '@/lib/payments/payment-call-repository';
-import { insertEvent } from '@/lib/payments/payment-event-repository';
+import { findOrderOfEvent, insertEvent, listEventRows, markEventSeen } from '@/lib/payments/payment-event-repository';
+import type { PaymentEvent } from '@/lib/payments/payment-list-schema';
 import { findOrderOfNames, insertEntry } from '@/lib/payments/payment-repository';
 import { currentProvider } from '@/lib/payments/providers';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { DAY_MS } from '@/lib/platform/locale/calendar';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 
 /**
  * Stores a message of the payment provider's and promises to look at what it is about: what it says is not believed.
@@ -27,5 +32,34 @@ export async function receiveEvent(body: string, headers: Headers): Promise<void
         intentId: dispute.intentId,
       });
     await addCall(transaction, { kind: 'look', orderId, subjectId: orderId });
+  });
+}
+
+/** For how long messages of the provider are kept. */
+const KEPT_MS = 90 * DAY_MS;
+
+/** The messages of the payment provider, newest first, with the number of all of them. */
+export async function listPaymentEvents(window: ListWindow): Promise<{ events: PaymentEvent[]; total: number }> {
+  const { rows, total } = await listEventRows(new Date(Date.now() - KEPT_MS), window);
+  const events = rows.map(({ id, type, orderId, number, receivedAt, seenAt }) => ({
+    _id: id,
+    type,
+    order: orderId,
+    orderNumber: orderNumberOrNull(number),
+    receivedAt: receivedAt.toISOString(),
+    seenAt: seenAt?.toISOString() ?? null,
+  }));
+  return { events, total };
+}
+
+/** Has the order that a message names looked at again. Throws NOT_FOUND, CONFLICT when it names none of the shop's. */
+export async function replayPaymentEvent(viewer: Viewer, id: string): Promise<void> {
+  await inTransactionOf(viewer, 'orders:refund', async (transaction) => {
+    const orderId = await findOrderOfEvent(id);
+    if (orderId === undefined) throw new AppError('NOT_FOUND', 'There is no such event');
+    if (orderId === null)
+      throw new AppError('CONFLICT', 'This event is about none of the shop’s orders, so there’s nothing to look at.');
+    await addCall(transaction, { kind: 'look', orderId, subjectId: orderId });
+    await markEventSeen(transaction, id);
   });
 }

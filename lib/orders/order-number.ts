@@ -3,6 +3,11 @@ export function orderNumberOf(stored: string): string {
   return `#${stored}`;
 }
 
+/** The number of an order as JSON carries it where there may be none: null for an unpaid order, and without an order. */
+export function orderNumberOrNull(stored: string | null | undefined): string | null {
+  return stored ? orderNumberOf(stored) : null;
+}
+
 /** How many digits a number has at least, and how many an id has: a whole id means one order and no other. */
 const SHORTEST = 8;
 const WHOLE_ID = 32;

@@ -1,4 +1,5 @@
 import { type DbTransaction, db } from '@/lib/platform/db/client';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
 
 /** A message of the provider's, as it is stored. */
 export interface NewEvent {
@@ -23,4 +24,37 @@ export async function insertEvent(transaction: DbTransaction, event: NewEvent): 
 export async function findOrderOfEvent(id: string): Promise<string | null | undefined> {
   const row = await db().paymentEvent.findUnique({ where: { id }, select: { orderId: true } });
   return row?.orderId;
+}
+
+/** Notes that it is looked again at what a message is about. */
+export async function markEventSeen(transaction: DbTransaction, id: string): Promise<void> {
+  await transaction.$executeRaw`UPDATE payment_events SET seen_at = now() WHERE id = ${id}`;
+}
+
+/** A message of the provider's as the database holds it. */
+export interface EventRow {
+  id: string;
+  type: string;
+  orderId: string | null;
+  /** Blank while the order is unpaid, and without one. */
+  number: string;
+  receivedAt: Date;
+  seenAt: Date | null;
+}
+
+/** Messages that were received since a moment, newest first, with the number of all of them. */
+export async function listEventRows(
+  since: Date,
+  { offset, limit }: ListWindow,
+): Promise<{ rows: EventRow[]; total: number }> {
+  const [rows, counts] = await Promise.all([
+    db().$queryRaw<EventRow[]>`
+      SELECT v.id, v.type, o.id AS "orderId", coalesce(o.number, '') AS number, v.received_at AS "receivedAt",
+             v.seen_at AS "seenAt"
+      FROM payment_events v LEFT JOIN orders o ON o.id = v.order_id
+      WHERE v.received_at >= ${since} ORDER BY v.received_at DESC, v.id LIMIT ${limit} OFFSET ${offset}`,
+    db().$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM payment_events v WHERE v.received_at >= ${since}`,
+  ]);
+  return { rows, total: counts[0]?.total ?? 0 };
 }

@@ -70,6 +70,8 @@ export interface Movement {
   intentId: string;
   order: string | null;
   amount: Cents;
+  /** When it began. */
+  at: Date;
 }
 
 /**

@@ -3,6 +3,7 @@ import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { STATUS_WHEN_UNPAID } from '@/lib/statuses/order-status';
+import type { PaymentFilters } from './payment-list-schema';
 import { type EntryKind, type EntryState, statesBefore } from './payment-states';
 
 /** How an order is paid, as the database holds it. Times are ISO 8601, as Postgres writes them. */
@@ -208,16 +209,7 @@ export async function countUnpaidOrders(transaction: DbTransaction, userId: stri
   return row?.total ?? 0;
 }
 
-/** What the list of all payments can be narrowed by. */
-export interface PaymentFilters {
-  /** Inclusive. */
-  from?: Date | undefined;
-  /** Exclusive. */
-  before?: Date | undefined;
-  kind?: EntryKind | undefined;
-  state?: string | undefined;
-}
-
+/** An entry with whose it is. */
 export interface ListedEntryRow extends EntryRow {
   /** Blank until the order is paid. */
   number: string;
@@ -234,7 +226,8 @@ function conditions({ from, before, kind, state }: PaymentFilters): Prisma.Sql {
   return all.length > 0 ? Prisma.join(all, ' AND ') : Prisma.sql`true`;
 }
 
-const listed = Prisma.sql`
+/** An entry with whose it is: columns and tables. */
+export const listedEntry = Prisma.sql`
   ${entryColumns}, coalesce(o.number, '') AS number, o.buyer_name AS "buyerName", o.buyer_email AS "buyerEmail"
   FROM payment_entries e JOIN orders o ON o.id = e.order_id`;
 
@@ -246,7 +239,7 @@ export async function listPaymentRows(
   const where = conditions(filters);
   const [rows, counts] = await Promise.all([
     db().$queryRaw<ListedEntryRow[]>`
-      SELECT ${listed} WHERE ${where} ORDER BY e.created_at DESC, e.id LIMIT ${limit} OFFSET ${offset}`,
+      SELECT ${listedEntry} WHERE ${where} ORDER BY e.created_at DESC, e.id LIMIT ${limit} OFFSET ${offset}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM payment_entries e WHERE ${where}`,
   ]);
   return { rows, total: counts[0]?.total ?? 0 };
@@ -262,7 +255,7 @@ export async function listPaymentRowsAfter(
     ? Prisma.sql`e.created_at <= ${last.createdAt} AND (e.created_at < ${last.createdAt} OR e.id > ${last.id}::uuid)`
     : Prisma.sql`true`;
   return db().$queryRaw<ListedEntryRow[]>`
-    SELECT ${listed} WHERE ${conditions(filters)} AND ${follows} ORDER BY e.created_at DESC, e.id LIMIT ${limit}`;
+    SELECT ${listedEntry} WHERE ${conditions(filters)} AND ${follows} ORDER BY e.created_at DESC, e.id LIMIT ${limit}`;
 }
 
 /** Captures and refunds that were noted since a moment, with the provider's names of them. */

@@ -58,6 +58,8 @@ export type ListedPayment = z.infer<typeof listedPaymentSchema>;
 /** What the provider has and the shop does not, or the reverse. Null where one of them has nothing. */
 export const paymentDifferenceSchema = z.object({
   order: z.string().nullable(),
+  /** What people call the order; null while it is unpaid, and without one. */
+  orderNumber: z.string().nullable(),
   kind: z.enum(['missing-here', 'missing-there', 'amount']),
   /** `capture` or `refund`. */
   what: z.enum(['capture', 'refund']),

@@ -62,12 +62,15 @@ export async function listLowStock(most: number, limit: number): Promise<StatsPe
   return { sizes, total: counts[0]?.total ?? 0 };
 }
 
+/** What other rooms count is added by the service. */
+type CountsOfShop = Omit<Counts, 'ordersToShip' | 'failedRefunds' | 'openDisputes' | 'endingAuthorizations'>;
+
 /**
  * How many orders, returns, messages and reviews have which status, and how many tracked sizes have at most `most`
  * pairs.
  */
-export async function readCounts(most: number): Promise<Omit<Counts, 'ordersToShip'>> {
-  const [row] = await db().$queryRaw<Omit<Counts, 'ordersToShip'>[]>`
+export async function readCounts(most: number): Promise<CountsOfShop> {
+  const [row] = await db().$queryRaw<CountsOfShop[]>`
     SELECT (SELECT coalesce(json_object_agg(status, n), '{}')
             FROM (SELECT status, count(*)::int AS n FROM orders WHERE number IS NOT NULL GROUP BY status) c) AS orders,
            (SELECT coalesce(json_object_agg(status, n), '{}')

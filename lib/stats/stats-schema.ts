@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsInJson } from '@/lib/money/cents-codec';
 import { cents } from '@/lib/money/money';
 import { orderSchema } from '@/lib/orders/order-schema';
+import { paymentTroubleSchema } from '@/lib/payments/payment-list-schema';
 import { readQuery } from '@/lib/platform/lists/list-query';
 import type { Right } from '@/lib/rights/rights';
 
@@ -45,6 +46,8 @@ const statsPeriodSchema = z.object({
   }),
   /** Orders that wait to be shipped, oldest first; `total` counts them all. */
   ordersToShip: z.object({ total: z.number(), orders: z.array(orderSchema) }),
+  /** Left out when there are none. */
+  paymentTrouble: paymentTroubleSchema.optional(),
 });
 export type StatsPeriod = z.infer<typeof statsPeriodSchema>;
 
@@ -81,6 +84,11 @@ export const countsSchema = z.object({
   lowStock: z.number(),
   /** Tracked sizes of which no pair is left. */
   soldOut: z._default(z.number(), 0),
+  /** Refunds that failed and were not sent again since. */
+  failedRefunds: z._default(z.number(), 0),
+  openDisputes: z._default(z.number(), 0),
+  /** Orders whose authorization ends within two days, or has ended, with the money not taken. */
+  endingAuthorizations: z._default(z.number(), 0),
 });
 export type Counts = z.infer<typeof countsSchema>;
 
@@ -93,4 +101,7 @@ export const rightsOfCounts = {
   reviews: 'reviews:moderate',
   lowStock: 'stock:read',
   soldOut: 'stock:read',
+  failedRefunds: 'payments:read',
+  openDisputes: 'payments:read',
+  endingAuthorizations: 'payments:read',
 } as const satisfies Record<keyof Counts, Right>;

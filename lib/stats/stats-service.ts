@@ -1,3 +1,4 @@
+import { countPaymentTrouble, listPaymentTrouble } from '@/lib/order-payments/payment-list-service';
 import { countOrdersToShip, listOrders } from '@/lib/orders/order-admin-service';
 import { LOW_STOCK } from '@/lib/product/low-stock';
 import { hasRight, type Right } from '@/lib/rights/rights';
@@ -15,14 +16,15 @@ const listOrdersFor = async (viewer: Viewer, ...query: Parameters<typeof listOrd
   hasRight(viewer, 'orders:read') ? listOrders(...query) : { orders: [], total: 0 };
 
 async function getPeriod(viewer: Viewer, days: number): Promise<StatsPeriod> {
-  const [byDay, bestSellers, lowStock, ordersToShip] = await Promise.all([
+  const [byDay, bestSellers, lowStock, ordersToShip, paymentTrouble] = await Promise.all([
     listSalesByDay(2 * days),
     listBestSellers(days, BEST_SELLERS),
     listLowStock(LOW_STOCK, LOW_SIZES),
     listOrdersFor(viewer, { isToShip: true }, { offset: 0, limit: ORDERS_TO_SHIP }, 'oldest'),
+    hasRight(viewer, 'payments:read') ? listPaymentTrouble() : undefined,
   ]);
   const sales = { salesByDay: byDay.slice(days), previousSalesByDay: byDay.slice(0, days) };
-  return { ...sales, bestSellers, lowStock, ordersToShip };
+  return { ...sales, bestSellers, lowStock, ordersToShip, paymentTrouble };
 }
 
 /** The dashboard's figures, with those of the last `days` days when they are wanted. */
@@ -36,13 +38,20 @@ export async function getStats(viewer: Viewer, days: number | null): Promise<Sta
 }
 
 /**
- * How many orders, returns, messages and reviews there are of each status, what waits to be shipped, and how many sizes
- * run out; none of what the viewer may not read.
+ * How many orders, returns, messages and reviews there are of each status, what waits to be shipped, how many sizes
+ * run out, and which payments have to be looked after; none of what the viewer may not read.
  */
 export async function getCounts(viewer: Viewer): Promise<Counts> {
-  const [rows, ordersToShip] = await Promise.all([readCounts(LOW_STOCK), countOrdersToShip()]);
-  const counts = { ...rows, ordersToShip };
-  const none: Counts = { orders: {}, ordersToShip: 0, returns: {}, messages: {}, reviews: {}, lowStock: 0, soldOut: 0 };
+  const [rows, ordersToShip, trouble] = await Promise.all([
+    readCounts(LOW_STOCK),
+    countOrdersToShip(),
+    countPaymentTrouble(),
+  ]);
+  const counts = { ...rows, ordersToShip, ...trouble };
+  const none: Counts = {
+    ...{ orders: {}, ordersToShip: 0, returns: {}, messages: {}, reviews: {}, lowStock: 0, soldOut: 0 },
+    ...{ failedRefunds: 0, openDisputes: 0, endingAuthorizations: 0 },
+  };
   const kinds = Object.entries(rightsOfCounts) as [keyof Counts, Right][];
   const hidden = kinds.filter(([, right]) => !hasRight(viewer, right)).map(([kind]) => [kind, none[kind]]);
   return { ...counts, ...Object.fromEntries(hidden) };

@@ -65,8 +65,8 @@ export const layerTable: Record<string, LayerRow> = {
     imports: 'pure database lib/payments/payment-repository lib/payments/payment-call-repository',
   },
   /** An order is read with its payment. */
-  orderRepository: {
-    files: 'lib/orders/order-repository',
+  paymentReaders: {
+    files: 'lib/orders/order-repository lib/payments/payment-report-repository',
     imports: 'pure database lib/payments/payment-repository',
   },
   /** Which products match, and how many. Others import the room itself and none of its files. */

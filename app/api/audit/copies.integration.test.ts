@@ -19,6 +19,14 @@ const copies: Record<string, { query: string; entry: object }> = {
       after: { narrowedBy: ['search', 'status'] },
     },
   },
+  '/api/payments': {
+    query: '?format=csv&kind=refund',
+    entry: {
+      action: 'payments-exported',
+      subject: { type: 'list', id: 'payments' },
+      after: { narrowedBy: ['kind'] },
+    },
+  },
   '/api/subscribers': {
     query: '?format=csv',
     entry: { action: 'subscribers-exported', subject: { type: 'list', id: 'subscribers' }, after: null },

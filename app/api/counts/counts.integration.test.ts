@@ -17,6 +17,9 @@ test('counts what there is of each status, also in an empty shop', async () => {
     reviews: { published: 0, hidden: 0, reported: 0 },
     lowStock: 0,
     soldOut: 0,
+    failedRefunds: 0,
+    openDisputes: 0,
+    endingAuthorizations: 0,
   });
 
   const ada = await newPerson();
@@ -45,5 +48,8 @@ test('counts what there is of each status, also in an empty shop', async () => {
     reviews: { published: 2, hidden: 1, reported: 1 },
     lowStock: 2,
     soldOut: 1,
+    failedRefunds: 0,
+    openDisputes: 0,
+    endingAuthorizations: 0,
   });
 });

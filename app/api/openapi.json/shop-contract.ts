@@ -10,6 +10,8 @@ import { productPageSchema } from '@/lib/list/product-page-schema';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { returnSchema, shipmentSchema } from '@/lib/orders/order-parts-schema';
 import { orderSchema, quoteSchema, shortageSchema } from '@/lib/orders/order-schema';
+import { paymentEventSchema } from '@/lib/payments/payment-list-schema';
+import { listedPaymentSchema, paymentDifferenceSchema, paymentEntrySchema } from '@/lib/payments/payment-schema';
 import { currencyName } from '@/lib/platform/locale/locale';
 import { productDetailSchema, productSchema } from '@/lib/product/product-schema';
 import { refundSchema } from '@/lib/refunds/refund-schema';
@@ -39,9 +41,13 @@ export const shopContract: Contract = {
     CartItems: cartItemsSchema,
     CartQuote: cartQuoteSchema,
     ContactMessage: contactMessageSchema,
+    ListedPayment: listedPaymentSchema,
     Message: messageSchema,
     Order: orderSchema,
     OrderHistoryEntry: orderHistoryEntrySchema,
+    PaymentDifference: paymentDifferenceSchema,
+    PaymentEntry: paymentEntrySchema,
+    PaymentEvent: paymentEventSchema,
     Product: productSchema,
     ProductDetail: productDetailSchema,
     ProductPage: productPageSchema,
@@ -62,6 +68,7 @@ export const shopContract: Contract = {
     { name: 'Products', description: 'The catalogue and its reviews', paths: /^\/api\/(products|reviews)/ },
     { name: 'Alerts', description: 'Sizes that are back, and prices that fell', paths: /^\/api\/alerts/ },
     { name: 'Orders', description: 'Placing, following and shipping them', paths: /^\/api\/(orders|returns|track)/ },
+    { name: 'Payments', description: 'What money came and went', paths: /^\/api\/payments/ },
     { name: 'Cart', description: 'What a customer is about to order, and where to', paths: /^\/api\/(cart|addresses)/ },
     { name: 'Search', description: 'Suggestions, and what the owner teaches the search', paths: /^\/api\/search/ },
     { name: 'Wishlist', description: 'What a customer has put aside', paths: /^\/api\/wishlist/ },

@@ -156,7 +156,14 @@ function providerOf(env: StripeEnv): PaymentProvider {
     for (const intent of await all(stripe.paymentIntents.list({ created, limit: 100 }))) {
       const amount = cents(intent.amount_received);
       if (amount > 0)
-        yield { what: 'capture', id: intent.id, intentId: intent.id, order: intent.metadata?.order ?? null, amount };
+        yield {
+          what: 'capture',
+          id: intent.id,
+          intentId: intent.id,
+          order: intent.metadata?.order ?? null,
+          amount,
+          at: new Date(intent.created * 1_000),
+        };
     }
     for (const refund of await all(stripe.refunds.list({ created, limit: 100 })))
       if (seenRefund(refund).state !== 'failed')
@@ -166,6 +173,7 @@ function providerOf(env: StripeEnv): PaymentProvider {
           intentId: idOf(refund.payment_intent) ?? '',
           order: refund.metadata?.order ?? null,
           amount: cents(refund.amount),
+          at: new Date(refund.created * 1_000),
         };
   }
 

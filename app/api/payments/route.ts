@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { listPayments } from '@/lib/order-payments/payment-list-service';
+import { exportPayments } from '@/lib/papers/payment-export-service';
+import { paymentParameters, readPaymentQuery } from '@/lib/payments/payment-list-schema';
+import { listedPaymentSchema } from '@/lib/payments/payment-schema';
+import { downloadResponse } from '@/lib/platform/http/responses';
+import { LIST_RULES } from '@/lib/platform/lists/list-query';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists the attempts, captures, refunds and disputes of all orders, newest first, or sends them as a file',
+    description: `${LIST_RULES} In the file, amounts that leave the shop are below zero, and cells that a spreadsheet would run are defused.`,
+    requires: 'payments:read',
+    query: { parameters: paymentParameters, read: readPaymentQuery },
+    response: z.array(listedPaymentSchema),
+    hasTotal: true,
+    sends: ['text/csv'],
+    handle: async ({ viewer, query, answerHeaders }) => {
+      if (query.isCsv)
+        return downloadResponse(
+          { name: 'lacewing-payments.csv', type: 'text/csv' },
+          exportPayments(viewer, query.filters),
+        );
+      const { payments, total } = await listPayments(query.filters, query.window);
+      answerHeaders.set('x-total-count', String(total));
+      return payments;
+    },
+  }),
+});
