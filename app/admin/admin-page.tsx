@@ -4,7 +4,9 @@ import { findPageViewer } from '@/app/page-viewer';
 import { type AdminPageName, adminPages, menuOf } from '@/components/admin/frame/admin-pages';
 import { AccessDenied, AdminUnavailable } from '@/components/admin/frame/admin-refusals';
 import { AdminSidebar } from '@/components/admin/frame/admin-sidebar';
+import { NoRealMoney, PaymentsMode } from '@/components/admin/frame/payments-mode';
 import { ViewerRights } from '@/components/admin/frame/viewer-rights';
+import { paymentMode } from '@/lib/payments/payment-mode';
 import { logUnexpected } from '@/lib/platform/http/error-response';
 import { hasRight } from '@/lib/rights/rights';
 
@@ -29,14 +31,18 @@ export async function AdminPage({ page, path = page, children }: AdminPageProps)
   if (viewer === 'unknown') return <AdminUnavailable />;
   if (viewer === null || !hasRight(viewer, adminPages[page].right))
     return <AccessDenied path={path} isSignedIn={viewer !== null} />;
+  const mode = paymentMode();
   return (
     <div
       data-slim-frame="admin"
       className="shell flex flex-col gap-6 py-6 lg:flex-row lg:items-start lg:gap-10 lg:py-10"
     >
       <ViewerRights role={viewer.role}>
-        <AdminSidebar pages={menuOf(viewer)} />
-        <div className="min-w-0 grow">{children}</div>
+        <AdminSidebar pages={menuOf(viewer, { hasPayments: mode !== 'mock' })} />
+        <div className="min-w-0 grow">
+          <NoRealMoney mode={mode} />
+          <PaymentsMode mode={mode}>{children}</PaymentsMode>
+        </div>
       </ViewerRights>
     </div>
   );

@@ -19,7 +19,7 @@ const READ_BATCH = 500;
 /** How many payments of each kind of trouble are told. */
 const TOLD = 5;
 
-function toEntry({ id, kind, state, amount, method, failure, isExtra, createdAt }: EntryRow): PaymentEntry {
+function toEntry({ id, kind, state, amount, method, failure, endsAt, isExtra, createdAt }: EntryRow): PaymentEntry {
   return {
     _id: id,
     kind,
@@ -27,6 +27,7 @@ function toEntry({ id, kind, state, amount, method, failure, isExtra, createdAt 
     amount,
     method,
     failure,
+    ...(endsAt && { endsAt: endsAt.toISOString() }),
     ...(isExtra && { extra: true }),
     createdAt: createdAt.toISOString(),
   };

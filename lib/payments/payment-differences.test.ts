@@ -63,7 +63,7 @@ describe('two books', () => {
         theirs: 5000,
       },
     ]);
-    expect(differencesOf([capture(), refund({ providerId: null })], [], now)).toEqual([
+    expect(differencesOf([capture(), refund()], [], now)).toEqual([
       {
         kind: 'missing-there',
         what: 'capture',
@@ -76,7 +76,7 @@ describe('two books', () => {
       {
         kind: 'missing-there',
         what: 'refund',
-        providerId: null,
+        providerId: 're_1',
         intentId: 'pi_1',
         order: 'order',
         ours: 5000,
@@ -114,7 +114,8 @@ test('what is younger than two minutes on either side is left out', () => {
   expect(differencesOf([], [theirCapture({ at: before(2) })], now)).toHaveLength(1);
 });
 
-test('what the shop is about to do is missing nowhere', () => {
+test('what the shop is about to do, and what only gave up an authorization, is missing nowhere', () => {
+  expect(differencesOf([refund({ state: 'paid', providerId: null })], [], now)).toEqual([]);
   expect(differencesOf([refund({ state: 'pending', providerId: null })], [], now)).toEqual([]);
 });
 

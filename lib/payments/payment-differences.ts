@@ -68,7 +68,8 @@ export function differencesOf(ours: readonly Booked[], theirs: readonly Movement
   }
   for (const entry of [...booked.values()].flat()) {
     const isCompared = entry.createdAt.getTime() >= now.getTime() - COMPARED_MS && isSettled(entry.createdAt);
-    if (!isCompared || entry.state === 'pending') continue;
+    // A refund without a name there only made an authorization smaller, or gave it up.
+    if (!isCompared || entry.state === 'pending' || nameOf(entry) === null) continue;
     differences.push({
       kind: 'missing-there',
       what: entry.kind === 'capture' ? 'capture' : 'refund',

@@ -38,6 +38,8 @@ export const paymentEntrySchema = z.object({
   failure: z.string().nullable(),
   /** The provider's name of it; told to administrators only. */
   providerId: z.string().nullable().optional(),
+  /** Of an attempt: until when it can be paid. */
+  endsAt: z.string().nullable().optional(),
   /** Of a refund: money that came twice, too late or in a wrong amount. */
   extra: z.literal(true).optional(),
   createdAt: z.string(),

@@ -1,7 +1,7 @@
 import { db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { customerRoles } from '@/lib/rights/rights';
-import { statusesIn } from '@/lib/statuses/order-status';
+import { STATUS_WHEN_UNPAID, statusesIn } from '@/lib/statuses/order-status';
 import type { Counts, Stats, StatsPeriod } from './stats-schema';
 
 type ShopTotals = Omit<Stats, 'recentOrders' | keyof StatsPeriod>;
@@ -73,6 +73,7 @@ export async function readCounts(most: number): Promise<CountsOfShop> {
   const [row] = await db().$queryRaw<CountsOfShop[]>`
     SELECT (SELECT coalesce(json_object_agg(status, n), '{}')
             FROM (SELECT status, count(*)::int AS n FROM orders WHERE number IS NOT NULL GROUP BY status) c) AS orders,
+           (SELECT count(*)::int FROM orders o WHERE o.status = ${STATUS_WHEN_UNPAID}::order_status) AS "unpaidOrders",
            (SELECT coalesce(json_object_agg(status, n), '{}')
             FROM (SELECT status, count(*)::int AS n FROM returns GROUP BY status) c) AS returns,
            (SELECT coalesce(json_object_agg(state, n), '{}')

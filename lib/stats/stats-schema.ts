@@ -76,6 +76,8 @@ const countsByStatus = z.record(z.string(), z.number());
 export const countsSchema = z.object({
   orders: countsByStatus,
   ordersToShip: z._default(z.number(), 0),
+  /** Those that wait to be paid are not among the others. */
+  unpaidOrders: z._default(z.number(), 0),
   returns: countsByStatus,
   messages: countsByStatus,
   /** By state; `reported` ones, which wait for a decision, are among the others. */
@@ -96,6 +98,7 @@ export type Counts = z.infer<typeof countsSchema>;
 export const rightsOfCounts = {
   orders: 'orders:read',
   ordersToShip: 'orders:read',
+  unpaidOrders: 'orders:read',
   returns: 'orders:read',
   messages: 'messages:answer',
   reviews: 'reviews:moderate',

@@ -49,7 +49,16 @@ export async function getCounts(viewer: Viewer): Promise<Counts> {
   ]);
   const counts = { ...rows, ordersToShip, ...trouble };
   const none: Counts = {
-    ...{ orders: {}, ordersToShip: 0, returns: {}, messages: {}, reviews: {}, lowStock: 0, soldOut: 0 },
+    ...{
+      orders: {},
+      ordersToShip: 0,
+      unpaidOrders: 0,
+      returns: {},
+      messages: {},
+      reviews: {},
+      lowStock: 0,
+      soldOut: 0,
+    },
     ...{ failedRefunds: 0, openDisputes: 0, endingAuthorizations: 0 },
   };
   const kinds = Object.entries(rightsOfCounts) as [keyof Counts, Right][];

@@ -138,6 +138,8 @@ const labelsOf = (some: readonly OrderStatus[]) =>
 
 /** The label of each status. */
 export const orderStatusLabels = labelsOf(orderStatuses);
+/** The same where every order is paid when it is placed. */
+export const placedStatusLabels = labelsOf(orderStatuses.filter((status) => statuses[status].stage !== 'unpaid'));
 /** The label of each status that an administrator may choose. */
 export const chosenStatusLabels = labelsOf(chosenStatuses);
 

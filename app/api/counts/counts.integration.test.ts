@@ -12,6 +12,7 @@ test('counts what there is of each status, also in an empty shop', async () => {
   expect(await counts()).toEqual({
     orders: {},
     ordersToShip: 0,
+    unpaidOrders: 0,
     returns: {},
     messages: {},
     reviews: { published: 0, hidden: 0, reported: 0 },
@@ -25,6 +26,8 @@ test('counts what there is of each status, also in an empty shop', async () => {
   const ada = await newPerson();
   await newOrder(ada);
   await newOrder(ada);
+  const unpaid = await newOrder(ada, { status: 'unpaid' });
+  await db().$executeRaw`UPDATE orders SET number = NULL WHERE id = ${unpaid}::uuid`;
   await newReturn(await newOrder(ada, { status: 'delivered', deliveredAt: new Date() }));
   await newProduct({ id: 'kite', stock: { 8: 0, 9: 3, 10: 4, 11: null } });
   const message = { name: 'Ada', email: ada.email, topic: 'Fit', message: 'Do they run small?' };
@@ -43,6 +46,7 @@ test('counts what there is of each status, also in an empty shop', async () => {
   expect(await counts()).toEqual({
     orders: { processing: 2, delivered: 1 },
     ordersToShip: 2,
+    unpaidOrders: 1,
     returns: { requested: 1 },
     messages: { open: 1, closed: 1 },
     reviews: { published: 2, hidden: 1, reported: 1 },

@@ -13,6 +13,7 @@ import { fullStatsSchema, type Stats } from '@/lib/stats/stats-schema';
 import { BestSellers } from './best-sellers';
 import { LowStock } from './low-stock';
 import { OrdersToShip } from './orders-to-ship';
+import { PaymentTrouble } from './payment-trouble';
 import { toPeriod } from './period-choice';
 import { RecentOrders } from './recent-orders';
 import { SalesCard } from './sales-card';
@@ -44,6 +45,7 @@ export function DashboardView() {
         </p>
       )}
       <TodoSummary />
+      {stats?.paymentTrouble && <PaymentTrouble trouble={stats.paymentTrouble} onChanged={reload} />}
       <StatCards stats={stats} />
       <div className="grid gap-4 sm:gap-5 xl:grid-cols-3">
         <SalesCard

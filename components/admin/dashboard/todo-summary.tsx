@@ -14,6 +14,9 @@ export function TodoSummary() {
   if (state.status === 'loading') return <Skeleton className="h-11 max-w-lg" />;
   if (state.status !== 'found') return null;
   const things: readonly [count: number, noun: string, text: string, href: string][] = [
+    [state.data.failedRefunds, 'refund', 'failed', '#failed-refunds'],
+    [state.data.endingAuthorizations, 'authorization', 'about to end', '#ending-authorizations'],
+    [state.data.openDisputes, 'dispute', 'open', '#open-disputes'],
     [state.data.ordersToShip, 'order', 'to ship', ordersPath(TO_SHIP)],
     [countOf(counts, 'returns', ['requested']) ?? 0, 'return', 'to look at', returnsPath('requested')],
     [countOf(counts, 'returns', ['received']) ?? 0, 'return', 'to settle', returnsPath('received')],

@@ -15,3 +15,7 @@ test('the sidebar leads an administrator to every section, and a customer nowher
   expect(menuOf({ role: 'admin' }).toSorted()).toEqual(sections.toSorted());
   expect(menuOf({ role: 'customer' })).toEqual([]);
 });
+
+test('where no money moves it leads to no payments', () => {
+  expect(menuOf({ role: 'admin' }, { hasPayments: false })).not.toContain('/admin/payments');
+});

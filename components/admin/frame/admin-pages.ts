@@ -9,6 +9,7 @@ export const adminPages = {
   '/admin/orders/[id]': { title: 'Order', right: 'orders:read' },
   '/admin/orders/returns': { title: 'Returns', right: 'orders:read' },
   '/admin/orders/ship': { title: 'Ship orders', right: 'orders:ship' },
+  '/admin/payments': { title: 'Payments', right: 'payments:read' },
   '/admin/messages': { title: 'Messages', right: 'messages:answer' },
   '/admin/newsletters': { title: 'Newsletters', right: 'letters:send' },
   '/admin/newsletters/[id]': { title: 'Newsletter', right: 'letters:send' },
@@ -25,6 +26,7 @@ const menu = [
   '/admin',
   '/admin/products',
   '/admin/orders',
+  '/admin/payments',
   '/admin/messages',
   '/admin/newsletters',
   '/admin/reviews',
@@ -34,7 +36,9 @@ const menu = [
 ] as const satisfies readonly AdminPageName[];
 export type MenuPage = (typeof menu)[number];
 
-/** The pages that an account's sidebar leads to; none for a customer. */
-export function menuOf(viewer: { role: string }): MenuPage[] {
-  return menu.filter((page) => hasRight(viewer, adminPages[page].right));
+/** The pages that an account's sidebar leads to; none for a customer. Payments only where the shop has any. */
+export function menuOf(viewer: { role: string }, { hasPayments = true } = {}): MenuPage[] {
+  return menu
+    .filter((page) => hasRight(viewer, adminPages[page].right))
+    .filter((page) => hasPayments || page !== '/admin/payments');
 }

@@ -6,6 +6,7 @@ import { adminPages, type MenuPage } from '@/components/admin/frame/admin-pages'
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { showInRow } from '@/components/admin/shared/view-tabs';
 import {
+  CardIcon,
   ChartIcon,
   ClockIcon,
   MailIcon,
@@ -24,6 +25,7 @@ const icons: Readonly<Record<MenuPage, typeof PersonIcon>> = {
   '/admin': ChartIcon,
   '/admin/products': TagIcon,
   '/admin/orders': TruckIcon,
+  '/admin/payments': CardIcon,
   '/admin/messages': MailIcon,
   '/admin/newsletters': PencilIcon,
   '/admin/reviews': StarIcon,

@@ -10,11 +10,13 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { OrderHistoryEntry } from '@/lib/orders/order-list-schema';
 import type { Order } from '@/lib/orders/order-schema';
+import type { PaymentEntry } from '@/lib/payments/payment-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import type { Refund } from '@/lib/refunds/refund-schema';
 import { factsOfStatus } from '@/lib/statuses/order-status';
 import { CancelOrder, CorrectAddress } from './order-corrections';
 import { OrderParcels } from './order-parcels';
+import { OrderPayment } from './order-payment';
 import { OrderRefunds } from './order-refunds';
 import { OrderStatusActions, OrderStatusCell, type StatusEdit } from './status-editor';
 
@@ -24,6 +26,8 @@ export interface AdminOrder {
   history: readonly OrderHistoryEntry[] | null;
   /** The order's ledger, oldest entry first; null without the right to read it. */
   refunds: readonly Refund[] | null;
+  /** Its attempts, captures, refunds and disputes, oldest first; null without the right to read them. */
+  payments: readonly PaymentEntry[] | null;
 }
 
 interface AdminOrderDetailsProps extends AdminOrder {
@@ -35,26 +39,37 @@ interface AdminOrderDetailsProps extends AdminOrder {
 }
 
 /** Everything that the shop knows about one order. */
-export function AdminOrderDetails({ order, history, refunds, edit, onSaved, onChanged }: AdminOrderDetailsProps) {
+export function AdminOrderDetails(props: AdminOrderDetailsProps) {
+  const { order, history, refunds, payments, edit, onSaved, onChanged } = props;
   const receipt = useReceiptDownload(order._id);
   const slip = useSlipDownload(order);
+  const isPlaced = order.number !== '';
   return (
     <>
       <AdminHeading
-        title={`Order ${order.number}`}
+        title={isPlaced ? `Order ${order.number}` : 'Unpaid order'}
         actions={
           <>
             <ForRight right="orders:write">
               <CancelOrder order={order} onSaved={onSaved} onOutdated={onChanged} />
             </ForRight>
-            <ForRight right="orders:ship">
-              <Button tone="secondary" size="sm" onClick={() => void slip.download()} isPending={slip.isPending}>
-                Label and slip
-              </Button>
-            </ForRight>
-            <Button tone="secondary" size="sm" onClick={() => void receipt.download()} isPending={receipt.isPending}>
-              Download Receipt
-            </Button>
+            {isPlaced && (
+              <>
+                <ForRight right="orders:ship">
+                  <Button tone="secondary" size="sm" onClick={() => void slip.download()} isPending={slip.isPending}>
+                    Label and slip
+                  </Button>
+                </ForRight>
+                <Button
+                  tone="secondary"
+                  size="sm"
+                  onClick={() => void receipt.download()}
+                  isPending={receipt.isPending}
+                >
+                  Download Receipt
+                </Button>
+              </>
+            )}
           </>
         }
       >
@@ -69,12 +84,19 @@ export function AdminOrderDetails({ order, history, refunds, edit, onSaved, onCh
             </div>
             {history && <OrderHistory entries={history} />}
           </Card>
+          {payments && order.payment.state !== 'mock' && (
+            <Card title="Payment">
+              <OrderPayment order={order} entries={payments} onSaved={onSaved} onChanged={onChanged} />
+            </Card>
+          )}
           <Card title="Items">
             <OrderContents order={order} />
           </Card>
-          <Card title="Packages">
-            <OrderParcels order={order} refunds={refunds ?? []} onChanged={onChanged} />
-          </Card>
+          {isPlaced && (
+            <Card title="Packages">
+              <OrderParcels order={order} refunds={refunds ?? []} onChanged={onChanged} />
+            </Card>
+          )}
           {order.returns.length > 0 && (
             <Card title="Returns">
               <ul className="mt-4 grid gap-4">
@@ -86,7 +108,7 @@ export function AdminOrderDetails({ order, history, refunds, edit, onSaved, onCh
               </ul>
             </Card>
           )}
-          {refunds && (
+          {refunds && isPlaced && (
             <Card title="Refunds">
               <OrderRefunds order={order} refunds={refunds} onChanged={onChanged} />
             </Card>

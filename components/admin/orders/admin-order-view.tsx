@@ -11,20 +11,23 @@ import { Link } from '@/components/ui/link';
 import { allowedOrNull, callApi } from '@/lib/api/api-client';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
+import { paymentEntrySchema } from '@/lib/payments/payment-schema';
 import { refundSchema } from '@/lib/refunds/refund-schema';
 import { type AdminOrder, AdminOrderDetails } from './admin-order-details';
 import { useStatusEdit } from './status-editor';
 
 const historySchema = z.array(orderHistoryEntrySchema);
 const refundsSchema = z.array(refundSchema);
+const paymentsSchema = z.array(paymentEntrySchema);
 
 async function readOrder(path: `/api/orders/${string}`, signal: AbortSignal): Promise<AdminOrder> {
-  const [order, history, refunds] = await Promise.all([
+  const [order, history, refunds, payments] = await Promise.all([
     callApi(path, { answer: orderSchema, signal }),
     allowedOrNull(callApi(`${path}/history`, { answer: historySchema, signal })),
     allowedOrNull(callApi(`${path}/refunds`, { answer: refundsSchema, signal })),
+    allowedOrNull(callApi(`${path}/payments`, { answer: paymentsSchema, signal })),
   ]);
-  return { order, history, refunds };
+  return { order, history, refunds, payments };
 }
 
 /** One order with its history, as administrators see it. */

@@ -15,6 +15,7 @@ import { callApi } from '@/lib/api/api-client';
 import { cents, formatCents } from '@/lib/money/money';
 import { refusalToCancel, refusalToCorrect } from '@/lib/order-changes/cancelling';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
+import { stageOf } from '@/lib/statuses/order-status';
 
 interface CorrectionProps {
   order: Order;
@@ -27,6 +28,7 @@ interface CorrectionProps {
 /** Cancels an order of which nothing has left, once it was confirmed. */
 export function CancelOrder({ order, onSaved, onOutdated }: CorrectionProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const isUnpaid = stageOf(order) === 'unpaid';
   const form = useForm({
     initial: { reason: '' },
     fields: ['reason'] as const,
@@ -37,7 +39,10 @@ export function CancelOrder({ order, onSaved, onOutdated }: CorrectionProps) {
         answer: orderSchema,
       });
       forgetUnseenReads();
-      showToast({ tone: 'success', text: 'Order cancelled. The customer gets an email.' });
+      showToast({
+        tone: 'success',
+        text: isUnpaid ? 'Order cancelled.' : 'Order cancelled. The customer gets an email.',
+      });
       setIsOpen(false);
       onSaved(saved);
     },
@@ -53,7 +58,7 @@ export function CancelOrder({ order, onSaved, onOutdated }: CorrectionProps) {
       <AlertDialog
         isOpen={isOpen}
         onClose={() => form.isPending || setIsOpen(false)}
-        title={`Cancel order ${order.number}?`}
+        title={isUnpaid ? 'Cancel this unpaid order?' : `Cancel order ${order.number}?`}
         cancelText="Keep order"
         confirmText="Cancel order"
         isPending={form.isPending}
@@ -62,18 +67,26 @@ export function CancelOrder({ order, onSaved, onOutdated }: CorrectionProps) {
           fields: (
             <div className="mt-5 grid gap-4">
               <FormProblems form={form} />
-              <TextField
-                label="Reason (optional)"
-                hint="The customer can read it on the credit note."
-                maxLength={500}
-                {...form.text('reason')}
-              />
+              {!isUnpaid && (
+                <TextField
+                  label="Reason (optional)"
+                  hint="The customer can read it on the credit note."
+                  maxLength={500}
+                  {...form.text('reason')}
+                />
+              )}
             </div>
           ),
         }}
       >
-        Its pairs go back into stock right away, {formatCents(cents(order.totalPrice - order.refundedTotal))} is
-        refunded, and {order.user.name} gets an email. This can’t be undone.
+        {isUnpaid ? (
+          'Its pairs go back into stock right away. Nothing was paid, so there’s nothing to refund. This can’t be undone.'
+        ) : (
+          <>
+            Its pairs go back into stock right away, {formatCents(cents(order.totalPrice - order.refundedTotal))} is
+            refunded, and {order.user.name} gets an email. This can’t be undone.
+          </>
+        )}
       </AlertDialog>
     </>
   );

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { useRight } from '@/components/admin/frame/viewer-rights';
+import { EntryBadge } from '@/components/admin/payments/entry-parts';
+import { SendAgain } from '@/components/admin/payments/send-again';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
@@ -53,11 +55,16 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
         <p className="mt-3 text-muted text-sm">Nothing has been refunded.</p>
       ) : (
         <ol className="mt-2 divide-y divide-line">
-          {refunds.map(({ _id, amount, tax, shipping, lines, reason, createdAt }) => (
+          {refunds.map(({ _id, amount, tax, shipping, lines, reason, state, createdAt }) => (
             <li key={_id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-sm">
               <div className="min-w-0">
                 <p className="font-medium">
                   {formatCents(amount)} <span className="font-normal text-muted">· {reason}</span>
+                  {order.payment.state !== 'mock' && (
+                    <span className="ml-2">
+                      <EntryBadge state={state} />
+                    </span>
+                  )}
                 </p>
                 <p className="text-muted text-xs">
                   {[
@@ -69,7 +76,10 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
                     .join(' · ')}
                 </p>
               </div>
-              <div className="flex items-center gap-3">
+              <div className="flex flex-wrap items-center gap-3">
+                {state === 'failed' && mayRefund && (
+                  <SendAgain order={order._id} refund={_id} amount={amount} onSent={onChanged} />
+                )}
                 <time dateTime={createdAt} className="text-muted text-xs">
                   {formatDate(createdAt, 'medium', 'reader')}
                 </time>

@@ -1,14 +1,15 @@
 'use client';
 
-import { useState } from 'react';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { OrderTabs } from '@/components/admin/frame/order-tabs';
+import { useHasPayments } from '@/components/admin/frame/payments-mode';
 import { ForRight, useRight } from '@/components/admin/frame/viewer-rights';
 import { orderPath, shipPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { orderFilterQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';
+import { PeriodFields, today } from '@/components/admin/shared/period-fields';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { ListToolbar } from '@/components/admin/shared/search-box';
 import { type ListFilters, useList } from '@/components/admin/shared/use-list';
@@ -19,21 +20,15 @@ import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { Options, SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { orderStatusLabels, stageOf } from '@/lib/statuses/order-status';
+import { orderStatusLabels, placedStatusLabels, STATUS_WHEN_UNPAID, stageOf } from '@/lib/statuses/order-status';
 import { ChosenOrders, type OrderChoice, useOrderChoice } from './order-choice';
 import { pairsLeftOf } from './ship-rows';
 import { OrderStatusActions, OrderStatusCell, type StatusEdit, useStatusEdit } from './status-editor';
 
 const filterNames = ['search', 'status', 'from', 'to'] as const;
 const ordersSchema = z.array(orderSchema);
-
-/** Today in the reader's time zone, such as `2026-11-20`. */
-function today(): string {
-  return new Intl.DateTimeFormat('en-CA').format(new Date());
-}
 
 /** The longest wait comes first where orders wait. */
 const toFilterQuery: typeof orderFilterQuery = (values) =>
@@ -50,7 +45,8 @@ export function OrdersView() {
     return download(`/api/orders?${query}`, `lacewing-orders-${today()}.csv`);
   };
   const { values, change, clear } = list.filters;
-  const mayShip = useRight('orders:ship');
+  const isUnpaid = values.status === STATUS_WHEN_UNPAID;
+  const mayShip = useRight('orders:ship') && !isUnpaid;
   const isWaiting = values.status === TO_SHIP;
 
   return (
@@ -79,21 +75,24 @@ export function OrdersView() {
         things="orders"
         region={{ label: 'Orders' }}
         empty={
-          isWaiting && !values.search && !values.from && !values.to
-            ? { title: 'All caught up', text: 'Every order is on its way.' }
+          (isWaiting || isUnpaid) && !values.search && !values.from && !values.to
+            ? {
+                title: 'All caught up',
+                text: isWaiting ? 'Every order is on its way.' : 'No order is waiting for its payment.',
+              }
             : undefined
         }
       >
         {(orders) => (
           <>
-            <ForRight right="orders:ship">
+            {mayShip && (
               <CheckboxField
                 label={`Choose all ${orders.length} on this page`}
                 checked={orders.every(choice.has)}
                 onChange={({ target }) => choice.set(orders, target.checked)}
                 className="mb-1 inline-block"
               />
-            </ForRight>
+            )}
             <DataTable
               caption="Orders"
               columns={orderColumns(edit, mayShip ? choice : null)}
@@ -137,7 +136,7 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice | null): Column<Orde
           href={orderPath(order._id)}
           className="inline-flex min-h-6 items-center font-medium tabular-nums underline underline-offset-4"
         >
-          {order.number}
+          {order.number || 'Unpaid order'}
         </Link>
       ),
     },
@@ -201,6 +200,7 @@ function PairsLeft({ order }: { order: Order }) {
 /** The search and the filters of the orders table. */
 function OrderFilters({ filters }: { filters: ListFilters<(typeof filterNames)[number]> }) {
   const { values, change } = filters;
+  const hasPayments = useHasPayments();
   return (
     <ListToolbar label="Search orders" placeholder="Order ID, name or email" filters={filters}>
       <SelectField
@@ -211,49 +211,9 @@ function OrderFilters({ filters }: { filters: ListFilters<(typeof filterNames)[n
       >
         <option value="">All</option>
         <option value={TO_SHIP}>To ship</option>
-        <Options labels={orderStatusLabels} />
+        <Options labels={hasPayments ? orderStatusLabels : placedStatusLabels} />
       </SelectField>
-      <div className="flex grow flex-wrap gap-3 sm:grow-0 sm:flex-nowrap">
-        <DayField label="From" value={values.from} onChange={(from) => change({ from })} />
-        <DayField label="To" value={values.to} onChange={(to) => change({ to })} />
-      </div>
+      <PeriodFields values={values} change={change} />
     </ListToolbar>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  /** Such as `2026-11-20`; empty for no day. */
-  value: string;
-  onChange: (day: string) => void;
-}
-
-/** A date of this century. While a year is typed the input reports years such as 0002, which are not passed on. */
-function DayField({ label, value, onChange }: DayFieldProps) {
-  const [day, setDay] = useState(value);
-  const [told, setTold] = useState(value);
-  // Changed from outside, by the Back button or Clear Filters.
-  if (value !== told) {
-    setTold(value);
-    setDay(value);
-  }
-
-  function take(next: string): void {
-    setDay(next);
-    if (next !== '' && !next.startsWith('20')) return;
-    setTold(next);
-    onChange(next);
-  }
-
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={day}
-      min="2000-01-01"
-      max="2099-12-31"
-      onChange={(event) => take(event.target.value)}
-      className="min-w-36 grow sm:grow-0"
-    />
   );
 }

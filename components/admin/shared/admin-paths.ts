@@ -15,6 +15,9 @@ export const TO_SHIP = 'to-ship';
 /** The list of orders; those of one status when it is named, or those TO_SHIP. */
 export const ordersPath = (status = '') => (status ? `/admin/orders?status=${status}` : '/admin/orders') as Route;
 
+/** The list of all payments, or one of its other views. */
+export const paymentsPath = (view = '') => (view ? `/admin/payments?view=${view}` : '/admin/payments') as Route;
+
 /** Where parcels are noted for many orders, which are named by their ids: a number may fit two. */
 export const shipPath = (ids: readonly string[] = []) =>
   (ids.length > 0 ? `/admin/orders/ship?orders=${ids.join(',')}` : '/admin/orders/ship') as Route;

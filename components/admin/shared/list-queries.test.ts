@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderFilterQuery, pageOf, pageQuery, userFilterQuery } from './list-queries';
+import { orderFilterQuery, pageOf, pageQuery, paymentFilterQuery, userFilterQuery } from './list-queries';
 
 const orders = { page: '', search: '', status: '', from: '', to: '' };
 const asked = (query: string) => Object.fromEntries(new URLSearchParams(query));
@@ -61,5 +61,19 @@ test('an unknown role or status of users counts as absent', () => {
   expect(asked(userFilterQuery({ ...users, role: 'admin', status: 'inactive' }))).toMatchObject({
     role: 'admin',
     status: 'inactive',
+  });
+});
+
+describe('the filters of payments', () => {
+  const payments = { page: '', kind: '', state: '', from: '', to: '' };
+  test('are asked for as they are; what is no kind, state or day is ignored', () => {
+    expect(asked(paymentFilterQuery({ ...payments, kind: 'refund', state: 'failed' }))).toEqual({
+      kind: 'refund',
+      state: 'failed',
+    });
+    expect(paymentFilterQuery({ ...payments, kind: 'gift', state: 'gone', from: 'monday' })).toBe('');
+    expect(asked(paymentFilterQuery({ ...payments, from: '2026-03-01' }))).toEqual({
+      from: new Date(2026, 2, 1).toISOString(),
+    });
   });
 });

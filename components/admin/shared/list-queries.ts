@@ -1,4 +1,5 @@
 import { orderStatusSchema } from '@/lib/orders/order-schema';
+import { entryKinds, entryStates } from '@/lib/payments/payment-states';
 import { roleNames } from '@/lib/rights/rights';
 import { userStatusSchema } from '@/lib/users/user-schema';
 import { TO_SHIP } from './admin-paths';
@@ -24,20 +25,30 @@ function momentsOf(day: string): { first: Date; last: Date } | null {
 
 const known = (options: readonly string[], text: string) => (options.includes(text) ? text : '');
 
-/**
- * The API's query for the filters of the orders list, without the page. Invalid values are ignored, days are those of
- * the reader's time zone, and `from` and `to` may be swapped.
- */
-export function orderFilterQuery(values: Values<'search' | 'status' | 'from' | 'to'>): string {
+/** A time as the API is asked for it: days are those of the reader's time zone, and may be swapped. */
+function periodOf(values: Values<'from' | 'to'>): { from: string; to: string } {
   const days = [momentsOf(values.from), momentsOf(values.to)];
   const isBackwards = days[0] && days[1] && days[0].first > days[1].first;
   const [from, to] = isBackwards ? days.reverse() : days;
+  return { from: from?.first.toISOString() ?? '', to: to?.last.toISOString() ?? '' };
+}
+
+/** The API's query for the filters of the payments list, without the page. Invalid values are ignored. */
+export function paymentFilterQuery(values: Values<'kind' | 'state' | 'from' | 'to'>): string {
+  return toQuery({
+    kind: known(entryKinds, values.kind),
+    state: known(entryStates, values.state),
+    ...periodOf(values),
+  });
+}
+
+/** The API's query for the filters of the orders list, without the page. Invalid values are ignored. */
+export function orderFilterQuery(values: Values<'search' | 'status' | 'from' | 'to'>): string {
   return toQuery({
     search: values.search.slice(0, 100),
     status: known(orderStatusSchema.options, values.status),
     toShip: values.status === TO_SHIP ? 'true' : '',
-    from: from?.first.toISOString() ?? '',
-    to: to?.last.toISOString() ?? '',
+    ...periodOf(values),
   });
 }
 

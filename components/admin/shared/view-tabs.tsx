@@ -17,8 +17,8 @@ export interface ViewTab {
   label: string;
   href: string;
   isCurrent: boolean;
-  /** How many it shows; null while that is not known. */
-  count: number | null;
+  /** How many it shows; null while that is not known. Left out where they are not counted. */
+  count?: number | null;
   /** Shows it without another page being loaded. */
   onSelect?: () => void;
 }
@@ -43,9 +43,11 @@ export function ViewTabs({ label, tabs }: { label: string; tabs: readonly ViewTa
               className="-mb-px inline-flex min-h-12 items-center gap-1.5 sm:gap-2 border-transparent border-b-2 font-medium text-muted text-sm transition-colors hover:text-text aria-[current=page]:border-accent aria-[current=page]:text-text"
             >
               {label}
-              <span className="min-w-6 rounded-full bg-sunken px-1.5 sm:px-2 py-0.5 text-center text-xs tabular-nums">
-                {count === null ? <span aria-hidden="true">–</span> : formatCount(count)}
-              </span>
+              {count !== undefined && (
+                <span className="min-w-6 rounded-full bg-sunken px-1.5 sm:px-2 py-0.5 text-center text-xs tabular-nums">
+                  {count === null ? <span aria-hidden="true">–</span> : formatCount(count)}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -1,0 +1,236 @@
+import { useState } from 'react';
+import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { EntryAmount, EntryBadge } from '@/components/admin/payments/entry-parts';
+import { useDisclosure } from '@/components/admin/shared/use-disclosure';
+import { FormProblems } from '@/components/forms/form-problems';
+import { useForm } from '@/components/forms/use-form';
+import { forgetUnseenReads } from '@/components/requests/use-read';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { AlertDialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast-store';
+import { callApi } from '@/lib/api/api-client';
+import { type Cents, cents, centsToDollars, formatCents } from '@/lib/money/money';
+import { type Order, orderSchema } from '@/lib/orders/order-schema';
+import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import type { PaymentEntry } from '@/lib/payments/payment-schema';
+import { labelOfKind, wordsOfPaymentState } from '@/lib/payments/payment-words';
+import { formatDate } from '@/lib/platform/locale/locale';
+import { stageOf } from '@/lib/statuses/order-status';
+
+interface OrderPaymentProps {
+  order: Order;
+  /** Oldest first. */
+  entries: readonly PaymentEntry[];
+  /** Called with the order as it is now. */
+  onSaved: (order: Order) => void;
+  /** Called when the order on show is outdated. */
+  onChanged: () => void;
+}
+
+/** How an order is paid, everything that happened to its money, and what can be done with an authorization. */
+export function OrderPayment({ order, entries, onSaved, onChanged }: OrderPaymentProps) {
+  const { payment, totalPrice } = order;
+  const { label, tone } = wordsOfPaymentState(payment.state);
+  const isCapturing = entries.some(({ kind, state }) => kind === 'capture' && state === 'pending');
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+        <Badge tone={tone}>{label}</Badge>
+        <span className="font-medium tabular-nums">{formatCents(totalPrice)}</span>
+        {payment.method !== null && <span>{paymentLabelOf(order)}</span>}
+        {payment.paidAt !== null && (
+          <time dateTime={payment.paidAt} className="text-muted text-xs">
+            {formatDate(payment.paidAt, 'moment', 'reader')}
+          </time>
+        )}
+      </div>
+      <Unpaid order={order} entries={entries} />
+      {payment.state === 'authorized' && (
+        <AuthorizedTools key={order.refundedTotal} {...{ order, onSaved, onChanged, isCapturing }} />
+      )}
+      {entries.length > 0 && (
+        <ol aria-label="Payment history" className="mt-5 divide-y divide-line border-line border-t">
+          {entries.toReversed().map((entry) => (
+            <Entry key={entry._id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+/** Of an order that waits to be paid: until when its pairs are kept. */
+function Unpaid({ order, entries }: Pick<OrderPaymentProps, 'order' | 'entries'>) {
+  if (order.cancelledBecause === 'unpaid')
+    return <p className="mt-3 text-muted text-sm">It wasn’t paid in time, so its pairs went back into stock.</p>;
+  if (stageOf(order) !== 'unpaid') return null;
+  if (order.payment.state === 'pending')
+    return (
+      <p className="mt-3 text-muted text-sm">
+        The bank is checking this payment. The pairs are kept until it has decided, and the order can’t be cancelled
+        meanwhile.
+      </p>
+    );
+  const until = entries.findLast(({ kind }) => kind === 'attempt')?.endsAt;
+  return (
+    <p className="mt-3 text-muted text-sm">
+      {until ? (
+        <>
+          Its pairs are kept until <time dateTime={until}>{formatDate(until, 'moment', 'reader')}</time>, or until the
+          customer starts again. It gets its number once it’s paid.
+        </>
+      ) : (
+        'It gets its number once it’s paid.'
+      )}
+    </p>
+  );
+}
+
+function Entry({ entry }: { entry: PaymentEntry }) {
+  const { kind, state, method, failure, providerId, extra, createdAt } = entry;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-sm">
+      <div className="min-w-0 grow basis-56">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-medium">{labelOfKind(kind)}</span>
+          <EntryBadge state={state} />
+        </p>
+        <p className="wrap-anywhere text-muted text-xs">
+          {[method, extra && 'Paid twice or too late, not part of the order’s refunds'].filter(Boolean).join(' · ')}
+        </p>
+        {failure !== null && <p className="wrap-anywhere text-danger text-xs">{failure}</p>}
+        {providerId && <code className="block break-all text-muted text-xs">{providerId}</code>}
+      </div>
+      <div className="text-right">
+        <EntryAmount entry={entry} />
+        <time dateTime={createdAt} className="block text-muted text-xs">
+          {formatDate(createdAt, 'moment', 'reader')}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+interface AuthorizedToolsProps extends Omit<OrderPaymentProps, 'entries'> {
+  isCapturing: boolean;
+}
+
+/** Takes the money of an authorization, or gives it up. */
+function AuthorizedTools({ order, isCapturing, onSaved, onChanged }: AuthorizedToolsProps) {
+  const { isOpen, close, opener } = useDisclosure();
+  if (isCapturing)
+    return (
+      <p className="mt-3 text-muted text-sm">We’re taking the money. This page shows it once the provider answers.</p>
+    );
+  return (
+    <>
+      <p className="mt-3 text-muted text-sm">
+        The bank holds the money for this order. It’s taken with the first package, or when you capture it.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ForRight right="orders:refund">
+          <Button tone="secondary" size="sm" {...opener}>
+            Capture
+          </Button>
+        </ForRight>
+        <ForRight right="orders:write">
+          <VoidPayment {...{ order, onSaved, onChanged }} />
+        </ForRight>
+      </div>
+      {isOpen && <CaptureForm {...{ order, onSaved, onChanged }} onClose={close} />}
+    </>
+  );
+}
+
+/** Dollars as a person types them, in cents; null for anything else. */
+function readAmount(text: string): Cents | null {
+  const typed = text.trim().replace(/^\$/, '').replaceAll(',', '');
+  return /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? cents(Math.round(Number(typed) * 100)) : null;
+}
+
+function CaptureForm(props: Omit<AuthorizedToolsProps, 'isCapturing'> & { onClose: () => void }) {
+  const { order, onSaved, onChanged, onClose } = props;
+  const open = cents(order.totalPrice - order.refundedTotal);
+  const form = useForm({
+    initial: { amount: centsToDollars(open).toFixed(2) },
+    fields: ['amount'] as const,
+    check({ amount }) {
+      const wanted = readAmount(amount);
+      const isFine = wanted !== null && wanted > 0 && wanted <= open;
+      return isFine ? {} : { amount: `Enter an amount from $0.01 to ${formatCents(open)}` };
+    },
+    async send({ amount }) {
+      const wanted = readAmount(amount) ?? open;
+      const saved = await callApi(`/api/orders/${order._id}/capture`, {
+        method: 'POST',
+        body: { amount: centsToDollars(wanted) },
+        answer: orderSchema,
+      });
+      forgetUnseenReads();
+      showToast({ tone: 'success', text: `${formatCents(wanted)} captured.` });
+      onSaved(saved);
+    },
+    fallback: 'The payment could not be captured. Please try again.',
+    onFailure: onChanged,
+  });
+  const wanted = readAmount(form.values.amount);
+  return (
+    <form {...form.props} className="mt-4 grid gap-4 border-line border-t pt-5">
+      <FormProblems form={form} />
+      <TextField
+        label="Amount"
+        prefix="$"
+        inputMode="decimal"
+        hint="Anything you don’t capture goes back to the customer, and can’t be captured later."
+        className="max-w-60"
+        {...form.text('amount')}
+      />
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" isPending={form.isPending}>
+          Capture {wanted === null ? '' : formatCents(wanted)}
+        </Button>
+        <Button tone="quiet" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function VoidPayment({ order, onSaved, onChanged }: Omit<AuthorizedToolsProps, 'isCapturing'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const form = useForm({
+    initial: {},
+    fields: [],
+    async send() {
+      const saved = await callApi(`/api/orders/${order._id}/void`, { method: 'POST', answer: orderSchema });
+      forgetUnseenReads();
+      showToast({ tone: 'success', text: 'Payment voided and order cancelled. The customer gets an email.' });
+      setIsOpen(false);
+      onSaved(saved);
+    },
+    fallback: 'The payment could not be voided. Please try again.',
+    onFailure: onChanged,
+  });
+  return (
+    <>
+      <Button tone="quiet" size="sm" onClick={() => setIsOpen(true)}>
+        <span className="text-danger">Void</span>
+      </Button>
+      <AlertDialog
+        isOpen={isOpen}
+        onClose={() => form.isPending || setIsOpen(false)}
+        title={`Void the payment of order ${order.number}?`}
+        cancelText="Keep payment"
+        confirmText="Void payment"
+        isPending={form.isPending}
+        form={{ props: form.props, fields: <FormProblems form={form} /> }}
+      >
+        The bank releases {formatCents(cents(order.totalPrice - order.refundedTotal))}, the order is cancelled, and its
+        pairs go back into stock. This can’t be undone.
+      </AlertDialog>
+    </>
+  );
+}

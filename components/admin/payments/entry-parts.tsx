@@ -1,0 +1,30 @@
+import { orderPath } from '@/components/admin/shared/admin-paths';
+import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
+import { formatCents } from '@/lib/money/money';
+import type { PaymentEntry } from '@/lib/payments/payment-schema';
+import { flowOf, wordsOfEntryState } from '@/lib/payments/payment-words';
+
+/** The state of an attempt, a capture, a refund or a dispute. */
+export function EntryBadge({ state }: { state: string }) {
+  const { label, tone } = wordsOfEntryState(state);
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** The amount of an entry, with a minus where money leaves the shop. An attempt alone moves nothing. */
+export function EntryAmount({ entry }: { entry: PaymentEntry }) {
+  const isMoving = entry.kind !== 'attempt' && entry.state !== 'failed';
+  return <span className={isMoving ? 'tabular-nums' : 'text-muted tabular-nums'}>{formatCents(flowOf(entry))}</span>;
+}
+
+/** Leads to an order by its number; an unpaid one has none. */
+export function OrderLink({ order, orderNumber }: { order: string; orderNumber: string | null }) {
+  return (
+    <Link
+      href={orderPath(order)}
+      className="inline-flex min-h-6 items-center font-medium tabular-nums underline underline-offset-4"
+    >
+      {orderNumber ?? 'Unpaid order'}
+    </Link>
+  );
+}
