@@ -3,7 +3,7 @@ export function orderNumberOf(stored: string): string {
   return `#${stored}`;
 }
 
-/** The number of an order as JSON carries it where there may be none: null for an unpaid order, and without an order. */
+/** The same as JSON carries it where there may be none: null for an unpaid order, and without an order. */
 export function orderNumberOrNull(stored: string | null | undefined): string | null {
   return stored ? orderNumberOf(stored) : null;
 }

@@ -17,7 +17,7 @@ export const periodParameters = {
     .transform((text) => new Date(new Date(text).getTime() + (text.includes('T') ? 1 : DAY_MS))),
 } as const;
 
-/** A time from its parameters: `from` inclusive, `before` exclusive. Throws INVALID_INPUT when it ends before it begins. */
+/** A time from its parameters: `from` inclusive, `before` exclusive. Throws INVALID_INPUT when it ends too early. */
 export function toPeriod({ from, to }: { from?: Date | undefined; to?: Date | undefined }): {
   from: Date | undefined;
   before: Date | undefined;
