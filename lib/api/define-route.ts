@@ -9,7 +9,7 @@ import { errorResponse } from '@/lib/platform/http/error-response';
 import { formAnswer } from '@/lib/platform/http/form-answer';
 import { parseInput } from '@/lib/platform/http/parse-input';
 import { assertProgram } from '@/lib/platform/http/program-access';
-import { readJson } from '@/lib/platform/http/request-body';
+import { readFields, readJson } from '@/lib/platform/http/request-body';
 import { assertOwnOrigin } from '@/lib/platform/http/request-origin';
 import { revalidatedResponse } from '@/lib/platform/http/responses';
 import { pageOf, pageParameters } from '@/lib/platform/lists/list-query';
@@ -85,8 +85,11 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   hasETag?: true;
   /** Cache tags, for an answer that is the same for everyone: it is cached until one of the tags is purged. */
   tags?(params: Parsed<Params>): readonly string[];
-  /** The page whose plain HTML form may call this; the answer then redirects back to it, see formAnswer. */
-  form?: `/${string}`;
+  /**
+   * The page whose plain HTML form may call this, or how the called URL names it; the form's fields are the body. The
+   * answer then redirects back to it, see formAnswer.
+   */
+  form?: `/${string}` | ((called: URL) => `/${string}`);
   /** Fields of the answer that are passed to this page in its URL. */
   formFacts?: readonly string[];
   /** Error codes besides those that follow from the rest of the declaration. */
@@ -189,7 +192,12 @@ export function endpoint<
   const { form, formFacts } = options;
   const handler = form
     ? async (request: Request, context: NextContext) =>
-        formAnswer(request, await answer(request, context), form, formFacts)
+        formAnswer(
+          request,
+          await answer(request, context),
+          typeof form === 'string' ? form : form(new URL(request.url)),
+          formFacts,
+        )
     : answer;
   const declaration = isWholeList
     ? { ...options, query: { parameters: pageParameters, read: () => undefined }, hasTotal: true as const }
@@ -249,8 +257,15 @@ function reported(handle: NextHandler): NextHandler {
   };
 }
 
-async function readBody(request: Request, { isBodyOptional }: Pick<Declaration, 'isBodyOptional'>): Promise<unknown> {
-  return isBodyOptional && !request.headers.has('content-type') ? {} : readJson(request);
+/** The most that a plain form of ours holds. */
+const MAX_FORM_BYTES = 16 * 1024;
+
+async function readBody(
+  request: Request,
+  { isBodyOptional, form }: Pick<Declaration, 'isBodyOptional' | 'form'>,
+): Promise<unknown> {
+  if (isBodyOptional && !request.headers.has('content-type')) return {};
+  return form ? readFields(request, MAX_FORM_BYTES) : readJson(request);
 }
 
 function withHeaders(response: Response, headers: Iterable<[string, string]>): Response {

@@ -127,7 +127,9 @@ function successesOf(declaration: Declaration): Json {
   };
   const leads = {
     ...redirects,
-    ...(form && { 303: `For a browser’s form: back to \`${form}\`, whose \`state\` says how it went` }),
+    ...(form && {
+      303: `For a browser’s form: back to ${typeof form === 'string' ? `\`${form}\`` : 'the form’s page'}, whose \`state\` says how it went`,
+    }),
   };
   const isEmpty = !response && sends.length === 0;
   const headers = {

@@ -22,6 +22,11 @@ describe('the answer to a form', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
+  test('keeps the parameters of the page', async () => {
+    const answer = await formAnswer(fromForm, Response.json({}), '/pay?order=a');
+    expect(answer.headers.get('location')).toBe('/pay?order=a&state=done');
+  });
+
   test('passes facts to the page, only after a success', async () => {
     const answerOf = (status: number) =>
       formAnswer(fromForm, Response.json({ product: 'a&b', isAvailable: true, message: 'x' }, { status }), '/alerts', [

@@ -1,7 +1,7 @@
 /**
- * The answer to a plain HTML form: redirects (303) the browser to `page` with the parameter `state`: `done`, `failed`
- * (the input is invalid) or `later` (a temporary failure). `facts` are fields of a successful answer to pass to the
- * page. Programs get the answer unchanged.
+ * The answer to a plain HTML form: redirects (303) the browser to `page`, which may have parameters, with `state`:
+ * `done`, `failed` (the input is invalid) or `later` (a temporary failure). `facts` are fields of a successful answer
+ * to pass to the page. Programs get the answer unchanged.
  */
 export async function formAnswer(
   request: Request,
@@ -14,8 +14,9 @@ export async function formAnswer(
   const state = answer.ok ? 'done' : isPassing ? 'later' : 'failed';
   const body = answer.ok && facts.length > 0 ? ((await answer.json()) as Record<string, unknown>) : {};
   const known = facts.filter((name) => body[name] !== undefined).map((name) => [name, String(body[name])]);
+  const location = `${page}${page.includes('?') ? '&' : '?'}${new URLSearchParams([['state', state], ...known])}`;
   return new Response(null, {
     status: 303,
-    headers: { location: `${page}?${new URLSearchParams([['state', state], ...known])}`, 'cache-control': 'no-store' },
+    headers: { location, 'cache-control': 'no-store' },
   });
 }
