@@ -5,6 +5,7 @@ import { TrustPoints } from '@/components/cart/trust-points';
 import { problemsOf } from '@/components/forms/field-problems';
 import { ErrorSummary } from '@/components/forms/form-problems';
 import { type Form, useForm } from '@/components/forms/use-form';
+import { leaveFor } from '@/components/requests/leave-for';
 import { forgetUnseenReads, keepRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -28,14 +29,16 @@ import {
   toAddressText,
 } from '@/lib/checkout/address-fields';
 import { type CheckoutDraft, forgetCheckoutDraft, keepCheckoutDraft } from '@/lib/checkout/checkout-draft';
-import { forgetOrderAttempt, orderKeyFor, rememberPlacedOrder } from '@/lib/checkout/order-key';
+import { forgetOrderAttempt, orderKeyFor, rememberPlacedOrder, rememberUnpaidOrder } from '@/lib/checkout/order-key';
 import { type OrderRefusal, readOrderRefusal } from '@/lib/checkout/order-refusal';
 import { toOrderRequest } from '@/lib/checkout/order-request';
 import { formatCents } from '@/lib/money/money';
 import { orderSchema } from '@/lib/orders/order-schema';
 import { paymentLabels } from '@/lib/orders/payment-methods';
+import { PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
 import { readSignedInUser, updateSignedInUser } from '@/lib/session/session-store';
 import type { Totals } from '@/lib/shop/totals';
+import { stageOf } from '@/lib/statuses/order-status';
 import type { SignedInUser } from '@/lib/users/user-schema';
 import { AddressChoice } from './address-choice';
 import { CheckoutSummary } from './checkout-summary';
@@ -45,10 +48,18 @@ import { firstDraft } from './use-known-addresses';
 export const checkoutGrid =
   'flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-6 [&>*]:min-w-0';
 
+/** Where payments are on. */
+export interface PaymentsOn {
+  /** Still no money moves. */
+  isTest: boolean;
+}
+
 export interface CheckoutFormProps {
   cart: Cart;
   /** When the order comes. */
   promise: ReactNode;
+  /** How one pays; null where no money moves. */
+  payments: PaymentsOn | null;
   /** Whose form it is; null when the session ended meanwhile. */
   owner: SignedInUser | null;
   saved: readonly SavedAddress[];
@@ -62,7 +73,7 @@ export interface CheckoutFormProps {
 
 /** The checkout: shipping address, payment, summary and the button that orders. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cart, owner, saved, isPlaced, promise } = props;
+  const { cart, owner, saved, isPlaced, promise, payments } = props;
   const totals = totalsOfCart(cart);
   const { form, refusal, isLoginNeeded, address } = useCheckout(props, totals);
   const isBusy = form.isPending || isPlaced;
@@ -94,15 +105,24 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <h2 id="payment-method" className="text-xl">
             Payment Method
           </h2>
-          <p className="mt-1 mb-5 text-sm text-muted">Demo shop: you won’t be charged.</p>
-          <RadioCards
-            legend="Payment Method"
-            isLegendHidden
-            name="paymentMethod"
-            options={paymentMethods}
-            value={form.values.paymentMethod}
-            onChange={(paymentMethod) => form.change({ paymentMethod })}
-          />
+          {payments ? (
+            <p className="mt-1 text-sm text-pretty text-muted">
+              You’ll pay on {PROCESSOR}’s secure payment page, where you’ll also see which cards it takes. Nothing is
+              charged before you confirm there.{payments.isTest && ` ${TEST_MODE}`}
+            </p>
+          ) : (
+            <>
+              <p className="mt-1 mb-5 text-sm text-muted">Demo shop: you won’t be charged.</p>
+              <RadioCards
+                legend="Payment Method"
+                isLegendHidden
+                name="paymentMethod"
+                options={paymentMethods}
+                value={form.values.paymentMethod}
+                onChange={(paymentMethod) => form.change({ paymentMethod })}
+              />
+            </>
+          )}
         </section>
       </div>
       <div className="contents lg:sticky lg:top-24 lg:col-start-2 lg:row-start-2 lg:block lg:self-start">
@@ -121,7 +141,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         )}
         <div data-bottom-bar="" className="bottom-bar">
           <Button type="submit" size="lg" isWide aria-disabled={isBusy}>
-            {isBusy ? 'Processing...' : `Place Order - ${formatCents(totals.totalPrice)}`}
+            {isBusy ? 'Processing...' : `${payments ? 'Pay' : 'Place Order -'} ${formatCents(totals.totalPrice)}`}
           </Button>
         </div>
         <div className="lg:mt-6">
@@ -132,13 +152,22 @@ export function CheckoutForm(props: CheckoutFormProps) {
   );
 }
 
+/** Leaves for the payment page. Back leads to the order that waits, and not to the checkout of an empty cart. */
+async function leaveToPay(orderId: string, url: string): Promise<void> {
+  // With the router's own state, so that it goes on showing this page.
+  window.history.replaceState(window.history.state, '', `/pay?order=${orderId}`);
+  await leaveFor(url);
+  // The browser kept this document, and shows it again.
+  window.location.reload();
+}
+
 const paymentMethods = [
   { value: 'credit', label: paymentLabels.credit, icon: <CardIcon className="text-muted" /> },
   { value: 'paypal', label: paymentLabels.paypal, icon: <WalletIcon className="text-muted" /> },
 ] as const;
 
 /** The checkout's form, kept in this tab as it is typed, so that a reload or a login loses nothing. */
-function useCheckout({ cart, owner, saved, last, isPlaced, onPlaced }: CheckoutFormProps, totals: Totals) {
+function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }: CheckoutFormProps, totals: Totals) {
   const router = useRouter();
   const ownerId = owner?._id ?? null;
   /** Why the last attempt was refused, where the person can do something about it. */
@@ -160,10 +189,10 @@ function useCheckout({ cart, owner, saved, last, isPlaced, onPlaced }: CheckoutF
     if (isPlaced) return;
     setRefusal(null);
     setIsLoginNeeded(false);
-    const body = toOrderRequest(cart, totals, { ...typed, ...shippingFormSchema.parse(typed) });
+    const { paymentMethod, ...rest } = toOrderRequest(cart, totals, { ...typed, ...shippingFormSchema.parse(typed) });
+    const body = payments ? rest : { ...rest, paymentMethod };
     const headers = { 'Idempotency-Key': orderKeyFor(readSignedInUser()?._id ?? null, body) };
     const order = await callApi('/api/orders', { method: 'POST', body, headers, answer: orderSchema });
-    rememberPlacedOrder(order._id);
     forgetOrderAttempt();
     forgetCheckoutDraft();
     address.save(typed);
@@ -176,6 +205,9 @@ function useCheckout({ cart, owner, saved, last, isPlaced, onPlaced }: CheckoutF
     keepRead(`/api/orders/${order._id}`, order);
     onPlaced();
     clearCart();
+    if (stageOf(order) === 'unpaid') rememberUnpaidOrder(order._id);
+    if (order.payment.url) return leaveToPay(order._id, order.payment.url);
+    rememberPlacedOrder(order._id);
     // Replaces the checkout, so that Back does not lead to its empty form.
     router.replace(`/order/${order._id}`);
   }

@@ -11,12 +11,13 @@ import { ScenePicture } from '@/components/ui/scene-picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { buyableOf } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
+import { readUnpaidOrder } from '@/lib/checkout/order-key';
 import { readSignOutReason } from '@/lib/session/session-store';
 import { CheckoutForm, type CheckoutFormProps, checkoutGrid } from './checkout-form';
 import { useKnownAddresses } from './use-known-addresses';
 
 /** The signed-in user's checkout, for what is in this browser's cart. */
-export function CheckoutView({ promise }: Pick<CheckoutFormProps, 'promise'>) {
+export function CheckoutView({ promise, payments }: Pick<CheckoutFormProps, 'promise' | 'payments'>) {
   const { cart: whole, isLoaded } = useCart();
   const user = useSignedInUser();
   const known = useKnownAddresses();
@@ -42,6 +43,7 @@ export function CheckoutView({ promise }: Pick<CheckoutFormProps, 'promise'>) {
         cart={cart}
         owner={user}
         promise={promise}
+        payments={payments}
         {...known}
         isPlaced={placed !== null}
         // At once: the emptied cart must not be shown, not even for a frame.
@@ -50,6 +52,19 @@ export function CheckoutView({ promise }: Pick<CheckoutFormProps, 'promise'>) {
     ) : (
       <CheckoutSkeleton />
     );
+  return <EmptyCheckout />;
+}
+
+/** Without shoes: leads to the order that this tab left to pay, or back to the shop. */
+function EmptyCheckout() {
+  const router = useRouter();
+  const unpaid = readUnpaidOrder();
+
+  useEffect(() => {
+    if (unpaid) router.replace(`/pay?order=${unpaid}`);
+  }, [router, unpaid]);
+
+  if (unpaid) return <CheckoutSkeleton />;
   return (
     <EmptyState
       title="Your cart is empty"

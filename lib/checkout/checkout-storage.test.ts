@@ -107,3 +107,17 @@ describe('the order just placed', () => {
     });
   });
 });
+
+describe('the order that this tab left to pay', () => {
+  it('is known until it waits no longer', async () => {
+    const store = await load();
+    tab.run(() => {
+      expect(store.readUnpaidOrder()).toBeNull();
+      store.rememberUnpaidOrder('a');
+      store.forgetUnpaidOrder('b');
+      expect(store.readUnpaidOrder()).toBe('a');
+      store.forgetUnpaidOrder('a');
+      expect(store.readUnpaidOrder()).toBeNull();
+    });
+  });
+});

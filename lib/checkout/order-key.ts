@@ -6,6 +6,7 @@ const keyed = object({ key: text, fingerprint: text });
 
 const attempt = createPrivateValue('order-attempt', (json) => readJson(json, keyed) ?? null);
 const placedOrderId = createPrivateValue('placed-order', (id) => id);
+const unpaidOrderId = createPrivateValue('unpaid-order', (id) => id);
 
 /**
  * The Idempotency-Key for sending `body` on behalf of a person. The same one for a double click, a retry and a reload;
@@ -35,4 +36,19 @@ export function takePlacedOrder(orderId: string): boolean {
   if (placedOrderId.read() !== orderId) return false;
   placedOrderId.write(null);
   return true;
+}
+
+/** Remembers the order that this tab left to pay. */
+export function rememberUnpaidOrder(orderId: string): void {
+  unpaidOrderId.write(orderId);
+}
+
+/** The order that this tab left to pay; null without one, or when it no longer waits. */
+export function readUnpaidOrder(): string | null {
+  return unpaidOrderId.read();
+}
+
+/** That an order no longer waits to be paid. */
+export function forgetUnpaidOrder(orderId: string): void {
+  if (unpaidOrderId.read() === orderId) unpaidOrderId.write(null);
 }

@@ -3,11 +3,13 @@ import { PromisedDay } from '@/components/buy/promised-day';
 import { BackToCart } from '@/components/checkout/back-to-cart';
 import { CheckoutView } from '@/components/checkout/checkout-view';
 import { shopTimeZone } from '@/lib/platform/env/order-env';
+import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { DELIVERY_DAYS, deliveryTime } from '@/lib/shop/terms';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false, follow: false } };
 
 export default async function CheckoutPage() {
+  const { stripe, isTest } = paymentEnv();
   return (
     <div data-slim-frame="" className="shell py-8 sm:py-12">
       <BackToCart />
@@ -16,6 +18,7 @@ export default async function CheckoutPage() {
         <p className="mb-8 text-muted">Your cart is kept in this browser. Please turn on JavaScript to check out.</p>
       </noscript>
       <CheckoutView
+        payments={stripe && { isTest }}
         promise={
           <PromisedDay zone={shopTimeZone()} days={DELIVERY_DAYS}>
             {`Delivered in ${deliveryTime}`}
