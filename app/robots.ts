@@ -16,6 +16,7 @@ export default function robots(): MetadataRoute.Robots {
         '/checkout',
         '/dev/',
         '/order/',
+        '/pay',
         '/track/',
         '/orders',
         '/profile',

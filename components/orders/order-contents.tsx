@@ -3,10 +3,11 @@ import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Order } from '@/lib/orders/order-schema';
+import type { Totals } from '@/lib/shop/totals';
 import { LineFacts } from './line-facts';
 
 interface OrderContentsProps {
-  order: Order;
+  order: Pick<Order, 'orderItems'> & Totals;
   /** Leads its buyer on to where they can say how the shoes are. */
   hasReviewLinks?: boolean;
 }

@@ -19,7 +19,7 @@ async function readProduct(id: string): Promise<OfferedProduct | null> {
 }
 
 /** Puts what can still be bought of an order into the cart, says what can't, and opens the cart. */
-export function useReorder(order: Order): { isPending: boolean; reorder: () => Promise<void> } {
+export function useReorder(order: Pick<Order, 'orderItems'>): { isPending: boolean; reorder: () => Promise<void> } {
   const router = useRouter();
   async function addAgain(): Promise<void> {
     const ids = [...new Set(order.orderItems.map((item) => item.product))];

@@ -28,6 +28,7 @@ test.each([
     '/wishlist',
     '/wishlist/shared/x',
     '/track/x',
+    '/pay',
     '/admin',
     '/profile',
   ],

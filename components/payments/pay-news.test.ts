@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '@/lib/money/money';
+import type { PayPage } from '@/lib/order-payments/pay-page';
+import type { Order } from '@/lib/orders/order-schema';
+import { buildOrder } from '@/tests/builders/order-builder';
+import { keptFor, payNewsOf } from './pay-news';
+
+const now = new Date('2026-11-24T12:00:00Z');
+const later = '2026-11-24T12:24:30Z';
+
+function orderWith(state: string, rest: Partial<Order> = {}, payment: Partial<Order['payment']> = {}): Order {
+  const base = { state, method: null, url: null, until: null, paidAt: null };
+  return buildOrder({ paymentMethod: null, totalPrice: cents(12_960), ...rest, payment: { ...base, ...payment } });
+}
+
+function pageOf(order: Order, rest: Partial<PayPage> = {}): PayPage {
+  const base = { isOwner: true, url: null, keptUntil: null, isPayable: false, failure: null };
+  return { order, ...base, returned: cents(0), isMoneySeen: false, isAway: false, ...rest };
+}
+
+const unpaid = (state: string, rest: Partial<PayPage> = {}) =>
+  pageOf(orderWith(state, { status: 'unpaid', number: '' }), { keptUntil: later, isPayable: true, ...rest });
+const nowhere = { back: null, form: null } as const;
+const newsOf = (page: PayPage, arrival: Parameters<typeof payNewsOf>[1] = nowhere) => payNewsOf(page, arrival, now);
+const wordsOf = (...given: Parameters<typeof newsOf>) => {
+  const { title, text } = newsOf(...given);
+  return [title, ...text].join(' ');
+};
+
+test('minutes and hours are counted down', () => {
+  expect(keptFor('2026-11-24T12:24:59Z', now)).toBe('24 more minutes');
+  expect(keptFor('2026-11-24T12:01:30Z', now)).toBe('one more minute');
+  expect(keptFor('2026-11-24T11:00:00Z', now)).toBe('one more minute');
+  expect(keptFor('2026-11-25T11:59:00Z', now)).toBe('23 more hours');
+});
+
+describe('an order that waits to be paid', () => {
+  test('says what it costs and how long its pairs are kept', () => {
+    const news = newsOf(unpaid('awaiting', { url: 'https://pay.example' }));
+    expect(news).toMatchObject({ act: 'pay', label: 'Pay $129.60', isChanging: false });
+    expect(news.text.join(' ')).toContain('for 24 more minutes');
+  });
+
+  test('begins another attempt when the payment page is over or was never there', () => {
+    expect(newsOf(unpaid('awaiting'))).toMatchObject({ act: 'begin', label: 'Pay $129.60' });
+    expect(newsOf(unpaid('awaiting'), { back: null, form: 'later' })).toMatchObject({
+      act: 'begin',
+      title: 'We can’t reach the payment page right now',
+      label: 'Try again',
+    });
+  });
+
+  test('tells why the last try failed', () => {
+    const news = newsOf(unpaid('awaiting', { url: 'https://pay.example', failure: 'Your card was declined' }));
+    expect(news).toMatchObject({ act: 'pay', label: 'Try again', title: 'Your payment didn’t go through' });
+    expect(news.text[0]).toBe('Your card was declined.');
+    expect(newsOf(unpaid('failed'), { back: 'paid', form: null })).toMatchObject({ act: 'begin', label: 'Try again' });
+  });
+
+  test('is not called unpaid while its bank works on it, or right after the way back', () => {
+    expect(newsOf(unpaid('pending'))).toMatchObject({ act: null, isChanging: true });
+    expect(newsOf(unpaid('awaiting', { url: 'https://x', isAway: true }), { back: 'paid', form: null })).toMatchObject({
+      title: 'We’re checking your payment',
+      act: null,
+      isChanging: true,
+    });
+    expect(wordsOf(unpaid('awaiting', { url: 'https://x', isAway: true }))).toContain('If you’ve already paid');
+  });
+
+  test('can’t be paid when it is too late', () => {
+    expect(newsOf(unpaid('awaiting', { isPayable: false }))).toMatchObject({ act: 'reorder', isChanging: true });
+  });
+});
+
+describe('an order that is paid', () => {
+  const paid = orderWith(
+    'paid',
+    { status: 'processing' },
+    { method: 'Visa ending in 4242', paidAt: now.toISOString() },
+  );
+
+  test('is confirmed with what was paid and how', () => {
+    const news = newsOf(pageOf(paid), { back: 'left', form: 'failed' });
+    expect(news).toMatchObject({ tone: 'success', act: 'see', isChanging: false });
+    expect(news.text[0]).toBe('You paid $129.60 with Visa ending in 4242.');
+    expect(news.text.join(' ')).toContain(paid.number);
+    expect(newsOf(pageOf(paid, { isOwner: false })).act).toBeNull();
+  });
+
+  test('is as good when the money is taken later', () => {
+    const order = orderWith('authorized', { status: 'processing' }, { method: 'Visa ending in 4242' });
+    expect(newsOf(pageOf(order))).toMatchObject({ tone: 'success', act: 'see' });
+    expect(wordsOf(pageOf(order))).toContain('We’ll charge it when your first package leaves.');
+  });
+
+  test('tells of money that came twice', () => {
+    expect(wordsOf(pageOf(paid, { returned: cents(12_960) }))).toContain('$129.60 is on its way back to you');
+  });
+});
+
+describe('an order that ended', () => {
+  const ended = (cancelledBecause: string | null) =>
+    orderWith('expired', { status: 'cancelled', cancelledAt: now.toISOString(), cancelledBecause });
+
+  test('says that nothing was charged only where that is true', () => {
+    expect(wordsOf(pageOf(ended('unpaid')))).toContain('Your card was not charged.');
+    expect(wordsOf(pageOf(ended(null)))).toContain('cancelled before it was paid');
+    for (const doubt of [{ isMoneySeen: true }, { isAway: true }, { isMoneySeen: true, returned: cents(12_960) }])
+      expect(wordsOf(pageOf(ended('unpaid'), doubt))).not.toContain('not charged');
+    expect(newsOf(pageOf(ended('unpaid'))).act).toBe('reorder');
+  });
+
+  test('tells of money that goes back', () => {
+    expect(newsOf(pageOf(ended('unpaid'), { isMoneySeen: true, returned: cents(12_960) }))).toMatchObject({
+      title: 'Your money is on its way back',
+    });
+    const refunding = orderWith(
+      'refunding',
+      { status: 'cancelled', cancelledAt: now.toISOString(), refundedTotal: cents(12_960) },
+      { method: 'Visa ending in 4242', paidAt: now.toISOString() },
+    );
+    expect(wordsOf(pageOf(refunding))).toContain('$129.60 is on its way back to Visa ending in 4242.');
+  });
+});
