@@ -9,9 +9,9 @@ import { showToast } from '@/components/ui/toast-store';
 import { type ShippingForm, shippingFormSchema } from '@/lib/addresses/shipping-address-schema';
 import { ApiError, callApi } from '@/lib/api/api-client';
 import { type AddressText, toAddressBody, toAddressText } from '@/lib/checkout/address-fields';
-import { cents, formatCents } from '@/lib/money/money';
+import { cents } from '@/lib/money/money';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import { cancellationText, refundText, wasPaid } from '@/lib/orders/payment-words';
 
 interface ChangeDialogProps {
   order: Order;
@@ -33,15 +33,15 @@ async function tellTooLate(error: unknown, { order, onChange, onClose }: ChangeD
 /** Asks whether an order shall be cancelled, and cancels it. */
 export function CancelDialog(props: ChangeDialogProps) {
   const { order, onChange, onClose } = props;
-  const money = formatCents(cents(order.totalPrice - order.refundedTotal));
-  const payment = paymentLabelOf(order);
+  const money = cents(order.totalPrice - order.refundedTotal);
   const form = useForm({
     initial: { reason: '' },
     fields: ['reason'],
     send: async (body) => {
       const cancelled = await callApi(`${pathOf(order)}/cancel`, { method: 'POST', body, answer: orderSchema });
       onClose();
-      showToast({ tone: 'success', text: `Your order was cancelled. We refunded ${money} to ${payment}.` });
+      const refund = wasPaid(cancelled) ? ` ${refundText(cancelled, money)}` : '';
+      showToast({ tone: 'success', text: `Your order was cancelled.${refund}` });
       onChange(cancelled);
     },
     fallback: 'The order could not be cancelled. Please try again.',
@@ -65,7 +65,8 @@ export function CancelDialog(props: ChangeDialogProps) {
         ),
       }}
     >
-      We won’t ship anything, and we’ll refund {money} to {payment}. A cancelled order can’t be brought back.
+      We won’t ship anything{wasPaid(order) && `, and ${cancellationText(order, money)}`}. A cancelled order can’t be
+      brought back.
     </AlertDialog>
   );
 }

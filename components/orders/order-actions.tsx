@@ -3,10 +3,12 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { island, near, useIsland } from '@/components/ui/island';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatCents } from '@/lib/money/money';
 import { refusalToCancel, refusalToCorrect } from '@/lib/order-changes/cancelling';
+import { payPath } from '@/lib/order-payments/pay-page';
 import type { Order } from '@/lib/orders/order-schema';
-import { stageOf } from '@/lib/statuses/order-status';
-import { mayBeReturned } from './order-progress';
+import { stageOf, statusRefusal } from '@/lib/statuses/order-status';
+import { mayBeReturned, nameOfOrder } from './order-progress';
 import { useReorder } from './use-reorder';
 
 const changeDialogs = island(() => import('./change-dialogs'));
@@ -21,20 +23,27 @@ interface OrderActionsProps {
 
 /** What its customer can do with an order now. */
 export function OrderActions({ order, onChange, children }: OrderActionsProps) {
-  const { isPending, reorder } = useReorder(order);
+  const { isPending: isReordering, reorder } = useReorder(order);
   const cancel = useIsland(changeDialogs);
   const correct = useIsland(changeDialogs);
-  const number = <VisuallyHidden> {order.number}</VisuallyHidden>;
+  const number = <VisuallyHidden> {nameOfOrder(order)}</VisuallyHidden>;
+  const isPending = order.payment.state === 'pending';
   const look = { tone: 'secondary', size: 'sm', className: 'min-h-11' } as const;
   const isReturnable = mayBeReturned(order, new Date());
   const buttons = [
+    statusRefusal(order, 'pay') === null && !isPending && (
+      <ButtonLink key="pay" {...look} tone="primary" href={payPath(order._id)}>
+        Pay {formatCents(order.totalPrice)}
+        <VisuallyHidden> for the order{number}</VisuallyHidden>
+      </ButtonLink>
+    ),
     children,
     refusalToCorrect(order) === null && (
       <Button key="correct" {...look} {...near(changeDialogs)} onClick={() => void correct.open()}>
         Correct address{number}
       </Button>
     ),
-    refusalToCancel(order) === null && (
+    refusalToCancel(order) === null && !isPending && (
       <Button key="cancel" {...look} {...near(changeDialogs)} onClick={() => void cancel.open()}>
         Cancel order{number}
       </Button>
@@ -45,7 +54,7 @@ export function OrderActions({ order, onChange, children }: OrderActionsProps) {
       </ButtonLink>
     ),
     stageOf(order) === 'delivered' && (
-      <Button key="reorder" {...look} tone="primary" onClick={reorder} isPending={isPending}>
+      <Button key="reorder" {...look} tone="primary" onClick={reorder} isPending={isReordering}>
         Reorder{number}
       </Button>
     ),

@@ -5,10 +5,11 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
+import { stageOf } from '@/lib/statuses/order-status';
 import { factsOfReturnStatus } from '@/lib/statuses/return-status';
 import { LineFacts } from './line-facts';
 import { OrderActions } from './order-actions';
-import { headlineOf } from './order-progress';
+import { headlineOf, nameOfOrder } from './order-progress';
 import { StatusBadge } from './status-badge';
 
 /** Further lines are folded away. */
@@ -23,7 +24,7 @@ interface OrderCardProps {
 /** One order of the list: its lines, where it stands, and its actions. */
 export function OrderCard({ order, onChange }: OrderCardProps) {
   const { title, text } = headlineOf(order, new Date());
-  const number = order.number;
+  const number = nameOfOrder(order);
   const headingId = `order-${order._id}`;
   const inSight = order.orderItems.slice(0, LINES_IN_SIGHT);
   const folded = order.orderItems.slice(LINES_IN_SIGHT);
@@ -78,9 +79,11 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           ))}
         </p>
         <OrderActions order={order} onChange={onChange}>
-          <ButtonLink key="track" href={`/order/${order._id}`} tone="secondary" size="sm" className="min-h-11">
-            Track Order<VisuallyHidden> {number}</VisuallyHidden>
-          </ButtonLink>
+          {stageOf(order) !== 'unpaid' && (
+            <ButtonLink key="track" href={`/order/${order._id}`} tone="secondary" size="sm" className="min-h-11">
+              Track Order<VisuallyHidden> {number}</VisuallyHidden>
+            </ButtonLink>
+          )}
         </OrderActions>
       </footer>
     </article>

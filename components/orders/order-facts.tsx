@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { toAddressLines } from '@/lib/addresses/address-lines';
 import type { Order } from '@/lib/orders/order-schema';
-import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import { paymentFact } from '@/lib/orders/payment-words';
 import { stageOf } from '@/lib/statuses/order-status';
 import { deliveryDayOf } from './order-progress';
 
@@ -18,7 +18,7 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact name="Shipping Address">
         <address className="whitespace-pre-line not-italic">{toAddressLines(order.shippingAddress).join('\n')}</address>
       </Fact>
-      <Fact name="Payment Method">{paymentLabelOf(order)}</Fact>
+      <Fact name={order.payment.state === 'mock' ? 'Payment Method' : 'Payment'}>{paymentFact(order, 'reader')}</Fact>
     </dl>
   );
 }

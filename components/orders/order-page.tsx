@@ -14,7 +14,9 @@ import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
+import { wasPaid } from '@/lib/orders/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
+import { findKnown } from '@/lib/platform/text/known';
 import { type Refund, refundSchema } from '@/lib/refunds/refund-schema';
 import { factsOfStatus, stageOf } from '@/lib/statuses/order-status';
 import { OrderActions } from './order-actions';
@@ -84,7 +86,7 @@ export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps)
           </section>
         </div>
       </div>
-      <MoreActions orderId={order._id} />
+      <MoreActions order={order} />
       <HelpLinks />
     </div>
   );
@@ -120,7 +122,7 @@ function OrderHeader({
         <>
           {text && <p className="mt-3 text-lg text-balance text-muted">{text}</p>}
           <p className="mt-1 text-muted">
-            Order {number}, placed{' '}
+            {order.number ? <>Order {number}, placed</> : 'Placed'}{' '}
             <time dateTime={order.createdAt}>{formatDate(order.createdAt, 'long', 'reader')}</time>
           </p>
         </>
@@ -141,8 +143,11 @@ const circles = {
 /** What has happened to an order, oldest first. */
 function historyOf(order: Order): { at: string; text: string }[] {
   const many = order.shipments.length > 1;
+  const { paidAt, state } = order.payment;
+  const isMock = state === 'mock';
   return [
-    { at: order.createdAt, text: 'Order Confirmed!' },
+    { at: order.createdAt, text: isMock ? 'Order Confirmed!' : 'Order placed' },
+    ...(paidAt ? [{ at: paidAt, text: 'Paid' }] : []),
     ...order.shipments.map(({ shippedAt, carrier }, index) => ({
       at: shippedAt,
       text: many ? `Package ${index + 1} shipped with ${carrier}` : `Shipped with ${carrier}`,
@@ -178,8 +183,11 @@ function OrderRefunds({ order }: { order: Order }) {
   );
 }
 
+/** What is told of a refund whose money has not arrived. */
+const refundStates = { pending: ', on its way', failed: ', not through yet: we’re on it' } as const;
+
 function OrderRefund({ orderId, refund }: { orderId: string; refund: Refund }) {
-  const { _id, amount, reason, createdAt } = refund;
+  const { _id, amount, reason, state, createdAt } = refund;
   const { isPending, download } = useFileDownload({
     started: 'Credit note download started!',
     failed: 'The credit note could not be downloaded. Please try again.',
@@ -191,6 +199,7 @@ function OrderRefund({ orderId, refund }: { orderId: string; refund: Refund }) {
         <span className="font-medium tabular-nums">{formatCents(amount)}</span>
         <span className="block text-xs text-muted">
           {reason}, <time dateTime={createdAt}>{formatDate(createdAt, 'long', 'reader')}</time>
+          {findKnown(refundStates, state)}
         </span>
       </p>
       <Button
@@ -207,17 +216,19 @@ function OrderRefund({ orderId, refund }: { orderId: string; refund: Refund }) {
 }
 
 /** What can be done with any order. */
-function MoreActions({ orderId }: { orderId: string }) {
-  const { isPending, download } = useReceiptDownload(orderId);
+function MoreActions({ order }: { order: Order }) {
+  const { isPending, download } = useReceiptDownload(order._id);
   return (
     <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
       <ButtonLink href="/products">Continue Shopping</ButtonLink>
       <ButtonLink href="/orders" tone="secondary">
         View All Orders
       </ButtonLink>
-      <Button tone="secondary" onClick={download} isPending={isPending}>
-        Download Receipt
-      </Button>
+      {wasPaid(order) && (
+        <Button tone="secondary" onClick={download} isPending={isPending}>
+          Download Receipt
+        </Button>
+      )}
       <Button tone="secondary" onClick={shareOrder}>
         Share Order
       </Button>

@@ -1,7 +1,6 @@
-import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { pairsWithout } from '@/lib/orders/pairs-owed';
-import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import { refundText } from '@/lib/orders/payment-words';
 import { dayIn } from '@/lib/platform/locale/calendar';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { type DeliveryStep, deliveryStepsOf } from '@/lib/shipments/delivery-steps';
@@ -28,20 +27,29 @@ export function deliveryDayOf({
   return estimatedDelivery && formatDate(estimatedDelivery, 'long', 'UTC');
 }
 
+/** What tells an order apart in a sentence: its number, or its moment while it has none. */
+export function nameOfOrder({ number, createdAt }: Pick<Order, 'number' | 'createdAt'>): string {
+  return number || `of ${formatDate(createdAt, 'moment', 'reader')}`;
+}
+
 /** The steps of an order's delivery. */
 export function trackerStepsOf(
-  order: Pick<Order, 'createdAt' | 'cancelledAt' | 'deliveredAt' | 'estimatedDelivery' | 'shipments' | 'status'>,
+  order: Pick<
+    Order,
+    'createdAt' | 'cancelledAt' | 'deliveredAt' | 'estimatedDelivery' | 'shipments' | 'status' | 'payment'
+  >,
 ): TrackerStep[] {
   const shippedAt = order.shipments[0]?.shippedAt ?? null;
   function hintOf({ name, at, isDone }: DeliveryStep): string {
     if (name === 'Delivered') return deliveryDayOf(order);
     // What is done takes no more time.
+    if (name === 'Payment' && !isDone) return 'Waiting for you';
     if (name === 'Processing') return isDone ? '' : processingTime;
     if (name === 'Shipped' && !shippedAt) return isDone ? '' : shippingTime;
     const moment = name === 'Shipped' ? shippedAt : at;
     return moment ? formatDate(moment, 'long', 'reader') : '';
   }
-  return deliveryStepsOf({ ...order, shippedAt }).map((step) => ({
+  return deliveryStepsOf({ ...order, isPaidFirst: order.payment.state !== 'mock', shippedAt }).map((step) => ({
     name: step.name,
     hint: hintOf(step),
     isDone: step.isDone,
@@ -79,6 +87,7 @@ type Standing = Pick<
   | 'estimatedDelivery'
   | 'deliveredAt'
   | 'cancelledAt'
+  | 'cancelledBecause'
   | 'returnableUntil'
   | 'refundedTotal'
   | 'payment'
@@ -101,12 +110,14 @@ export function headlineOf(order: Standing, now: Date): Headline {
       text: returnableUntil ? returnTermOf(returnableUntil, now) : '',
     };
   if (stage === 'cancelled') {
-    const money = refundedTotal > 0 ? `We refunded ${formatCents(refundedTotal)} to ${paymentLabelOf(order)}.` : '';
+    const money = refundedTotal > 0 ? refundText(order, refundedTotal) : '';
+    const why = order.cancelledBecause === 'unpaid' ? 'It wasn’t paid in time, so we' : 'We';
     return {
       title: cancelledAt ? `${headline} ${dayOf(cancelledAt, now)}` : headline,
-      text: `We won’t ship anything. ${money}`.trim(),
+      text: `${why} won’t ship anything. ${money}`.trim(),
     };
   }
+  if (stage === 'unpaid') return unpaidHeadlineOf(order, now);
   const sent = shipments.flatMap(({ lines }) => lines);
   if (stage === 'under-way' && shipments.length > 0 && pairsWithout(order.orderItems, sent).length > 0)
     return {
@@ -114,6 +125,20 @@ export function headlineOf(order: Standing, now: Date): Headline {
       text: `The rest is coming in another package. ${arrivalOf(order, now)}`.trim(),
     };
   return { title: headline, text: isOpen(order) ? arrivalOf(order, now) : '' };
+}
+
+/** How far the payment of an order is, and until when its pairs are kept. */
+function unpaidHeadlineOf({ status, payment: { state, until } }: Standing, now: Date): Headline {
+  if (state === 'pending')
+    return {
+      title: 'Your bank is working on your payment',
+      text: 'There’s nothing else to do. We’ll email you as soon as your bank has answered.',
+    };
+  const title = state === 'failed' ? 'Your payment didn’t go through' : factsOfStatus(status).headline;
+  if (until === null) return { title, text: 'Please try again soon. We’re keeping your shoes for a little while.' };
+  const isToday = dayOf(until, now) === dayOf(now.toISOString(), now);
+  const moment = `${isToday ? '' : `${dayOf(until, now)}, `}${formatDate(until, 'time', 'reader')}`;
+  return { title, text: `We’re keeping your shoes until ${moment}.` };
 }
 
 /** Until when pairs can go back, or that it is too late. */

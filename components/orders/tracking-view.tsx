@@ -61,6 +61,7 @@ function FoundTracking({ tracking }: { tracking: Tracking }) {
       shipments,
       deliveredAt: momentOf('Delivered'),
       cancelledAt: momentOf('Cancelled'),
+      cancelledBecause: null,
       // What was bought and paid is not for anyone who has the link.
       orderItems: [],
       returnableUntil: null,

@@ -10,7 +10,6 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi, messageOf } from '@/lib/api/api-client';
 import type { Return } from '@/lib/orders/order-parts-schema';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { returnReasons } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
@@ -28,7 +27,7 @@ interface OrderReturnsProps {
 export function OrderReturns({ order, onChange }: OrderReturnsProps) {
   return order.returns
     .toReversed()
-    .map((given) => <OrderReturn key={given._id} given={given} payment={paymentLabelOf(order)} onChange={onChange} />);
+    .map((given) => <OrderReturn key={given._id} given={given} order={order} onChange={onChange} />);
 }
 
 const tones: Readonly<Record<string, BadgeTone>> = {
@@ -41,11 +40,11 @@ const tones: Readonly<Record<string, BadgeTone>> = {
 
 interface OrderReturnProps {
   given: Return;
-  payment: string;
+  order: Order;
   onChange: (order: Order) => void;
 }
 
-function OrderReturn({ given, payment, onChange }: OrderReturnProps) {
+function OrderReturn({ given, order, onChange }: OrderReturnProps) {
   const { _id, number, status, sendTo, lines, comment, history } = given;
   const nameOf = useSizeName();
   const headingId = `return-${_id}`;
@@ -58,7 +57,7 @@ function OrderReturn({ given, payment, onChange }: OrderReturnProps) {
         </h2>
         <Badge tone={findKnown(tones, status) ?? 'neutral'}>{factsOfReturnStatus(status).label}</Badge>
       </div>
-      <p className="mt-2 text-pretty">{nextOf(given, payment, nameOf)}</p>
+      <p className="mt-2 text-pretty">{nextOf(given, order, nameOf)}</p>
       {status === 'approved' && (
         <address className="mt-3 whitespace-pre-line rounded-md bg-sunken px-4 py-3 not-italic">
           {sendTo.join('\n')}
@@ -103,8 +102,8 @@ function OrderReturn({ given, payment, onChange }: OrderReturnProps) {
 }
 
 /** What comes next, in a sentence or two. */
-function nextOf(given: Return, payment: string, nameOf: (us: number) => string): string {
-  const outcome = outcomeOf(given, payment, nameOf);
+function nextOf(given: Return, order: Order, nameOf: (us: number) => string): string {
+  const outcome = outcomeOf(given, order, nameOf);
   switch (given.status) {
     case 'requested':
       return `We’ll look at it and email you. Please wait for our answer before you send anything. Once the shoes are back, ${outcome}.`;
@@ -155,7 +154,7 @@ export function SlipButton({ given: { _id, number, status } }: { given: Pick<Ret
 }
 
 /** Asks, and withdraws a return that has not been answered. */
-function WithdrawButton({ given: { _id, number, order }, onChange }: Omit<OrderReturnProps, 'payment'>) {
+function WithdrawButton({ given: { _id, number, order }, onChange }: Omit<OrderReturnProps, 'order'>) {
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, run: withdraw } = useAction(
     async () => {

@@ -14,7 +14,6 @@ import { callApi } from '@/lib/api/api-client';
 import { refusalToCancel } from '@/lib/order-changes/cancelling';
 import type { Return } from '@/lib/orders/order-parts-schema';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { refundSchema } from '@/lib/refunds/refund-schema';
 import { outcomeOf } from '@/lib/returns/return-outcome';
@@ -174,7 +173,7 @@ function SentReturn({ given, order, heading }: SentReturnProps) {
   const steps = [
     'We’ll look at your request and email you our answer.',
     `Wait for our answer. Then print the slip, put it in the box and send the box to the address on it. ${returnPostage}`,
-    `Once the shoes are back, ${outcomeOf(given, paymentLabelOf(order), nameOf)}.`,
+    `Once the shoes are back, ${outcomeOf(given, order, nameOf)}.`,
   ];
   return (
     <div className="mx-auto max-w-2xl">

@@ -6,30 +6,41 @@ import { paymentLabelOf } from './payment-methods';
 type PaidOrder = Pick<Order, 'payment' | 'paymentMethod'>;
 
 /** Whether no money moves for an order. */
-const isMock = ({ payment }: PaidOrder) => payment.state === 'mock';
+export const isMock = ({ payment }: PaidOrder) => payment.state === 'mock';
 
 /** What an order was paid with, within a sentence. */
 export function payerOf(order: PaidOrder): string {
   return isMock(order) || order.payment.method !== null ? paymentLabelOf(order) : 'your card';
 }
 
-/** Whether the money of an order was only authorized, and never taken. */
-function isNeverTaken({ payment }: PaidOrder): boolean {
+/** Whether the money of an order was only authorized, and not taken. */
+export function isNotTaken({ payment }: PaidOrder): boolean {
   return payment.state === 'authorized' || (payment.state === 'refunded' && payment.paidAt === null);
 }
 
-/** That some of an order's money went back, or is on its way, as a sentence. */
-export function refundText(order: PaidOrder, amount: Cents): string {
+/** That some of an order's money went back, or is on its way, as the end of a sentence. */
+export function refundPart(order: PaidOrder, amount: Cents): string {
   const [money, payer] = [formatCents(amount), payerOf(order)];
-  if (isNeverTaken(order)) return `We won’t take ${money} from ${payer}.`;
-  if (order.payment.state === 'refunding') return `${money} is on its way back to ${payer}.`;
-  return `We refunded ${money} to ${payer}.`;
+  if (isNotTaken(order)) return `we won’t take ${money} from ${payer}`;
+  if (order.payment.state === 'refunding') return `${money} is on its way back to ${payer}`;
+  return `we refunded ${money} to ${payer}`;
+}
+
+/** The same as a sentence. */
+export function refundText(order: PaidOrder, amount: Cents): string {
+  const part = refundPart(order, amount);
+  return `${part.charAt(0).toUpperCase()}${part.slice(1)}.`;
 }
 
 /** What happens to the rest of an order's money when it is cancelled now, as the end of a sentence. */
 export function cancellationText(order: PaidOrder, amount: Cents): string {
-  if (isNeverTaken(order)) return `we won’t charge ${payerOf(order)}`;
+  if (isNotTaken(order)) return `we won’t charge ${payerOf(order)}`;
   return `we’ll refund ${formatCents(amount)} to ${payerOf(order)}`;
+}
+
+/** Whether an order was paid, or its money authorized, whatever went back since; in the mock each is. */
+export function wasPaid({ payment: { state } }: PaidOrder): boolean {
+  return !Object.hasOwn(unpaidFacts, state);
 }
 
 /** What was paid, how and when; in the mock only how. `zone` as for formatDate. */

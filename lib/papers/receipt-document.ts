@@ -108,6 +108,12 @@ export function writeTotals(paper: ReceiptPaper, rows: readonly Pick<TotalRow, '
   }
 }
 
+/** When the money was taken, or will be; nothing where none moves. */
+function chargeFacts({ state, paidAt }: Order['payment']): [name: string, value: string][] {
+  if (paidAt !== null) return [['Paid on', formatDate(paidAt, 'long', 'UTC')]];
+  return state === 'authorized' ? [['Charged', 'When the first package leaves']] : [];
+}
+
 /** What of an order's money went back, under what it cost. */
 function refundRowsOf({ totalPrice, refundedTotal }: Order) {
   if (refundedTotal === 0) return [];
@@ -133,6 +139,7 @@ export async function drawReceipt(order: Order, seller: readonly string[]): Prom
       // A promise that is kept, or off, is none any more.
       isFinal(order) ? ['Status', label] : ['Estimated delivery', formatDate(order.estimatedDelivery, 'long', 'UTC')],
       ['Paid with', paymentLabelOf(order)],
+      ...chargeFacts(order.payment),
     ],
     addressTitle: 'Ship to',
     address: toAddressLines(order.shippingAddress),

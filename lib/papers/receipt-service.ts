@@ -1,5 +1,6 @@
 import { recordCopy } from '@/lib/audit/copy-service';
 import { getOrder } from '@/lib/orders/order-service';
+import { wasPaid } from '@/lib/orders/payment-words';
 import { shopOwner } from '@/lib/platform/env/owner-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { countUse } from '@/lib/rate-limits/limiter';
@@ -20,11 +21,12 @@ interface Paper {
 }
 
 /**
- * The receipt of an order as a PDF, for its owner or an administrator. Throws NOT_FOUND, also for another user's, and
- * RATE_LIMITED.
+ * The receipt of an order as a PDF, for its owner or an administrator. Throws NOT_FOUND, also for another user's and
+ * for one that was never paid, and RATE_LIMITED.
  */
 export async function getReceipt(viewer: Viewer, orderId: string): Promise<Paper> {
   const order = await getOrder(viewer, orderId);
+  if (!wasPaid(order)) throw new AppError('NOT_FOUND', 'There is no receipt before the order is paid.');
   await countUse(limits.receiptByUser, viewer.userId);
   return { bytes: await drawReceipt(order, senderLines(shopOwner())), fileName: `lacewing-${order._id}.pdf` };
 }

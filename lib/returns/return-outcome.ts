@@ -1,5 +1,7 @@
 import { formatCents } from '@/lib/money/money';
 import type { Return } from '@/lib/orders/order-parts-schema';
+import type { Order } from '@/lib/orders/order-schema';
+import { payerOf, refundPart } from '@/lib/orders/payment-words';
 import { sizeForEveryone } from '@/lib/sizes/size-systems';
 
 /**
@@ -8,7 +10,7 @@ import { sizeForEveryone } from '@/lib/sizes/size-systems';
  */
 export function outcomeOf(
   { refund, lines, status }: Pick<Return, 'refund' | 'lines' | 'status'>,
-  payment: string,
+  order: Pick<Order, 'payment' | 'paymentMethod'>,
   nameOf: (us: number) => string = sizeForEveryone,
 ): string {
   const exchanged = lines.flatMap(({ name, exchange, exchangeSize }) =>
@@ -18,7 +20,8 @@ export function outcomeOf(
   );
   const isDone = status === 'settled';
   const parts = [
-    refund && `${isDone ? 'we refunded' : 'we’ll refund'} ${formatCents(refund.amount)} to ${payment}`,
+    refund &&
+      (isDone ? refundPart(order, refund.amount) : `we’ll refund ${formatCents(refund.amount)} to ${payerOf(order)}`),
     exchanged.length > 0 && `${isDone ? 'we’re sending' : 'we’ll send'} you ${exchanged.join(' and ')}`,
   ].filter(Boolean);
   return parts.join(', and ');

@@ -1,23 +1,27 @@
-import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
-import { formatCents } from '@/lib/money/money';
-import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import { OrderNumber, orderMail, RefundNews } from '@/lib/mail/templates/order-parts';
+import { wasPaid } from '@/lib/orders/payment-words';
 
 /** Nothing will be shipped; all money not yet refunded is refunded. */
 export const orderCancelled = orderMail(
   'order-cancelled',
-  (number) => `Order ${number} was cancelled`,
+  (number) => (number ? `Order ${number} was cancelled` : 'Your order was cancelled'),
   (order) => ({
-    preview: 'We won’t ship anything, and you get your money back.',
+    preview: wasPaid(order) ? 'We won’t ship anything, and you get your money back.' : 'We won’t ship anything.',
     heading: 'Your order was cancelled',
     news: (
       <>
-        We cancelled your order <OrderNumber order={order} />. We won’t ship anything.
+        {order.number ? (
+          <>
+            We cancelled your order <OrderNumber order={order} />
+          </>
+        ) : (
+          'We cancelled your order, which wasn’t paid yet'
+        )}
+        . We won’t ship anything.
         {order.refundedTotal > 0 && (
           <>
             {' '}
-            We refunded <span {...mailStyles.strong}>{formatCents(order.refundedTotal)}</span> to{' '}
-            {paymentLabelOf(order)}.
+            <RefundNews order={order} amount={order.refundedTotal} />
           </>
         )}
       </>

@@ -6,7 +6,7 @@ import {
   orderMail,
   ShippingAddressLines,
 } from '@/lib/mail/templates/order-parts';
-import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import { isMock, paymentFact } from '@/lib/orders/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
 
@@ -29,7 +29,7 @@ export const orderConfirmation = orderMail(
         <OrderFact name="Shipping address">
           <ShippingAddressLines order={order} />
         </OrderFact>
-        <OrderFact name="Payment method">{paymentLabelOf(order)}</OrderFact>
+        <OrderFact name={isMock(order) ? 'Payment method' : 'Payment'}>{paymentFact(order, 'UTC')}</OrderFact>
         <OrderFact name="What happens next">
           We’ll email you when it ships. Until then, you can change the address or cancel on your order’s page. Not
           quite right when it arrives? You have {RETURN_DAYS} days to send it back. {returnPostage}

@@ -1,6 +1,16 @@
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { orderMail } from '@/lib/mail/templates/order-parts';
 import { cents, formatCents } from '@/lib/money/money';
+import type { Order } from '@/lib/orders/order-schema';
+import { wasPaid } from '@/lib/orders/payment-words';
+import { REFUND_TIME } from '@/lib/payments/payment-terms';
+import { stageOf } from '@/lib/statuses/order-status';
+
+/** Why the order has no use for the money. */
+function reasonFor(order: Order): string {
+  if (stageOf(order) === 'cancelled') return 'your order had already ended';
+  return wasPaid(order) ? 'your order was already paid' : 'it wasn’t the amount that your order costs';
+}
 
 /** That money goes back at once, because it came too late, twice or in a wrong amount. */
 export const orderPaymentReturned = orderMail(
@@ -11,9 +21,8 @@ export const orderPaymentReturned = orderMail(
     heading: 'Your payment is on its way back',
     news: (
       <>
-        We got your payment of <span {...mailStyles.strong}>{formatCents(cents(amountCents))}</span>, and it didn’t fit
-        your order: {order.cancelledAt ? 'the order had already ended' : 'the order is already paid'}. We’re sending all
-        of it back to you. Banks usually take 5 to 10 days to show it.
+        We got a payment of <span {...mailStyles.strong}>{formatCents(cents(amountCents))}</span>, and{' '}
+        {reasonFor(order)}. We’re sending all of it back to you. Banks usually take {REFUND_TIME} to show it.
       </>
     ),
     button: 'View your order',

@@ -1,7 +1,5 @@
-import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
+import { OrderNumber, orderMail, RefundNews } from '@/lib/mail/templates/order-parts';
 import { cents, formatCents } from '@/lib/money/money';
-import { paymentLabelOf } from '@/lib/orders/payment-methods';
 
 /** Part of an order's money was refunded. */
 export const orderRefunded = orderMail(
@@ -12,9 +10,17 @@ export const orderRefunded = orderMail(
     heading: 'Your refund is on its way',
     news: (
       <>
-        We refunded <span {...mailStyles.strong}>{formatCents(cents(amountCents))}</span> of your order{' '}
-        <OrderNumber order={order} /> to {paymentLabelOf(order)}. There’s a credit note for your records on your order’s
-        page.
+        <RefundNews
+          order={order}
+          amount={cents(amountCents)}
+          of={
+            <>
+              {' '}
+              of your order <OrderNumber order={order} />
+            </>
+          }
+        />{' '}
+        There’s a credit note for your records on your order’s page.
       </>
     ),
     button: 'View your order',

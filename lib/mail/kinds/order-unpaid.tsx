@@ -1,3 +1,4 @@
+import { MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { orderMail } from '@/lib/mail/templates/order-parts';
 import { formatCents } from '@/lib/money/money';
@@ -12,13 +13,18 @@ export const orderUnpaid = orderMail(
     heading: 'Your shoes are waiting for you',
     news: (
       <>
-        You picked your shoes, and your order isn’t paid yet. We’re keeping them for you for a little while. Pay{' '}
-        <span {...mailStyles.strong}>{formatCents(order.totalPrice)}</span> now, and we’ll start packing. If you don’t,
-        the order ends by itself, and you won’t be charged.
+        Your order is placed, and we’re keeping your shoes for a little while. Pay{' '}
+        <span {...mailStyles.strong}>{formatCents(order.totalPrice)}</span> now, and we’ll start packing. The button
+        works on any device, and you don’t have to log in.
       </>
     ),
     button: 'Pay now',
     buttonLink: payLink(site, sources.payTokenOf(order._id, new Date(order.createdAt))),
-    rest: null,
+    rest: (
+      <MailRemark>
+        Just paid? Then you’re all set, and our confirmation is on its way. Changed your mind? There’s nothing to do:
+        the order ends by itself, and you won’t be charged.
+      </MailRemark>
+    ),
   }),
 );

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { OrderFact, type OrderMailName, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
 import type { Return } from '@/lib/orders/order-parts-schema';
-import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import type { Order } from '@/lib/orders/order-schema';
 import { outcomeOf } from '@/lib/returns/return-outcome';
 import { returnPostage } from '@/lib/shop/terms';
 import { sizeForEveryone } from '@/lib/sizes/size-systems';
@@ -15,7 +15,7 @@ interface StepWords {
   /** What has happened, up to the order's number. */
   opening: string;
   /** What happens next, in whole sentences. */
-  news: (orderReturn: Return, payment: string) => string;
+  news: (orderReturn: Return, order: Order) => string;
   /** Adds the address to ship the box to. */
   isToBeSent?: boolean;
   /** Label of the button to the order's page. */
@@ -43,7 +43,7 @@ function returnMail<const Name extends Extract<OrderMailName, `return-${string}`
               (return <span {...mailStyles.strong}>{orderReturn.number}</span>)
             </>
           )}
-          . {orderReturn && news(orderReturn, paymentLabelOf(order))}
+          . {orderReturn && news(orderReturn, order)}
         </>
       ),
       isAboutSome: true,
@@ -84,8 +84,8 @@ export const returnRequested = returnMail('return-requested', {
   heading: 'We’ve got your return request',
   preview: 'We’ll look at it and get back to you soon.',
   opening: 'Thanks for your return request for order',
-  news: (orderReturn, payment) =>
-    `We’ll email you once we’ve looked at it. Please wait for that email before you send anything. ${returnPostage} ${onceBack('Once the shoes are back,', outcomeOf(orderReturn, payment))}`,
+  news: (orderReturn, order) =>
+    `We’ll email you once we’ve looked at it. Please wait for that email before you send anything. ${returnPostage} ${onceBack('Once the shoes are back,', outcomeOf(orderReturn, order))}`,
 });
 
 export const returnApproved = returnMail('return-approved', {
@@ -95,8 +95,8 @@ export const returnApproved = returnMail('return-approved', {
   opening: 'We approved your return for order',
   isToBeSent: true,
   button: 'Get your return slip',
-  news: (orderReturn, payment) =>
-    `Print the return slip on your order’s page, put it in the box, and send the box to the address below. ${returnPostage} ${onceBack('Once the shoes are back,', outcomeOf(orderReturn, payment))}`,
+  news: (orderReturn, order) =>
+    `Print the return slip on your order’s page, put it in the box, and send the box to the address below. ${returnPostage} ${onceBack('Once the shoes are back,', outcomeOf(orderReturn, order))}`,
 });
 
 export const returnDeclined = returnMail('return-declined', {
@@ -113,7 +113,7 @@ export const returnReceived = returnMail('return-received', {
   heading: 'Your return is here',
   preview: 'We’ll check the shoes and take it from there.',
   opening: 'We received your return for order',
-  news: (orderReturn, payment) => onceBack('Next,', outcomeOf(orderReturn, payment)),
+  news: (orderReturn, order) => onceBack('Next,', outcomeOf(orderReturn, order)),
 });
 
 export const returnSettled = returnMail('return-settled', {
@@ -121,5 +121,5 @@ export const returnSettled = returnMail('return-settled', {
   heading: 'Your return is settled',
   preview: 'All done.',
   opening: 'We settled your return for order',
-  news: (orderReturn, payment) => onceBack('All done:', outcomeOf(orderReturn, payment)) || 'All done.',
+  news: (orderReturn, order) => onceBack('All done:', outcomeOf(orderReturn, order)) || 'All done.',
 });

@@ -2,10 +2,12 @@ import { Fragment, type ReactNode } from 'react';
 import { Column, Hr, Img, Row, Section } from 'react-email';
 import { toAddressLines } from '@/lib/addresses/address-lines';
 import { type MailSources, mailWords } from '@/lib/mail/kinds/mail-words';
-import { formatCents, multiplyCents } from '@/lib/money/money';
+import { type Cents, formatCents, multiplyCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
+import { isMock, isNotTaken, payerOf } from '@/lib/orders/payment-words';
 import type { MailName, PayloadOf } from '@/lib/outbox/mail-kinds';
 import { orderLink } from '@/lib/outbox/mail-links';
+import { REFUND_TIME } from '@/lib/payments/payment-terms';
 import { mailPictureOf } from '@/lib/pictures/product-pictures';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { totalRowsOf } from '@/lib/shop/totals';
@@ -52,7 +54,7 @@ export function orderMail<const Name extends OrderMailName>(
         ...words,
         name: order.shippingAddress.fullName,
         orderNumber: order.number,
-        reason: `You’re getting this email because you placed order ${order.number} at Lacewing.`,
+        reason: `You’re getting this email because you placed ${order.number ? `order ${order.number}` : 'an order'} at Lacewing.`,
         body: (
           <>
             <MailParagraph>{news}</MailParagraph>
@@ -74,6 +76,41 @@ export function orderMail<const Name extends OrderMailName>(
 /** An order's number within a sentence. */
 export function OrderNumber({ order }: { order: Order }) {
   return <span {...mailStyles.strong}>{order.number}</span>;
+}
+
+interface RefundNewsProps {
+  order: Order;
+  amount: Cents;
+  /** What it is a part of, after a blank. */
+  of?: ReactNode;
+}
+
+/** That money went back or is on its way. */
+export function RefundNews({ order, amount, of }: RefundNewsProps) {
+  const payer = payerOf(order);
+  const money = (
+    <>
+      <span {...mailStyles.strong}>{formatCents(amount)}</span>
+      {of}
+    </>
+  );
+  if (isMock(order))
+    return (
+      <>
+        We refunded {money} to {payer}.
+      </>
+    );
+  if (isNotTaken(order))
+    return (
+      <>
+        We won’t take {money} from {payer}.
+      </>
+    );
+  return (
+    <>
+      {money} is on its way back to {payer}. Banks usually take {REFUND_TIME} to show it.
+    </>
+  );
 }
 
 /** The lines of an order as they were bought. */
