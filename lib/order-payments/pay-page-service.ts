@@ -1,14 +1,39 @@
 import { addCents, cents } from '@/lib/money/money';
 import { findOrderRow } from '@/lib/orders/order-repository';
 import { toOrder } from '@/lib/orders/order-service';
+import { ProviderAway } from '@/lib/payments/payment-provider';
 import { listEntryRows } from '@/lib/payments/payment-repository';
+import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { isUuid } from '@/lib/platform/text/uuid';
 import type { Viewer } from '@/lib/session/viewer';
 import { stageOf } from '@/lib/statuses/order-status';
 import { readPayToken } from './pay-link-service';
 import type { PayPage } from './pay-page';
+import { settleOrder } from './settle-service';
 
-/** An order for the page on which it is paid: by the token of its mail, or for its owner. Null when there is none. */
+/** How long a page waits for the provider. What it says later is told when the page is asked for again. */
+const PATIENCE_MS = 4_000;
+
+/** Asks the provider what is true about an order; false when it did not say so in time. */
+async function isSettledSoon(orderId: string): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  const settled = settleOrder(orderId).then(
+    () => true,
+    (error: unknown) => {
+      if (!(error instanceof ProviderAway)) logError('An order could not be settled for its page', error);
+      return false;
+    },
+  );
+  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * An order for the page on which it is paid: by the token of its mail, or for its owner. While it is unpaid the
+ * provider is asked first. Null when there is none.
+ */
 export async function findPayPage(
   viewer: Viewer | null,
   { orderId, token }: { orderId: string | null; token: string | null },
@@ -18,9 +43,9 @@ export async function findPayPage(
   const first = id && isUuid(id) ? await findOrderRow(id) : null;
   const isOwner = viewer !== null && first?.userId === viewer.userId;
   if (!first?.payment || (named === null && !isOwner)) return null;
-  const row = first;
-  const { payment } = row;
-  if (!payment) return null;
+  const isAway = stageOf(first) === 'unpaid' && !(await isSettledSoon(first.id));
+  const row = (await findOrderRow(first.id)) ?? first;
+  const payment = row.payment ?? first.payment;
   const entries = await listEntryRows(row.id);
   const now = Date.now();
   const { attempt } = payment;
@@ -42,6 +67,6 @@ export async function findPayPage(
     isMoneySeen: entries.some(
       ({ kind, state }) => (kind === 'attempt' && (state === 'succeeded' || state === 'pending')) || kind === 'capture',
     ),
-    isAway: false,
+    isAway,
   };
 }

@@ -1,4 +1,5 @@
 import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { payPathOfCall } from '@/lib/order-payments/pay-page';
 import { payOrder } from '@/lib/order-payments/pay-service';
 import { payAnswerSchema, payOrderSchema } from '@/lib/payments/payment-schema';
 
@@ -12,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: payOrderSchema,
     isBodyOptional: true,
     response: payAnswerSchema,
+    form: payPathOfCall,
     refuses: ['NOT_FOUND', 'UNDER_WAY', 'ALREADY_PAID', 'PAYMENT_OVER', 'PAYMENTS_OFF', 'PROVIDER_AWAY'],
     handle: ({ viewer, params, body }) => payOrder(viewer, params.id, body.token),
   }),
