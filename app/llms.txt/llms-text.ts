@@ -1,6 +1,8 @@
 import { serviceLinks } from '@/components/layout/navigation';
 import { apiParameters, pageParameters, sortOrders } from '@/lib/list/product-filters';
 import { formatCents } from '@/lib/money/money';
+import { chargedWhen, PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
+import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { siteUrl } from '@/lib/platform/env/site-url';
 import { currencyName } from '@/lib/platform/locale/locale';
 import { categories, categoryLabel } from '@/lib/product/categories';
@@ -18,6 +20,12 @@ function link(name: string, path: string, note?: string): string {
   return `- [${name}](${siteUrl()}${path})${note ? `: ${note}` : ''}`;
 }
 
+function paymentLine(): string {
+  const { stripe, capture, isTest } = paymentEnv();
+  if (!stripe) return '- Payments are mock payments: nothing is charged.';
+  return `- Orders are paid on ${PROCESSOR}’s page and charged ${chargedWhen(capture)}; refunds go back to the same card.${isTest ? ` ${TEST_MODE}` : ''}`;
+}
+
 /** An overview of the shop and its pages, for language models; see llmstxt.org. */
 export function llmsText(): string {
   const text = [
@@ -26,7 +34,7 @@ export function llmsText(): string {
     [
       `- Prices are in ${currencyName()}. Shipping, to the USA only, is free over ${formatCents(FREE_SHIPPING_ABOVE)} and ${formatCents(SHIPPING_FEE)} up to and including it; tax is ${TAX_PERCENT} percent of the subtotal.`,
       `- Orders arrive in ${deliveryTime} and can be returned for ${RETURN_DAYS} days. ${returnPostage}`,
-      '- Payments are mock payments: nothing is charged.',
+      paymentLine(),
       '- Sizes are US men’s and unisex sizes; a size that is sold out says so.',
     ].join('\n'),
     '## Shoes',

@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import { Blank, BlankNote, InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { Link } from '@/components/ui/link';
 import { CLOSED_MESSAGE_DAYS, MAIL_DAYS, UNVERIFIED_DAYS } from '@/lib/operations/retention-days';
+import { PROCESSOR } from '@/lib/payments/payment-terms';
 import { contactEmail } from '@/lib/platform/env/contact-env';
 import { shopOwner } from '@/lib/platform/env/owner-env';
+import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { orderRetentionDays } from '@/lib/platform/env/retention-env';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -17,6 +19,7 @@ export default function PrivacyPage() {
   const { legalName, addressLines } = shopOwner();
   const email = contactEmail();
   const days = orderRetentionDays();
+  const { stripe } = paymentEnv();
   return (
     <InfoPage
       isLegal
@@ -41,8 +44,8 @@ export default function PrivacyPage() {
             can read back. Addresses and your shoe size if you save them.
           </li>
           <li>
-            <b>Your orders:</b> what you bought, where it goes, how you chose to pay. No card numbers: payments in this
-            shop are mock payments.
+            <b>Your orders:</b> what you bought, where it goes, how you {stripe ? 'paid' : 'chose to pay'}. No card
+            numbers: {stripe ? `you give those to ${PROCESSOR} alone` : 'payments in this shop are mock payments'}.
           </li>
           <li>
             <b>Your cart and wishlist,</b> so that you find them on every device you log in on.
@@ -71,7 +74,8 @@ export default function PrivacyPage() {
       </InfoSection>
       <InfoSection title="Who else sees it">
         <p>
-          The companies that run the shop’s servers and send its email, and the carrier that brings your box. Google,
+          The companies that run the shop’s servers and send its email, and the carrier that brings your box.{' '}
+          {stripe && `${PROCESSOR}, which takes your payment and gets your email and what you ordered for it. `}Google,
           only if you log in with it. Nobody else. We don’t sell or share personal information.
         </p>
       </InfoSection>

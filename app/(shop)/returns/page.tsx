@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { FactTiles, InfoPage, InfoSection, inlineLinkClass, Steps, UntilItShips } from '@/components/info/info-page';
 import { Link } from '@/components/ui/link';
+import { REFUND_TIME, TEST_MODE } from '@/lib/payments/payment-terms';
+import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { HOLD_DAYS, RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
 
@@ -11,6 +13,7 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default function ReturnsPage() {
+  const { stripe, isTest } = paymentEnv();
   return (
     <InfoPage
       title="Returns & Exchanges"
@@ -65,7 +68,13 @@ export default function ReturnsPage() {
           We refund what you paid for the pair and its tax, the way you paid. Shipping comes back with the last pair of
           an order, or when a pair was faulty or not as pictured.
         </p>
-        <p>Payments in this shop are mock payments: nothing was charged, so no money moves.</p>
+        {stripe ? (
+          <p>
+            It goes back to the same card. Banks usually take {REFUND_TIME} to show it.{isTest && ` ${TEST_MODE}`}
+          </p>
+        ) : (
+          <p>Payments in this shop are mock payments: nothing was charged, so no money moves.</p>
+        )}
       </InfoSection>
       <InfoSection title="Changed your mind sooner?">
         <UntilItShips />

@@ -2,7 +2,9 @@ import type { Metadata } from 'next';
 import { FactTiles, InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { Link } from '@/components/ui/link';
 import { formatCents } from '@/lib/money/money';
-import { formatChoice } from '@/lib/platform/locale/locale';
+import { chargedWhen, PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
+import { paymentEnv } from '@/lib/platform/env/payment-env';
+import { currencyName, formatChoice } from '@/lib/platform/locale/locale';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import {
   DELIVERY_DAYS,
@@ -24,6 +26,7 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default function ShippingPage() {
+  const { stripe, capture, isTest } = paymentEnv();
   return (
     <InfoPage
       title="Shipping Info"
@@ -64,10 +67,17 @@ export default function ShippingPage() {
         <p>To addresses in the USA only. At checkout, we ask for street, city, state and ZIP code.</p>
       </InfoSection>
       <InfoSection title="How you pay">
-        <p>
-          Credit card and PayPal are both mock payments: the checkout asks for no card number, and no account is
-          charged.
-        </p>
+        {stripe ? (
+          <p>
+            You pay on the secure page of {PROCESSOR}, our payment partner, and see there which cards it takes. We
+            charge you {chargedWhen(capture)}, in {currencyName()}.{isTest && ` ${TEST_MODE}`}
+          </p>
+        ) : (
+          <p>
+            Credit card and PayPal are both mock payments: the checkout asks for no card number, and no account is
+            charged.
+          </p>
+        )}
       </InfoSection>
     </InfoPage>
   );

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { Blank, BlankNote, InfoPage, InfoSection, inlineLinkClass, UntilItShips } from '@/components/info/info-page';
 import { Link } from '@/components/ui/link';
+import { chargedWhen, PROCESSOR, REFUND_TIME, TEST_MODE } from '@/lib/payments/payment-terms';
 import { shopOwner } from '@/lib/platform/env/owner-env';
+import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { currencyName } from '@/lib/platform/locale/locale';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import {
@@ -21,6 +23,7 @@ export const metadata: Metadata = pageMetadata({
 
 export default function TermsPage() {
   const { legalName, addressLines, law } = shopOwner();
+  const { stripe, capture, isTest } = paymentEnv();
   return (
     <InfoPage isLegal title="Terms" lead="What we both agree on when you order, in plain words.">
       {(legalName === null || addressLines === null || law === null) && <BlankNote />}
@@ -32,15 +35,21 @@ export default function TermsPage() {
       </InfoSection>
       <InfoSection title="Your order">
         <p>
-          You order when you press Place Order; we accept when we email you the confirmation. The price is the one you
-          saw at that moment. If it changed while you were shopping, we show you the new one first and you decide.
+          You order when you {stripe ? 'confirm your payment' : 'press Place Order'}; we accept when we email you the
+          confirmation. The price is the one you saw at that moment. If it changed while you were shopping, we show you
+          the new one first and you decide.
+          {stripe &&
+            ' We keep your shoes for a while so that you can pay; an order that isn’t paid by then ends by itself.'}
         </p>
         <UntilItShips />
       </InfoSection>
       <InfoSection title="Prices and payment">
         <p>
           Prices are in {currencyName()}. Shipping is free over {freeShippingThreshold} and {shippingPrice} otherwise;
-          tax is {TAX_PERCENT} percent of the subtotal. Payments in this shop are mock payments: nothing is charged.
+          tax is {TAX_PERCENT} percent of the subtotal.{' '}
+          {stripe
+            ? `${PROCESSOR} takes the payment for us. You’re charged ${chargedWhen(capture)}. What you get back goes to the same card; banks usually take ${REFUND_TIME} to show it.${isTest ? ` ${TEST_MODE}` : ''}`
+            : 'Payments in this shop are mock payments: nothing is charged.'}
         </p>
       </InfoSection>
       <InfoSection title="Delivery">
