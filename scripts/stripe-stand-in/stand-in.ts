@@ -160,8 +160,28 @@ export async function startStripeStandIn(options: Options = {}): Promise<StripeS
   const pages = createPages(memory, rules, deeds);
   const timer = setInterval(() => rules.tick(), TICK_MS).unref();
 
-  const standIn: StripeStandIn = {
+  const acts = {
     ...deeds,
+    setWebhook: events.setWebhook,
+    setDelivery: events.setDelivery,
+    flushEvents: events.flush,
+    addFault: faults.addFault,
+    heal: faults.heal,
+  };
+  const control = createControl(
+    {
+      book: () => bookOf(memory),
+      clock: memory.now,
+      events: () => events.all,
+      sessions: () => [...memory.sessions.values()],
+      intents: () => [...memory.intents.values()],
+      refunds: () => [...memory.refunds.values()],
+      disputes: () => [...memory.disputes.values()],
+    },
+    acts,
+  );
+  return {
+    ...acts,
     url,
     secretKey,
     webhookSecret,
@@ -170,13 +190,8 @@ export async function startStripeStandIn(options: Options = {}): Promise<StripeS
     book: () => bookOf(memory),
     memory,
     events: events.all,
-    setWebhook: events.setWebhook,
-    setDelivery: events.setDelivery,
     signEvent: events.sign,
-    flushEvents: events.flush,
     waitingEvents: events.waiting,
-    addFault: faults.addFault,
-    heal: faults.heal,
     async close() {
       clearInterval(timer);
       events.close();
@@ -187,6 +202,4 @@ export async function startStripeStandIn(options: Options = {}): Promise<StripeS
       });
     },
   };
-  const control = createControl(standIn);
-  return standIn;
 }
