@@ -24,9 +24,10 @@ const shop = openBuiltShop();
 /** Runs commands that pass or fail as a whole: they count as one test. */
 async function check(output: Output, ...commands: string[][]): Promise<Tally> {
   for (const [tool = '', ...args] of commands) {
-    if ((await runTool(tool, args, { output })) !== 0) return { passed: 0, failed: 1 };
+    if ((await runTool(tool, args, { output })) !== 0)
+      return { passed: 0, failed: 1, failures: [`${[tool, ...args].join(' ')} failed`] };
   }
-  return { passed: 1, failed: 0 };
+  return { passed: 1, failed: 0, failures: [] };
 }
 
 async function runVitest(project: string, output: Output): Promise<Tally> {
@@ -59,7 +60,7 @@ async function buildShop(output: Output): Promise<Tally> {
   } finally {
     await shop.close();
   }
-  return { passed: 1, failed: 0 };
+  return { passed: 1, failed: 0, failures: [] };
 }
 
 /** The build, once it has begun. */
@@ -110,18 +111,19 @@ function seconds(milliseconds: number): string {
 async function runSuite({ name, run }: Suite, output: Output): Promise<Tally> {
   const start = performance.now();
   const tally = await run(output).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
+    const failure = error instanceof Error ? error.message : String(error);
+    console.error(failure);
+    return { passed: 0, failed: 1, failures: [failure] };
   });
   if (typeof output === 'number') {
     closeSync(output);
     console.log(`\n== ${name}\n${await readFile(join(results, name), 'utf8')}`);
   }
   // A suite without tests counts as failed.
-  const counted = tally.passed + tally.failed === 0 ? { passed: 0, failed: 1 } : tally;
+  const counted = tally.passed + tally.failed === 0 ? { ...tally, failed: 1 } : tally;
   if (counted !== tally) console.error(`${name}: no test was run`);
   console.log(`== ${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds(performance.now() - start)})`);
-  return counted;
+  return { ...counted, failures: counted.failures.map((failure) => `${name}: ${failure}`) };
 }
 
 /** The first row is shown while it runs; a suite of the others when it has ended. */
@@ -143,6 +145,8 @@ async function runAll(wanted: string[]): Promise<boolean> {
   const tallies = (await Promise.all(chosen.map((suites, row) => runRow(suites, row === 0)))).flat();
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  // Once more at the end, where it is found.
+  for (const { failures } of tallies) for (const failure of failures) console.log(`FAILED ${failure}`);
   console.log(`\nIt took ${seconds(performance.now() - start)}.`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0;
