@@ -15,7 +15,8 @@ import { loadRoute, type Method, methods, routesOnDisk } from '@/tests/routes';
  * read it, the owner and those with `orders:write` to change it, those with a right, or with any of several. Which role
  * that is, the table of rights says.
  */
-type Access = 'anyone' | 'customer' | 'owner' | 'owned' | Right | readonly Right[];
+/** `payer`: the owner of an order, or a mail's token, which none of these visitors has. */
+type Access = 'anyone' | 'payer' | 'customer' | 'owner' | 'owned' | Right | readonly Right[];
 
 /** Every method of every route. What is not listed here must not exist. */
 const matrix: Record<string, Partial<Record<Method, Access>>> = {
@@ -68,8 +69,12 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/orders/[id]/history': { GET: 'orders:read' },
   '/api/orders/[id]/payments': { GET: 'owner' },
   '/api/orders/[id]/receipt': { GET: 'owner' },
+  '/api/orders/[id]/capture': { POST: 'orders:refund' },
+  '/api/orders/[id]/pay': { POST: 'payer' },
+  '/api/orders/[id]/void': { POST: 'orders:write' },
   '/api/orders/[id]/refunds': { GET: 'owner', POST: 'orders:refund' },
   '/api/orders/[id]/refunds/[refundId]/credit-note': { GET: 'owner' },
+  '/api/orders/[id]/refunds/[refundId]/retry': { POST: 'orders:refund' },
   '/api/orders/[id]/returnable': { GET: 'owner' },
   '/api/orders/[id]/returns': { POST: 'customer' },
   '/api/orders/[id]/shipments': { POST: 'orders:ship' },
@@ -78,6 +83,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/orders/packing-slips': { GET: 'orders:ship' },
   '/api/orders/ship': { POST: 'orders:ship' },
   '/api/payments': { GET: 'payments:read' },
+  '/api/payments/webhook': { POST: 'anyone' },
   '/api/payments/differences': { GET: 'payments:read' },
   '/api/payments/events': { GET: 'payments:read' },
   '/api/payments/events/[id]/replay': { POST: 'orders:refund' },
@@ -206,6 +212,8 @@ function isRight(status: number, access: Access, visitor: Visitor): boolean {
   if (status >= 500) return false;
   // A cookie-less exchange or a wrong password is refused too, but never because of who asks.
   if (access === 'anyone') return true;
+  // The order of this test is not to be paid.
+  if (access === 'payer') return status === (visitor === 'customer' ? 409 : 404);
   const role = roles[visitor] ?? null;
   if (role === null) return status === 401;
   const may = (right: Right | readonly Right[]) => hasRight({ role }, right);

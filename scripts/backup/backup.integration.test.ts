@@ -58,6 +58,11 @@ const REST = `
     VALUES ('Ada', 'ada@example.com', 'order', E'Where\\tis it?\\n') RETURNING id)
     INSERT INTO message_answers (message_id, text) SELECT id, 'On its way.' FROM message;
   INSERT INTO alert_causes (product_id, size, pairs) SELECT id, 9.5, 2 FROM products LIMIT 1;
+  INSERT INTO payments (order_id, provider, capture, until, last_attempt_by)
+    SELECT id, 'stripe', 'at-once', now(), now() FROM orders LIMIT 1;
+  INSERT INTO payment_entries (order_id, kind, state, amount_cents) SELECT order_id, 'attempt', 'open', 1 FROM payments;
+  INSERT INTO payment_calls (kind, order_id, subject_id) SELECT 'look', order_id, order_id FROM payments;
+  INSERT INTO payment_events (id, provider, type, body) VALUES ('evt_1', 'stripe', 'x', '{}');
   INSERT INTO wishlist_shares (user_id, token_hash) SELECT id, repeat('cd', 32) FROM users LIMIT 1;`;
 
 /** A shop with rows in every table, and two pictures. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
 import type { Order } from '@/lib/orders/order-schema';
 import { db } from '@/lib/platform/db/client';
 import { adjustmentRowsOf } from '@/lib/shop/adjustments';
@@ -181,7 +181,7 @@ describe('a change of status', () => {
     const shipped = await setStatus(id, { status: 'shipped' });
     expect(shipped.status).toBe(200);
     expect(await shipped.json()).toMatchObject({ _id: id, status: 'shipped', deliveredAt: null });
-    expect(leftForLater).toEqual([sendMailsSoon]);
+    expect(leftForLater).toEqual([tellAboutOrders]);
     const delivered: Order = await (await setStatus(id, { status: 'delivered' })).json();
     expect(Date.now() - Date.parse(delivered.deliveredAt ?? '')).toBeLessThan(10_000);
     const corrected = await setStatus(id, { status: 'shipped' });

@@ -62,6 +62,8 @@ const nothing = {
   auditEntries: 0,
   tags: 0,
   pictures: 0,
+  paymentEvents: 0,
+  paymentCalls: 0,
 };
 
 test('deletes what has expired, and nothing else', async () => {
@@ -91,6 +93,7 @@ test('deletes what has expired, and nothing else', async () => {
   const answer = await GET(call('Bearer the-secret-of-a-scheduler'), context);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({
+    calls: { made: 0, postponed: 0 },
     mails: { sent: 0, postponed: 0, failed: 0 },
     deleted: { ...nothing, emailTokens: 1, emailCodes: 1, signInCodes: 1, sessions: 1, rateLimits: 1, mails: 2 },
   });
