@@ -67,13 +67,16 @@ export function nameOf({ method, path }: Call): string {
   return `${method} ${path.replace(/[0-9a-f-]{36}/, ':id')}`;
 }
 
-/** Kills one process after the other, and starts each again, until `stop` is called, which says how often that was. */
-export function killInTurn({ processes }: FaultShop): { stop(): Promise<number> } {
+/**
+ * Kills one process after the other, each one to three times `pauseMs` after the one before is back, and starts it
+ * again, until `stop` is called, which says how often that was.
+ */
+export function killInTurn({ processes }: FaultShop, pauseMs = 300): { stop(): Promise<number> } {
   let isOver = false;
   let kills = 0;
   const ended = (async () => {
     for (let round = 0; !isOver; round += 1) {
-      await sleep(300 + Math.random() * 600);
+      await sleep(pauseMs * (1 + 2 * Math.random()));
       const victim = processes[round % processes.length];
       if (isOver || !victim) return;
       await victim.kill();

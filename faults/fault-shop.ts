@@ -25,7 +25,18 @@ const PATIENCE_MS = 60_000;
 const CAREFUL = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' } as const;
 
 /** What a shop of one's own may have set, and what these processes must not act on. */
-const FOREIGN_SETTINGS = ['CRON_SECRET', 'DATABASE_POOL_SIZE', 'EMAIL_FROM', 'METRICS_TOKEN', 'TRUST_PROXY_HOPS'];
+const FOREIGN_SETTINGS = [
+  'CRON_SECRET',
+  'DATABASE_POOL_SIZE',
+  'EMAIL_FROM',
+  'METRICS_TOKEN',
+  'PAYMENT_CAPTURE',
+  'PAYMENT_MINUTES',
+  'STRIPE_API_BASE',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'TRUST_PROXY_HOPS',
+];
 
 /** One process that serves the build. */
 export interface ShopProcess {
@@ -52,6 +63,8 @@ export interface FaultShop {
   /** A folder that is thrown away afterwards. */
   readonly dir: string;
   readonly databaseUrl: string;
+  /** Settings that processes have beside the others, from their next start on. */
+  readonly settings: Record<string, string>;
   /** Asks the database on a connection of its own. */
   query<Row extends QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
   /** Ends the server and every process of it at once. */
@@ -100,7 +113,13 @@ async function isHealthy(url: string): Promise<boolean> {
   );
 }
 
-function describeProcess(number: number, port: number, env: NodeJS.ProcessEnv, dir: string): ShopProcess {
+function describeProcess(
+  number: number,
+  port: number,
+  env: NodeJS.ProcessEnv,
+  settings: Record<string, string>,
+  dir: string,
+): ShopProcess {
   const name = `process ${number}`;
   const url = `http://127.0.0.1:${port}`;
   const log = join(dir, `process-${number}.log`);
@@ -120,6 +139,7 @@ function describeProcess(number: number, port: number, env: NodeJS.ProcessEnv, d
         cwd: PROJECT_DIR,
         env: {
           ...env,
+          ...settings,
           PORT: String(port),
           FAULTS_CLOCK_FILE: clock ?? '',
           ...(databaseUrl && { DATABASE_URL: databaseUrl }),
@@ -194,7 +214,8 @@ export async function openFaultShop(lifecycle: Lifecycle): Promise<FaultShop> {
     ORDERS_PER_HOUR: '0',
     ORDERS_PER_DAY: '0',
   };
-  const processes = ports.map((port, index) => describeProcess(index + 1, port, env, dir));
+  const settings: Record<string, string> = {};
+  const processes = ports.map((port, index) => describeProcess(index + 1, port, env, settings, dir));
   lifecycle.onStop(async () => {
     await Promise.all(processes.map((shopProcess) => shopProcess.kill()));
   });
@@ -212,6 +233,7 @@ export async function openFaultShop(lifecycle: Lifecycle): Promise<FaultShop> {
     mail,
     dir,
     databaseUrl,
+    settings,
     async query<Row extends QueryResultRow>(statement: string, values: unknown[] = []) {
       const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
       client.on('error', () => undefined);

@@ -10,6 +10,7 @@ import { mailFaults, takeStockOf, waitingMails } from './invariants';
 import { letterFaults } from './letter-faults';
 import { orderFaults } from './order-faults';
 import { orderLifeFaults } from './order-life-faults';
+import { paymentFaults } from './payment-faults';
 import { readerFaults } from './reader-faults';
 import { inWords, type Outcome, type Scenario, type Stage } from './scenario';
 
@@ -17,9 +18,14 @@ const SHOPPERS = 12;
 /** The last mails may wait for their next attempt. */
 const LAST_MAILS_MS = 3 * 60_000;
 
-const scenarios = [...orderFaults, ...readerFaults, ...afterSaleFaults, ...letterFaults, ...orderLifeFaults].sort(
-  (a, b) => a.letter.localeCompare(b.letter),
-);
+const scenarios = [
+  ...orderFaults,
+  ...readerFaults,
+  ...afterSaleFaults,
+  ...letterFaults,
+  ...orderLifeFaults,
+  ...paymentFaults,
+].sort((a, b) => a.letter.localeCompare(b.letter));
 
 function wholeNumber(text: string, name: string): number {
   const value = Number(text);
@@ -78,6 +84,7 @@ await runToTheEnd(async (lifecycle) => {
       rounds: { type: 'string', default: '12' },
       filters: { type: 'string', default: '3000' },
       readers: { type: 'string', default: '10000' },
+      checkouts: { type: 'string', default: '300' },
       only: { type: 'string' },
     },
   });
@@ -87,6 +94,7 @@ await runToTheEnd(async (lifecycle) => {
     rounds: wholeNumber(values.rounds, 'rounds'),
     filters: wholeNumber(values.filters, 'filters'),
     readers: wholeNumber(values.readers, 'readers'),
+    checkouts: wholeNumber(values.checkouts, 'checkouts'),
   };
   const wanted = chosen(values.only);
   const begun = performance.now();

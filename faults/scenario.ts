@@ -14,6 +14,8 @@ export interface Sizes {
   filters: number;
   /** Of the newsletter. */
   readers: number;
+  /** Orders that are paid, or not, at the stand-in for a payment provider. */
+  checkouts: number;
 }
 
 export interface Stage {

@@ -14,11 +14,13 @@ export type Webhook = string | ((delivery: { body: string; signature: string }) 
 
 /**
  * How often an event is sent, and how late by the stand-in's clock, each drawn between two numbers: `copies: [0, 0]`
- * drops, `[2, 2]` doubles, and delays that differ reorder.
+ * drops, `[2, 2]` doubles, and delays that differ reorder. The greater `skew` is, the more delays are short ones; 1 when
+ * left out, where all are as likely.
  */
 export interface DeliveryPlan {
   copies?: [number, number];
   delayMs?: [number, number];
+  skew?: number;
   seed?: number;
 }
 
@@ -67,7 +69,8 @@ export function createEvents(secret: string, now: () => number): Events {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const between = ([least, most]: [number, number]) => least + Math.floor(random() * (most - least + 1));
+  const between = ([least, most]: [number, number], skew = 1) =>
+    least + Math.floor(random() ** skew * (most - least + 1));
 
   function enqueue(delivery: Delivery): void {
     let low = 0;
@@ -140,7 +143,7 @@ export function createEvents(secret: string, now: () => number): Events {
       if (webhook === null) return;
       const body = JSON.stringify(event);
       for (let copies = between(plan.copies ?? [1, 1]); copies > 0; copies -= 1)
-        enqueue({ event, body, dueAt: now() + between(plan.delayMs ?? [0, 0]), attempts: 0 });
+        enqueue({ event, body, dueAt: now() + between(plan.delayMs ?? [0, 0], plan.skew), attempts: 0 });
       // What caused it is answered first, as the other way round would be a coincidence.
       setImmediate(pump);
     },
