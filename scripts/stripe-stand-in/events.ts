@@ -14,8 +14,7 @@ export type Webhook = string | ((delivery: { body: string; signature: string }) 
 
 /**
  * How often an event is sent, and how late by the stand-in's clock, each drawn between two numbers: `copies: [0, 0]`
- * drops, `[2, 2]` doubles, and delays that differ reorder. The greater `skew` is, the more delays are short ones; 1 when
- * left out, where all are as likely.
+ * drops, `[2, 2]` doubles, and delays that differ reorder. With a `skew` above 1 short delays are more likely.
  */
 export interface DeliveryPlan {
   copies?: [number, number];
