@@ -4,7 +4,7 @@ import { administrator, changeUser, newCaller, placeOrder, signIn } from './fixt
 import { expect, serverTest } from './fixtures/test';
 
 /** A real order's page is added once there is an order. */
-const addresses = ['/admin', '/admin/products', '/admin/orders', '/admin/users', '/admin/audit'];
+const addresses = ['/admin', '/admin/products', '/admin/orders', '/admin/payments', '/admin/users', '/admin/audit'];
 
 /** What only administrators may read: words, names of people, and the names of the panel's own components. */
 const secrets =
@@ -114,6 +114,7 @@ serverTest('an administrator gets every page, and nobody else’s cache keeps it
     '/admin/products': 'Products Management',
     '/admin/orders': 'Orders Management',
     [orderPage]: 'AdminSidebar',
+    '/admin/payments': 'What customers paid',
     '/admin/users': 'Users Management',
     '/admin/audit': 'Audit log',
   };

@@ -437,6 +437,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'admin-ship', as: 'admin', path: '/admin/orders/ship', heading: 'Ship orders' },
   { name: 'admin-returns', as: 'admin', path: '/admin/orders/returns', heading: 'Returns' },
+  { name: 'admin-payments', as: 'admin', path: '/admin/payments', heading: 'Payments' },
   { name: 'admin-messages', as: 'admin', path: '/admin/messages', heading: 'Messages' },
   { name: 'admin-reviews', as: 'admin', path: '/admin/reviews', heading: 'Reviews' },
   { name: 'admin-waiting', as: 'admin', path: '/admin/products/waiting', heading: 'Waiting' },
