@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { newOrder, newRefund } from '@/tests/orders';
+import { openPaidShop, type PaidShop } from '@/tests/paid-shop';
 import { newEntry, newPayment } from '@/tests/payments';
 import { newPerson, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
@@ -14,6 +13,7 @@ import { GET as listDifferences } from './differences/route';
 import { POST as replay } from './events/[id]/replay/route';
 import { GET as listEvents } from './events/route';
 import { GET as list } from './route';
+import { POST as webhook } from './webhook/route';
 
 let admin: Person;
 let ada: Person;
@@ -217,111 +217,61 @@ describe('the provider’s events', () => {
 });
 
 describe('the differences', () => {
-  let provider: Server | undefined;
+  let shop: PaidShop | undefined;
   afterEach(async () => {
-    vi.unstubAllEnvs();
-    await new Promise((resolve) => (provider ? provider.close(resolve) : resolve(null)));
-    provider = undefined;
+    await shop?.close();
+    shop = undefined;
   });
 
-  /** Turns payments on, at a provider that has these captures and refunds. */
-  async function payWith(books: { payment_intents?: object[]; refunds?: object[] } | 'away'): Promise<void> {
-    provider = createServer((request, response) => {
-      const { pathname } = new URL(request.url ?? '', 'http://localhost');
-      if (books === 'away') return response.writeHead(503).end('{"error":{"message":"Down"}}');
-      const data = books[pathname.split('/').at(-1) as keyof typeof books] ?? [];
-      response.setHeader('content-type', 'application/json');
-      return response.end(JSON.stringify({ object: 'list', url: pathname, has_more: false, data }));
-    });
-    await new Promise<void>((resolve) => provider?.listen(0, '127.0.0.1', resolve));
-    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
-    vi.stubEnv('STRIPE_WEBHOOK_SECRET', 'whsec_1');
-    vi.stubEnv('STRIPE_API_BASE', `http://127.0.0.1:${(provider.address() as AddressInfo).port}`);
+  /** Turns payments on, at a provider that moves money an hour ago. */
+  async function openShop(): Promise<PaidShop['stripe']> {
+    shop = await openPaidShop(webhook);
+    shop.stripe.advance(-3_600_000);
+    return shop.stripe;
   }
-  const created = Math.floor(Date.now() / 1_000) - 3_600;
-  const intent = (id: string, given: object = {}) => ({
-    id,
-    created,
-    amount: 5000,
-    amount_received: 5000,
-    status: 'succeeded',
-    metadata: {},
-    ...given,
-  });
+  const createdAt = minutesAgo(9);
   const ask = () => askRoute(listDifferences, 'GET', { as: admin });
 
   test('are none where no money moves', async () => {
-    await newEntry(order, 'capture', 'succeeded', { intentId: 'pi_1', createdAt: minutesAgo(9) });
+    await newEntry(order, 'capture', 'succeeded', { intentId: 'pi_1', createdAt });
     expect(await ask()).toMatchObject({ status: 200, body: [] });
     expect(await looks()).toEqual([]);
   });
 
   test('are none where both books hold the same', async () => {
-    await newEntry(order, 'capture', 'succeeded', { intentId: 'pi_1', createdAt: minutesAgo(9) });
-    await newEntry(order, 'refund', 'paid', { providerId: 're_1', intentId: 'pi_1', createdAt: minutesAgo(9) });
-    const refunds = [{ id: 're_1', created, amount: 5000, status: 'succeeded', payment_intent: 'pi_1' }];
-    await payWith({ payment_intents: [intent('pi_1')], refunds });
+    const stripe = await openShop();
+    const { id: intentId } = stripe.strayPayment(5000);
+    const { id: providerId } = stripe.strayRefund(intentId);
+    await newEntry(order, 'capture', 'succeeded', { intentId, createdAt });
+    await newEntry(order, 'refund', 'paid', { providerId, intentId, createdAt });
     expect((await ask()).body).toEqual([]);
   });
 
   test('name the order, what is ours and what is theirs, and have the order looked at', async () => {
-    await newEntry(order, 'capture', 'succeeded', { intentId: 'pi_1', createdAt: minutesAgo(9) });
-    const other = await newOrder(ada);
-    await newPayment(other);
-    const third = await newOrder(ada);
-    await newPayment(third);
-    await newEntry(third, 'refund', 'paid', { providerId: 're_3', createdAt: minutesAgo(9) });
-    await payWith({
-      payment_intents: [
-        intent('pi_1', { amount_received: 4999 }),
-        intent('pi_2', { metadata: { order: other } }),
-        intent('pi_9', { metadata: { order: 'of another shop' } }),
-      ],
-    });
+    const stripe = await openShop();
+    const [other, third] = [await newOrder(ada), await newOrder(ada)];
+    for (const each of [other, third]) await newPayment(each);
+    const less = stripe.strayPayment(4999).id;
+    const ofOther = stripe.strayPayment(5000, { order: other }).id;
+    const ofNone = stripe.strayPayment(5000, { order: 'of another shop' }).id;
+    await newEntry(order, 'capture', 'succeeded', { intentId: less, createdAt });
+    await newEntry(third, 'refund', 'paid', { providerId: 're_3', createdAt });
+    const missing = { kind: 'missing-here', what: 'capture', ours: null, theirs: 50 };
     const { body } = await ask();
-    expect(body).toEqual([
-      {
-        order,
-        orderNumber: await numberOf(order),
-        kind: 'amount',
-        what: 'capture',
-        providerId: 'pi_1',
-        ours: 50,
-        theirs: 49.99,
-      },
-      {
-        order: other,
-        orderNumber: await numberOf(other),
-        kind: 'missing-here',
-        what: 'capture',
-        providerId: 'pi_2',
-        ours: null,
-        theirs: 50,
-      },
-      {
-        order: null,
-        orderNumber: null,
-        kind: 'missing-here',
-        what: 'capture',
-        providerId: 'pi_9',
-        ours: null,
-        theirs: 50,
-      },
-      {
-        order: third,
-        orderNumber: await numberOf(third),
-        kind: 'missing-there',
-        what: 'refund',
-        providerId: 're_3',
-        ours: 50,
-        theirs: null,
-      },
-    ]);
+    const named = async (id: string) => ({ order: id, orderNumber: await numberOf(id) });
+    const expected = [
+      { ...(await named(order)), kind: 'amount', what: 'capture', providerId: less, ours: 50, theirs: 49.99 },
+      { ...missing, ...(await named(other)), providerId: ofOther },
+      { ...missing, order: null, orderNumber: null, providerId: ofNone },
+      { ...(await named(third)), kind: 'missing-there', what: 'refund', providerId: 're_3', ours: 50, theirs: null },
+    ];
+    expect(body).toHaveLength(expected.length);
+    expect(body).toEqual(expect.arrayContaining(expected));
     expect((await looks()).sort()).toEqual([order, other, third].sort());
   });
 
   test('can’t be told while the provider is away', async () => {
-    await payWith('away');
+    (await openShop()).addFault({ kind: 'away' });
     const { status, headers, body } = await ask();
     expect([status, body.code, Number(headers.get('retry-after')) > 0]).toEqual([502, 'PROVIDER_AWAY', true]);
   });
