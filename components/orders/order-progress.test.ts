@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { cents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { buildOrder } from '@/tests/builders/order-builder';
-import { deliveryDayOf, headlineOf, isFresh, mayBeReturned, trackerStepsOf } from './order-progress';
+import { deliveryDayOf, headlineOf, isFresh, mayBeReturned, nameOfOrder, trackerStepsOf } from './order-progress';
 
 // Times without a zone are local ones: days are shown as they are where the reader is.
 const placed = buildOrder({ createdAt: '2026-11-20T18:00:00' });
@@ -157,5 +157,40 @@ describe('whether something can go back', () => {
     expect(mayBeReturned({ ...delivered, returns: [returnOf('requested')] }, now)).toBe(false);
     expect(mayBeReturned({ ...delivered, returns: [returnOf('withdrawn')] }, now)).toBe(true);
     expect(mayBeReturned({ ...delivered, returns: [returnOf('settled', 'granted')] }, now)).toBe(true);
+  });
+});
+
+describe('an order that waits to be paid', () => {
+  function unpaid(state: string, until: string | null = null): Order {
+    const payment = { state, method: null, url: null, until, paidAt: null };
+    return { ...placed, number: '', status: 'unpaid', paymentMethod: null, payment };
+  }
+
+  it('says until when its pairs are kept', () => {
+    const { title, text } = headlineOf(unpaid('awaiting', '2026-11-21T10:24:00'), now);
+    expect(title).toBe('Waiting for your payment');
+    expect(text).toMatch(/^We’re keeping your shoes until 10:24\sAM\.$/);
+    expect(headlineOf(unpaid('awaiting', '2026-11-22T10:24:00'), now).text).toContain('until November 22, 10:24');
+  });
+
+  it('is not called unpaid while its bank works on it', () => {
+    expect(headlineOf(unpaid('pending'), now).title).toBe('Your bank is working on your payment');
+    expect(headlineOf(unpaid('failed'), now).title).toBe('Your payment didn’t go through');
+  });
+
+  it('begins with its payment, and is called by its moment', () => {
+    expect(hintsOf(unpaid('awaiting'))[0]).toEqual(['Payment', 'Waiting for you']);
+    expect(doneOf(unpaid('awaiting'))).toEqual([]);
+    expect(doneOf({ ...unpaid('paid'), status: 'processing' })).toEqual(['Payment']);
+    expect(nameOfOrder(unpaid('awaiting'))).toMatch(/^of Nov 20, 2026, 6:00\sPM$/);
+    expect(nameOfOrder(placed)).toBe(placed.number);
+  });
+
+  it('says why it ended', () => {
+    const ended = { ...unpaid('expired'), status: 'cancelled', cancelledAt: '2026-11-21T09:00:00' };
+    expect(headlineOf({ ...ended, cancelledBecause: 'unpaid' }, now).text).toBe(
+      'It wasn’t paid in time, so we won’t ship anything.',
+    );
+    expect(headlineOf(ended, now).text).toBe('We won’t ship anything.');
   });
 });

@@ -324,6 +324,54 @@ test('the refund is stated to the cent', async () => {
   expect(refunded.text).toContain('We refunded $42.66 of your order #b288a343 to Credit Card (Mock).');
 });
 
+/** An order for which money moves. */
+function orderPaidBy(payment: Partial<Order['payment']>, rest: Partial<Order> = {}): Order {
+  const none = { state: 'paid', method: 'Visa ending in 4242', url: null, until: null, paidAt: '2026-11-24T12:00:00Z' };
+  return buildOrder({ paymentMethod: null, payment: { ...none, ...payment }, ...rest });
+}
+
+test('the confirmation says what was paid, how and when', async () => {
+  const { text } = await compose({ kind: 'order-confirmation', payload: aboutOrder }, orderPaidBy({}));
+  expect(text).toContain('$323.44 with Visa ending in 4242, November 24, 2026');
+  expect(text).not.toContain('Mock');
+});
+
+test('money that moves is on its way back', async () => {
+  const payload = { ...aboutOrder, amountCents: 42_66 };
+  const refunded = await compose({ kind: 'order-refunded', payload }, orderPaidBy({ state: 'refunding' }));
+  expect(refunded.text).toContain('$42.66 of your order #b288a343 is on its way back to Visa ending in 4242.');
+  expect(refunded.text).toContain('Banks usually take 5 to 10 days to show it.');
+  const all = { refundedTotal: cents(323_44), status: 'cancelled' };
+  const cancelled = await compose({ kind: 'order-cancelled', payload: aboutOrder }, orderPaidBy({}, all));
+  expect(cancelled.text).toContain('$323.44 is on its way back to Visa ending in 4242.');
+  const voided = orderPaidBy({ state: 'refunded', paidAt: null }, all);
+  expect((await compose({ kind: 'order-cancelled', payload: aboutOrder }, voided)).text).toContain(
+    'We won’t take $323.44 from Visa ending in 4242.',
+  );
+});
+
+test('an order without a number is called none', async () => {
+  const unpaid = orderPaidBy({ state: 'awaiting', method: null, paidAt: null }, { number: '', status: 'unpaid' });
+  const reminded = await compose({ kind: 'order-unpaid', payload: aboutOrder }, unpaid);
+  expect(addressesIn(reminded.html)).toContain(`${site}/pay?token=pay-token`);
+  expect(reminded.text).toContain('because you placed an order at Lacewing');
+  const cancelled = await compose(
+    { kind: 'order-cancelled', payload: aboutOrder },
+    { ...unpaid, status: 'cancelled', payment: { ...unpaid.payment, state: 'expired' } },
+  );
+  expect(cancelled.subject).toBe('Your order was cancelled');
+  expect(cancelled.text).toContain('We cancelled your order, which wasn’t paid yet. We won’t ship anything.');
+  expect(cancelled.html).not.toContain('money back');
+});
+
+test('money that comes back at once says why', async () => {
+  const reasonFor = async (order: Order) =>
+    (await compose({ kind: 'order-payment-returned', payload: { ...aboutOrder, amountCents: 42_66 } }, order)).text;
+  expect(await reasonFor(orderPaidBy({}))).toContain('your order was already paid');
+  expect(await reasonFor(orderPaidBy({ state: 'expired' }, { status: 'cancelled' }))).toContain('had already ended');
+  expect(await reasonFor(orderPaidBy({ state: 'awaiting' }, { status: 'unpaid' }))).toContain('wasn’t the amount');
+});
+
 test('a name that holds a link or a whole message is left out', async () => {
   for (const name of ['Win at evil.example', 'https://evil.example', attack, 'x'.repeat(200)]) {
     const { html, text } = await compose({ kind: 'verify-email', payload: { name, sealedToken: token } });

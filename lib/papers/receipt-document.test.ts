@@ -13,6 +13,23 @@ async function read(order: Order): Promise<{ pages: string[]; title: string }> {
 }
 
 describe('a receipt', () => {
+  it('says with what and when it was paid where money moves', async () => {
+    const payment = {
+      state: 'paid',
+      method: 'Visa ending in 4242',
+      url: null,
+      until: null,
+      paidAt: '2026-11-24T12:00:00Z',
+    };
+    const [text] = (await read(buildOrder({ paymentMethod: null, payment }))).pages;
+    for (const part of ['Paid with', 'Visa ending in 4242', 'Paid on', 'November 24, 2026'])
+      expect(text).toContain(part);
+    const held = { ...payment, state: 'authorized', paidAt: null };
+    const [later] = (await read(buildOrder({ paymentMethod: null, payment: held }))).pages;
+    expect(later).toContain('When the first package leaves');
+    expect((await read(buildOrder())).pages[0]).not.toContain('Paid on');
+  });
+
   it('is a PDF with the order’s own amounts, to the cent', async () => {
     const { pages, title } = await read(buildOrder());
     expect(title).toBe('Lacewing receipt #b288a343');
