@@ -46,6 +46,8 @@ export interface Events {
   flush(options?: { all?: boolean }): Promise<number>;
   /** How many are still to be sent. */
   waiting(): number;
+  /** How often each status was answered; 0 for none. */
+  readonly answers: ReadonlyMap<number, number>;
   /** Looks what is due by now. */
   pump(): void;
   close(): void;
@@ -61,6 +63,7 @@ export function createEvents(secret: string, now: () => number): Events {
   const all: StripeEvent[] = [];
   /** By when they are due. */
   const queue: Delivery[] = [];
+  const answers = new Map<number, number>();
   let webhook: Webhook | null = null;
   let plan: DeliveryPlan = {};
   let random = seededRandom(1);
@@ -92,21 +95,29 @@ export function createEvents(secret: string, now: () => number): Events {
     const { signature } = signed(body);
     if (typeof webhook === 'function') return webhook({ body, signature });
     if (webhook === null) return 0;
-    const response = await fetch(webhook, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await response.body?.cancel();
-    return response.status;
+    const timeout = new AbortController();
+    // A signal of AbortSignal.timeout may be collected before its time.
+    const clock = setTimeout(() => timeout.abort(), TIMEOUT_MS);
+    try {
+      const response = await fetch(webhook, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+        body,
+        redirect: 'manual',
+        signal: timeout.signal,
+      });
+      await response.text();
+      return response.status;
+    } finally {
+      clearTimeout(clock);
+    }
   }
 
   async function deliver(delivery: Delivery): Promise<void> {
     underWay += 1;
     const status = await send(delivery.body).catch(() => 0);
     underWay -= 1;
+    answers.set(status, (answers.get(status) ?? 0) + 1);
     if (isClosed || (status >= 200 && status < 300)) return;
     if (now() > delivery.event.created * 1_000 + GIVE_UP_AFTER_MS && delivery.attempts > 0) return;
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** delivery.attempts);
@@ -169,6 +180,7 @@ export function createEvents(secret: string, now: () => number): Events {
       return queue.length;
     },
     waiting: () => queue.length + underWay,
+    answers,
     pump,
     close() {
       isClosed = true;

@@ -51,6 +51,7 @@ export interface StripeStandIn extends Deeds {
   signEvent: Events['sign'];
   flushEvents: Events['flush'];
   waitingEvents: Events['waiting'];
+  webhookAnswers: Events['answers'];
   addFault(fault: Fault): void;
   heal(): void;
   close(): Promise<void>;
@@ -192,6 +193,7 @@ export async function startStripeStandIn(options: Options = {}): Promise<StripeS
     events: events.all,
     signEvent: events.sign,
     waitingEvents: events.waiting,
+    webhookAnswers: events.answers,
     async close() {
       clearInterval(timer);
       events.close();
