@@ -22,19 +22,22 @@ export interface PayPage {
   isAway: boolean;
 }
 
-/** The page on which an order is paid: for its owner, or with the token of its mail. */
-export function payPath(orderId: string, token: string | null = null): `/pay?${string}` {
-  return `/pay?${new URLSearchParams(token === null ? { order: orderId } : { token })}`;
+/** What names an order in the URL of its page: itself, for its owner, or the token of its mail. */
+function nameOf(orderId: string, token: string | null): URLSearchParams {
+  return new URLSearchParams(token === null ? { order: orderId } : { token });
 }
 
-/** What the plain form of that page calls. */
+/** The page on which an order is paid: for its owner, or with the token of its mail. */
+export function payPath(orderId: string, token: string | null = null): `/pay?${string}` {
+  return `/pay?${nameOf(orderId, token)}`;
+}
+
+/** What the plain form of that page calls. It is told where it comes from. */
 export function payAction(orderId: string, token: string | null): string {
-  const query = token === null ? '' : `?${new URLSearchParams({ token })}`;
-  return `/api/orders/${encodeURIComponent(orderId)}/pay${query}`;
+  return `/api/orders/${encodeURIComponent(orderId)}/pay?${nameOf(orderId, token)}`;
 }
 
 /** The page whose plain form called this URL of the API. */
-export function payPathOfCall({ pathname, searchParams }: URL): `/pay?${string}` {
-  const [, , , orderId = ''] = pathname.split('/');
-  return payPath(decodeURIComponent(orderId), searchParams.get('token'));
+export function payPathOfCall({ searchParams }: URL): `/pay?${string}` {
+  return payPath(searchParams.get('order') ?? '', searchParams.get('token'));
 }
