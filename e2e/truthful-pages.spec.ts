@@ -89,6 +89,7 @@ const missing = [
   ['/wishlist/shared/made-up', 'This wishlist is no longer shared'],
   [`/wishlist/shared/${'A'.repeat(43)}`, 'This wishlist is no longer shared'],
   ['/track/made-up', 'Track your order'],
+  ['/pay?token=made-up', 'This link doesn’t work'],
   ['/products/boots', 'This page has flown'],
   ['/product/no-such-shoe', 'Product not found'],
   ['/product/no-such-shoe/reviews', 'Product not found'],

@@ -96,6 +96,16 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     link: `${site}/contact`,
   },
   {
+    mail: { kind: 'order-unpaid', payload: aboutOrder },
+    subject: 'Your shoes are waiting for you',
+    link: `${site}/pay?token=pay-token`,
+  },
+  {
+    mail: { kind: 'order-payment-returned', payload: { ...aboutOrder, amountCents: 42_66 } },
+    subject: 'Your payment is on its way back',
+    link: `${site}/order/${aboutOrder.orderId}`,
+  },
+  {
     mail: { kind: 'account-deletion-code', payload: { name: 'Ada', sealedToken: '042137' } },
     subject: 'Your code to delete your account',
     link: `${site}/profile`,
