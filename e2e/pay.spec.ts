@@ -138,6 +138,10 @@ test('the link of the mail pays on another device, without a login and without s
   await other.goto(link);
   await payButton(other).click();
   await other.waitForURL(providersPage);
+  // Back is not led on again.
+  await other.goBack();
+  await expect(payLink(other)).toBeVisible();
+  await payLink(other).click();
   await payButton(other).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Thank you, your order is confirmed!');
   await context.close();

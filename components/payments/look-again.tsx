@@ -24,13 +24,14 @@ export function LookAgain({ orderId, isUnpaid, isChanging }: LookAgainProps) {
 
   useEffect(() => {
     if (!isUnpaid) return;
-    const look = () => document.visibilityState === 'visible' && router.refresh();
     // Back from the payment page may show this document as it was left.
-    window.addEventListener('pageshow', look);
-    document.addEventListener('visibilitychange', look);
+    const onShow = (event: PageTransitionEvent) => event.persisted && router.refresh();
+    const onSight = () => document.visibilityState === 'visible' && router.refresh();
+    window.addEventListener('pageshow', onShow);
+    document.addEventListener('visibilitychange', onSight);
     return () => {
-      window.removeEventListener('pageshow', look);
-      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('pageshow', onShow);
+      document.removeEventListener('visibilitychange', onSight);
     };
   }, [isUnpaid, router]);
 
