@@ -2,7 +2,7 @@ import { OrderContents } from '@/components/orders/order-contents';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { buttonClass } from '@/components/ui/button-styles';
-import { CheckIcon, ClockIcon, InfoIcon } from '@/components/ui/icons';
+import { AlertIcon, CheckIcon, ClockIcon, InfoIcon } from '@/components/ui/icons';
 import { type PayPage, payAction, payPath } from '@/lib/order-payments/pay-page';
 import { PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
 import { stageOf } from '@/lib/statuses/order-status';
@@ -22,7 +22,7 @@ interface PayViewProps {
 const looks = {
   success: { className: 'bg-success-soft text-success', Icon: CheckIcon },
   info: { className: 'bg-info-soft text-info', Icon: ClockIcon },
-  warning: { className: 'bg-warning-soft text-warning', Icon: InfoIcon },
+  warning: { className: 'bg-warning-soft text-warning', Icon: AlertIcon },
   neutral: { className: 'bg-sunken text-muted', Icon: InfoIcon },
 } as const;
 
