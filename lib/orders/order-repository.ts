@@ -351,7 +351,7 @@ const called = (numbers: readonly string[]) => Prisma.sql`o.id IN (
   UNION ALL SELECT unnest(${numbers.flatMap((number) => wholeIdOf(number) ?? [])}::uuid[]))`;
 
 /** Orders that were placed as far as the shop's people are concerned: an order that has to be paid first is, then. */
-export const arePlaced = Prisma.sql`o.number IS NOT NULL`;
+const arePlaced = Prisma.sql`o.number IS NOT NULL`;
 
 /**
  * Orders that wait to be shipped: they are processing, and some of their pairs were not paid back. Of the others
