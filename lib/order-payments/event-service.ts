@@ -17,10 +17,10 @@ import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 export async function receiveEvent(body: string, headers: Headers): Promise<void> {
   const provider = currentProvider();
   if (!provider) throw new AppError('NOT_FOUND', 'Payments are turned off in this shop.');
-  const { id, type, body: content, order, names, dispute } = provider.readEvent(body, headers);
+  const { id, type, order, names, dispute } = provider.readEvent(body, headers);
   const orderId = await findOrderOfNames(names, order);
   await inTransaction(async (transaction) => {
-    if (!(await insertEvent(transaction, { id, provider: provider.name, type, body: content, orderId }))) return;
+    if (!(await insertEvent(transaction, { id, provider: provider.name, type, names, orderId }))) return;
     if (orderId === null) return;
     if (dispute)
       await insertEntry(transaction, {

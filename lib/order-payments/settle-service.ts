@@ -12,12 +12,13 @@ import { isBuyerTold, tagsExpiredBy } from '@/lib/orders/order-service';
 import { addToOutbox, takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
 import { addCall } from '@/lib/payments/payment-call-repository';
 import { promiseRefund } from '@/lib/payments/payment-promise-repository';
-import type {
-  PaymentProvider,
-  SeenAttempt,
-  SeenDispute,
-  SeenIntent,
-  SeenRefund,
+import {
+  type PaymentProvider,
+  ProviderRefusal,
+  type SeenAttempt,
+  type SeenDispute,
+  type SeenIntent,
+  type SeenRefund,
 } from '@/lib/payments/payment-provider';
 import {
   type EntryRow,
@@ -60,6 +61,24 @@ interface Seen {
 const isUnpaid = (order: OrderRow) => stageOf(order) === 'unpaid';
 const isOver = (moment: string, now: Date) => Date.parse(moment) <= now.getTime();
 
+/** What the provider knows of something; null where it knows nothing of it, as after a change of its account. */
+async function seenOrNull<Known>(look: Promise<Known>): Promise<Known | null> {
+  return look.catch((error: unknown) => {
+    if (error instanceof ProviderRefusal) return null;
+    throw error;
+  });
+}
+
+/** Asks about an attempt, and ends it where its order is not to be paid with it any more. */
+async function lookAtAttempt(provider: PaymentProvider, entry: EntryRow, isToEnd: boolean): Promise<SeenAttempt> {
+  const id = entry.providerId ?? '';
+  const unknown = { state: 'ended', intent: null } as const;
+  const seen = await seenOrNull(provider.lookAtAttempt(id));
+  if (seen?.state !== 'open' || !isToEnd) return seen ?? unknown;
+  await provider.end(id, `end-${entry.id}`);
+  return (await seenOrNull(provider.lookAtAttempt(id))) ?? unknown;
+}
+
 /** Asks the provider about everything of an order that may have changed. Throws ProviderAway. */
 async function look(
   provider: PaymentProvider,
@@ -69,28 +88,25 @@ async function look(
 ): Promise<Seen> {
   const { payment } = order;
   const seen: Seen = { attempts: [], refunds: [], disputes: [], authorized: null };
-  const attempts = entries.filter(
-    ({ kind, state, providerId }) => kind === 'attempt' && state !== 'succeeded' && providerId,
-  );
-  for (const entry of attempts.slice(-ATTEMPTS_LOOKED_AT)) {
+  const named = entries.filter(({ providerId }) => providerId !== null);
+  const isToEnd = !isUnpaid(order) || (payment !== null && isOver(payment.until, now));
+  const attempts = named.filter(({ kind, state }) => kind === 'attempt' && state !== 'succeeded');
+  for (const entry of attempts.slice(-ATTEMPTS_LOOKED_AT))
+    seen.attempts.push({ entry, seen: await lookAtAttempt(provider, entry, isToEnd) });
+  for (const entry of named) {
     const id = entry.providerId ?? '';
-    let attempt = await provider.lookAtAttempt(id);
-    const isToEnd = !isUnpaid(order) || (payment && isOver(payment.until, now));
-    if (attempt.state === 'open' && isToEnd) {
-      await provider.end(id, `end-${entry.id}`);
-      attempt = await provider.lookAtAttempt(id);
+    const isYoung = now.getTime() - entry.createdAt.getTime() < REFUNDS_CHANGE_MS;
+    if (entry.kind === 'refund' && (entry.state === 'pending' || (entry.state === 'paid' && isYoung))) {
+      const refund = await seenOrNull(provider.lookAtRefund(id));
+      if (refund) seen.refunds.push({ entry, seen: refund });
     }
-    seen.attempts.push({ entry, seen: attempt });
+    if (entry.kind === 'dispute' && entry.state === 'open') {
+      const dispute = await seenOrNull(provider.lookAtDispute(id));
+      if (dispute) seen.disputes.push({ entry, seen: dispute });
+    }
   }
-  for (const entry of entries)
-    if (entry.kind === 'refund' && entry.providerId && entry.state !== 'failed')
-      if (entry.state === 'pending' || now.getTime() - entry.createdAt.getTime() < REFUNDS_CHANGE_MS)
-        seen.refunds.push({ entry, seen: await provider.lookAtRefund(entry.providerId) });
-  for (const entry of entries)
-    if (entry.kind === 'dispute' && entry.providerId && entry.state === 'open')
-      seen.disputes.push({ entry, seen: await provider.lookAtDispute(entry.providerId) });
   if (payment?.authorizedAt && payment.paidAt === null && payment.intentId)
-    seen.authorized = await provider.lookAtIntent(payment.intentId);
+    seen.authorized = await seenOrNull(provider.lookAtIntent(payment.intentId));
   return seen;
 }
 

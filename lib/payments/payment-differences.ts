@@ -6,8 +6,6 @@ import type { Movement } from './payment-provider';
 const COMPARED_MS = 90 * DAY_MS;
 /** Each side is read from earlier on, so that nothing is missing only because it was noted a little later there. */
 const SLACK_MS = 7 * DAY_MS;
-/** What is younger may be under way from one book to the other. */
-const SETTLED_MS = 2 * 60_000;
 
 /** From when on each book is read. */
 export function beginningsOf(now: Date): { theirs: Date; ours: Date } {
@@ -16,7 +14,8 @@ export function beginningsOf(now: Date): { theirs: Date; ours: Date } {
 }
 
 /** A capture or refund in the shop's book. */
-interface Booked {
+export interface Booked {
+  id: string;
   kind: string;
   state: string;
   amount: Cents;
@@ -42,12 +41,15 @@ export interface BookDifference {
 const nameOf = ({ kind, intentId, providerId }: Booked) => (kind === 'capture' ? (intentId ?? providerId) : providerId);
 
 /**
- * What the provider's book has and the shop's does not, the reverse, and where the amounts differ. What is younger than
- * two minutes on either side is left out. What the shop is still about to do is missing nowhere.
+ * What the provider's book has and the shop's does not, the reverse, and where the amounts differ. What the shop is still
+ * about to do is missing nowhere, and neither is what it noted after the provider's book was read: `noted` are the
+ * entries from before.
  */
-export function differencesOf(ours: readonly Booked[], theirs: readonly Movement[], now: Date): BookDifference[] {
-  const settled = now.getTime() - SETTLED_MS;
-  const isSettled = (moment: Date) => moment.getTime() <= settled;
+export function differencesOf(
+  ours: readonly Booked[],
+  theirs: readonly Movement[],
+  { now, noted }: { now: Date; noted: ReadonlySet<string> },
+): BookDifference[] {
   const booked = new Map<string, Booked[]>();
   for (const entry of ours) {
     const key = `${entry.kind} ${nameOf(entry)}`;
@@ -55,19 +57,19 @@ export function differencesOf(ours: readonly Booked[], theirs: readonly Movement
   }
 
   const differences: BookDifference[] = [];
-  for (const { what, id, intentId, order, amount, at } of theirs) {
+  for (const { what, id, intentId, order, amount } of theirs) {
     const key = `${what} ${what === 'capture' ? intentId : id}`;
     const here = booked.get(key) ?? [];
     booked.delete(key);
     const sum = cents(here.reduce((total, entry) => total + entry.amount, 0));
-    if (sum === amount || !isSettled(at) || !here.every(({ createdAt }) => isSettled(createdAt))) continue;
+    if (sum === amount) continue;
     const facts = { what, providerId: id, intentId, order: here[0]?.orderId ?? order, theirs: amount };
     differences.push(
       here.length === 0 ? { ...facts, kind: 'missing-here', ours: null } : { ...facts, kind: 'amount', ours: sum },
     );
   }
   for (const entry of [...booked.values()].flat()) {
-    const isCompared = entry.createdAt.getTime() >= now.getTime() - COMPARED_MS && isSettled(entry.createdAt);
+    const isCompared = entry.createdAt.getTime() >= now.getTime() - COMPARED_MS && noted.has(entry.id);
     // A refund without a name there only made an authorization smaller, or gave it up.
     if (!isCompared || entry.state === 'pending' || nameOf(entry) === null) continue;
     differences.push({

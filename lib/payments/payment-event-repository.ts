@@ -6,7 +6,8 @@ export interface NewEvent {
   id: string;
   provider: string;
   type: string;
-  body: unknown;
+  /** The provider's names of what it is about. */
+  names: readonly string[];
   /** Null where it is about no order of the shop's. */
   orderId: string | null;
 }
@@ -14,8 +15,8 @@ export interface NewEvent {
 /** Stores a message; false when it was stored before. */
 export async function insertEvent(transaction: DbTransaction, event: NewEvent): Promise<boolean> {
   const rows = await transaction.$executeRaw`
-    INSERT INTO payment_events (id, provider, type, body, order_id, seen_at)
-    VALUES (${event.id}, ${event.provider}, ${event.type}, ${JSON.stringify(event.body)}::jsonb, ${event.orderId}::uuid, now())
+    INSERT INTO payment_events (id, provider, type, names, order_id, seen_at)
+    VALUES (${event.id}, ${event.provider}, ${event.type}, ${[...event.names]}::text[], ${event.orderId}::uuid, now())
     ON CONFLICT (id) DO NOTHING`;
   return rows > 0;
 }

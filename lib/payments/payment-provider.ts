@@ -53,7 +53,6 @@ export interface SeenDispute {
 export interface ProviderEvent {
   id: string;
   type: string;
-  body: unknown;
   /** The order's id, if it says so. */
   order: string | null;
   /** The provider's names of what it is about. */
@@ -70,8 +69,6 @@ export interface Movement {
   intentId: string;
   order: string | null;
   amount: Cents;
-  /** When it began. */
-  at: Date;
 }
 
 /**

@@ -190,7 +190,7 @@ describe('what has to be looked after', () => {
 
 describe('the provider’s events', () => {
   const event = (id: string, given: { orderId?: string; receivedAt?: Date } = {}) =>
-    db().paymentEvent.create({ data: { id, provider: 'stripe', type: 'charge.refunded', body: {}, ...given } });
+    db().paymentEvent.create({ data: { id, provider: 'stripe', type: 'charge.refunded', names: ['ch_1'], ...given } });
 
   test('of 90 days are listed, newest first', async () => {
     await event('evt_old', { receivedAt: minutesAgo(91 * 24 * 60) });

@@ -118,7 +118,6 @@ function toEvent(event: Stripe.Event): ProviderEvent {
   return {
     id: event.id,
     type: event.type,
-    body: event,
     order: order !== null && isUuid(order) ? order : null,
     names: [about.id, intentId].filter((name): name is string => typeof name === 'string'),
     dispute:
@@ -162,7 +161,6 @@ function providerOf(env: StripeEnv): PaymentProvider {
           intentId: intent.id,
           order: intent.metadata?.order ?? null,
           amount,
-          at: new Date(intent.created * 1_000),
         };
     }
     for (const refund of await all(stripe.refunds.list({ created, limit: 100 })))
@@ -173,7 +171,6 @@ function providerOf(env: StripeEnv): PaymentProvider {
           intentId: idOf(refund.payment_intent) ?? '',
           order: refund.metadata?.order ?? null,
           amount: cents(refund.amount),
-          at: new Date(refund.created * 1_000),
         };
   }
 

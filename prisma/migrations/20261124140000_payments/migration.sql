@@ -64,7 +64,7 @@ CREATE TABLE "payment_events" (
     "id" TEXT NOT NULL,
     "provider" TEXT NOT NULL,
     "type" TEXT NOT NULL,
-    "body" JSONB NOT NULL,
+    "names" TEXT[],
     "received_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "seen_at" TIMESTAMPTZ(3),
     "order_id" UUID,
