@@ -1,12 +1,15 @@
 import { z } from 'zod';
+import { answerOnce } from '@/lib/api/kept-answer-service';
 import { purgeTags } from '@/lib/platform/cache/purge-tags';
 import { tagResponse } from '@/lib/platform/cache/response';
+import { hashToken } from '@/lib/platform/crypto/random-token';
 import { siteEnv } from '@/lib/platform/env/site-env';
 import { AppError, type AppErrorCode } from '@/lib/platform/errors/app-error';
 import { afterResponse } from '@/lib/platform/http/after-response';
 import { readClientIp } from '@/lib/platform/http/client-ip';
 import { errorResponse } from '@/lib/platform/http/error-response';
 import { formAnswer } from '@/lib/platform/http/form-answer';
+import { readIdempotencyKey, repeatedKeyHeader } from '@/lib/platform/http/idempotency-key';
 import { parseInput } from '@/lib/platform/http/parse-input';
 import { assertProgram } from '@/lib/platform/http/program-access';
 import { readFields, readJson } from '@/lib/platform/http/request-body';
@@ -57,6 +60,8 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
     required?: readonly string[];
     read: (search: URLSearchParams) => Query;
   };
+  /** A write whose answer is kept for a day under the call's Idempotency-Key, if it has one. */
+  isRepeatable?: true;
   /** Request headers that the handler reads. */
   headers?: Record<string, { description: string; schema: z.core.$ZodType }>;
   body?: Body;
@@ -126,6 +131,8 @@ interface EndpointInput<A extends Access, Params, Query, Body> {
   answerHeaders: Headers;
 }
 
+const repeatRefusals = ['KEY_REUSED', 'CONFLICT'] as const;
+
 interface NextContext {
   /** Undefined for a path without dynamic segments. */
   params: Promise<Record<string, string | string[] | undefined> | undefined>;
@@ -163,28 +170,34 @@ export function endpoint<
       const params = (options.params && parseInput(options.params, rawParams)) as Parsed<Params>;
       // Before anything is read, so that a concurrent write purges what is read here.
       if (options.tags) tagResponse(...options.tags(params));
-      const result = await options.handle({
-        viewer,
-        params,
-        query: options.query?.read(search) as Query,
-        body: (options.body && parseInput(options.body, await readBody(request, options))) as Parsed<Body>,
-        request,
-        clientIp: readClientIp(request.headers, siteEnv().trustedProxyHops),
-        later: (one) => work.push(one),
-        answerHeaders,
-      });
-      // Recorded by the service in its transaction, which is committed now.
-      purgeTags([...(requestContext()?.purged ?? [])]);
-      for (const one of work) afterResponse(one);
-      // Answers to identified callers are private: no cache may store them.
-      if (options.requires !== 'anyone' || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
-      if (result instanceof Response) return withHeaders(result, answerHeaders);
-      if (!options.response) return new Response(null, { status: 204, headers: answerHeaders });
-      const all = z.core.encode(options.response, result as z.output<NonNullable<Result>>);
-      const json = isWholeList && Array.isArray(all) ? pageOf(all, search) : all;
-      if (isWholeList && Array.isArray(all)) answerHeaders.set('x-total-count', String(all.length));
-      if (!options.hasETag) return Response.json(json, { status, headers: answerHeaders });
-      return withHeaders(revalidatedResponse(request, JSON.stringify(json), 'application/json'), answerHeaders);
+      const query = options.query?.read(search) as Query;
+      const body = (options.body && parseInput(options.body, await readBody(request, options))) as Parsed<Body>;
+      const respond = async (): Promise<Response> => {
+        const result = await options.handle({
+          viewer,
+          params,
+          query,
+          body,
+          request,
+          clientIp: readClientIp(request.headers, siteEnv().trustedProxyHops),
+          later: (one) => work.push(one),
+          answerHeaders,
+        });
+        // Recorded by the service in its transaction, which is committed now.
+        purgeTags([...(requestContext()?.purged ?? [])]);
+        for (const one of work) afterResponse(one);
+        // Answers to identified callers are private: no cache may store them.
+        if (options.requires !== 'anyone' || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
+        if (result instanceof Response) return withHeaders(result, answerHeaders);
+        if (!options.response) return new Response(null, { status: 204, headers: answerHeaders });
+        const all = z.core.encode(options.response, result as z.output<NonNullable<Result>>);
+        const json = isWholeList && Array.isArray(all) ? pageOf(all, search) : all;
+        if (isWholeList && Array.isArray(all)) answerHeaders.set('x-total-count', String(all.length));
+        if (!options.hasETag) return Response.json(json, { status, headers: answerHeaders });
+        return withHeaders(revalidatedResponse(request, JSON.stringify(json), 'application/json'), answerHeaders);
+      };
+      const key = options.isRepeatable ? readIdempotencyKey(request) : null;
+      return await (key === null ? respond() : answerOnce(callWith(key, request, viewer, body), respond));
     } catch (error) {
       return errorResponse(error);
     }
@@ -201,8 +214,21 @@ export function endpoint<
     : answer;
   const declaration = isWholeList
     ? { ...options, query: { parameters: pageParameters, read: () => undefined }, hasTotal: true as const }
-    : options;
+    : options.isRepeatable
+      ? {
+          ...options,
+          headers: { ...repeatedKeyHeader, ...options.headers },
+          refuses: [...(options.refuses ?? []), ...repeatRefusals],
+        }
+      : options;
   return Object.assign(reported(handler), { declaration });
+}
+
+/** What tells a call with an Idempotency-Key apart; one without a session by its path. */
+function callWith(key: string, { method, url }: Request, viewer: Viewer | null, body: unknown) {
+  const { pathname } = new URL(url);
+  const requestHash = hashToken(JSON.stringify([method, pathname, body ?? null]));
+  return { owner: viewer?.userId ?? pathname, key, requestHash };
 }
 
 function decoded(segment: string): string | null {

@@ -131,3 +131,10 @@ export async function deleteOldPaymentCalls(): Promise<number> {
       SELECT id FROM payment_calls
       WHERE done_at < now() - ${PAYMENT_CALL_DAYS}::int * interval '1 day' LIMIT ${BATCH})`;
 }
+
+/** Deletes answers that were kept for repeats of their calls. */
+export async function deleteOldAnswers(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM kept_answers WHERE (owner, key) IN (
+      SELECT owner, key FROM kept_answers WHERE claimed_at < now() - interval '1 day' LIMIT ${BATCH})`;
+}

@@ -11,6 +11,7 @@ import {
   deleteExpiredSignInCodes,
   deleteFormerSubscribers,
   deleteOldAlerts,
+  deleteOldAnswers,
   deleteOldAuditEntries,
   deleteOldMails,
   deleteOldMessages,
@@ -41,6 +42,7 @@ export interface Housekeeping {
   pictures: number;
   paymentEvents: number;
   paymentCalls: number;
+  answers: number;
 }
 
 /** Repeats batches until one is not full. */
@@ -73,5 +75,6 @@ export async function deleteExpired(): Promise<Housekeeping> {
     pictures: await deleteUnusedPictures(),
     paymentEvents: await deleteAll(deleteOldPaymentEvents),
     paymentCalls: await deleteAll(deleteOldPaymentCalls),
+    answers: await deleteAll(deleteOldAnswers),
   };
 }

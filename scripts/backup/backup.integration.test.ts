@@ -62,6 +62,7 @@ const REST = `
     SELECT id, 'stripe', 'at-once', now(), now() FROM orders LIMIT 1;
   INSERT INTO payment_entries (order_id, kind, state, amount_cents) SELECT order_id, 'attempt', 'open', 1 FROM payments;
   INSERT INTO payment_calls (kind, order_id, subject_id) SELECT 'look', order_id, order_id FROM payments;
+  INSERT INTO kept_answers (owner, key, request_hash) VALUES ('owner', 'key', 'hash');
   INSERT INTO payment_events (id, provider, type, names) VALUES ('evt_1', 'stripe', 'x', '{cs_1}');
   INSERT INTO wishlist_shares (user_id, token_hash) SELECT id, repeat('cd', 32) FROM users LIMIT 1;`;
 

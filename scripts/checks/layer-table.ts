@@ -146,7 +146,7 @@ export const layerTable: Record<string, LayerRow> = {
   },
   routes: {
     files: 'lib/api/{define-route,openapi}',
-    imports: 'pure env sessions http responses telemetry routes',
+    imports: 'pure env secrets sessions http responses telemetry routes lib/api/kept-answer-service',
     packages: 'node:http',
   },
 

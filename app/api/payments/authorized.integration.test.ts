@@ -75,6 +75,28 @@ describe('taking the money by hand', () => {
     expect(await entriesOf(id, 'capture')).toEqual([['succeeded', 74_79]]);
   });
 
+  test('is answered once for each key: a repeat hears the same, and another call with it is refused', async () => {
+    const { id } = await authorized();
+    const withKey = (json: unknown) =>
+      askRoute(capture, 'POST', { as: admin, params: { id }, json, headers: { 'idempotency-key': 'once' } });
+    const [first, second] = await Promise.all([withKey({}), withKey({})]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first.body);
+    expect((await withKey({})).body).toEqual(first.body);
+    expect(await withKey({ amount: 5 })).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
+    expect((await byShop(capture, id)).body.code).toBe('NOT_CAPTURABLE');
+  });
+
+  test('that is refused uses up no key', async () => {
+    const { id } = await authorized();
+    const headers = { 'idempotency-key': 'once' };
+    shop.stripe.addFault({ kind: 'away' });
+    const ask = () => askRoute(capture, 'POST', { as: admin, params: { id }, json: {}, headers });
+    expect((await ask()).status).toBe(502);
+    shop.stripe.heal();
+    expect((await ask()).status).toBe(200);
+  });
+
   test('or a part: no more than that goes back later', async () => {
     const { id } = await authorized();
     expect((await byShop(capture, id, { amount: 50 })).status).toBe(200);

@@ -12,6 +12,15 @@ export const idempotencyKeyHeader = {
   },
 };
 
+/** The same for calls whose answers are kept. */
+export const repeatedKeyHeader = {
+  'Idempotency-Key': {
+    description:
+      'A repeat with the same key gets the first answer again, for a day. Another call with it is refused; a refused call uses up no key.',
+    schema: keySchema,
+  },
+};
+
 /**
  * The Idempotency-Key header, or null without one. Throws INVALID_INPUT when it is not 1 to 200 printable characters.
  */

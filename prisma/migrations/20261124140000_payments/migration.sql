@@ -120,3 +120,15 @@ ALTER TABLE "payment_calls" ADD CONSTRAINT "payment_calls_order_id_fkey" FOREIGN
 -- An order that is paid later than it is placed gets its number then.
 CREATE TRIGGER "orders_give_number_later" BEFORE UPDATE OF "number" ON "orders"
   FOR EACH ROW WHEN (NEW."number" = '') EXECUTE FUNCTION "give_number"();
+
+CREATE TABLE "kept_answers" (
+    "owner" TEXT NOT NULL,
+    "key" TEXT NOT NULL,
+    "request_hash" TEXT NOT NULL,
+    "status" INTEGER,
+    "body" TEXT,
+    "claimed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "kept_answers_pkey" PRIMARY KEY ("owner","key")
+);
+CREATE INDEX "kept_answers_claimed_at_idx" ON "kept_answers"("claimed_at");

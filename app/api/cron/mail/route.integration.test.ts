@@ -64,6 +64,7 @@ const nothing = {
   pictures: 0,
   paymentEvents: 0,
   paymentCalls: 0,
+  answers: 0,
 };
 
 test('deletes what has expired, and nothing else', async () => {

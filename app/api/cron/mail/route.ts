@@ -27,6 +27,7 @@ const cronAnswerSchema = z.object({
     pictures: count,
     paymentEvents: count,
     paymentCalls: count,
+    answers: count,
   }),
 });
 
