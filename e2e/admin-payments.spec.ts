@@ -77,6 +77,7 @@ test('an authorization is captured for a part, and the true state shows', async 
   await card.getByRole('button', { name: 'Capture $20.00' }).click();
   await shop.hears('$20.00 captured.');
   await expect(card.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(card).toContainText(`$20.00 of $${order.totalPrice.toFixed(2)}`);
   await expect(card.getByRole('listitem').filter({ hasText: 'Capture' })).toContainText('$20.00');
   expect((await waitForPayment(request, buyer, order._id, 'paid')).payment.state).toBe('paid');
 });

@@ -86,7 +86,13 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
           </Card>
           {payments && order.payment.state !== 'mock' && (
             <Card title="Payment">
-              <OrderPayment order={order} entries={payments} onSaved={onSaved} onChanged={onChanged} />
+              <OrderPayment
+                order={order}
+                entries={payments}
+                hasFailedRefund={refunds?.some(({ state }) => state === 'failed') ?? false}
+                onSaved={onSaved}
+                onChanged={onChanged}
+              />
             </Card>
           )}
           <Card title="Items">

@@ -11,7 +11,7 @@ import { AlertDialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi } from '@/lib/api/api-client';
-import { type Cents, cents, centsToDollars, formatCents } from '@/lib/money/money';
+import { addCents, type Cents, cents, centsToDollars, formatCents } from '@/lib/money/money';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import type { PaymentEntry } from '@/lib/payments/payment-schema';
@@ -23,6 +23,8 @@ interface OrderPaymentProps {
   order: Order;
   /** Oldest first. */
   entries: readonly PaymentEntry[];
+  /** A refund failed and was not sent again since, so that not all of its money went back. */
+  hasFailedRefund: boolean;
   /** Called with the order as it is now. */
   onSaved: (order: Order) => void;
   /** Called when the order on show is outdated. */
@@ -30,15 +32,21 @@ interface OrderPaymentProps {
 }
 
 /** How an order is paid, everything that happened to its money, and what can be done with an authorization. */
-export function OrderPayment({ order, entries, onSaved, onChanged }: OrderPaymentProps) {
+export function OrderPayment({ order, entries, hasFailedRefund, onSaved, onChanged }: OrderPaymentProps) {
   const { payment, totalPrice } = order;
   const { label, tone } = wordsOfPaymentState(payment.state);
-  const isCapturing = entries.some(({ kind, state }) => kind === 'capture' && state === 'pending');
+  const captures = entries.filter(({ kind }) => kind === 'capture');
+  const isCapturing = captures.some(({ state }) => state === 'pending');
+  const captured = addCents(...captures.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount));
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
         <Badge tone={tone}>{label}</Badge>
-        <span className="font-medium tabular-nums">{formatCents(totalPrice)}</span>
+        {hasFailedRefund && <Badge tone="danger">Refund failed</Badge>}
+        <span className="font-medium tabular-nums">
+          {payment.paidAt !== null && captured < totalPrice && `${formatCents(captured)} of `}
+          {formatCents(totalPrice)}
+        </span>
         {payment.method !== null && <span>{paymentLabelOf(order)}</span>}
         {payment.paidAt !== null && (
           <time dateTime={payment.paidAt} className="text-muted text-xs">
@@ -103,7 +111,7 @@ function Entry({ entry }: { entry: PaymentEntry }) {
         {failure !== null && <p className="wrap-anywhere text-danger text-xs">{failure}</p>}
         {providerId && <code className="block break-all text-muted text-xs">{providerId}</code>}
       </div>
-      <div className="text-right">
+      <div className="flex grow flex-row-reverse items-baseline justify-between gap-4 sm:block sm:grow-0 sm:text-right">
         <EntryAmount entry={entry} />
         <time dateTime={createdAt} className="block text-muted text-xs">
           {formatDate(createdAt, 'moment', 'reader')}
@@ -113,7 +121,7 @@ function Entry({ entry }: { entry: PaymentEntry }) {
   );
 }
 
-interface AuthorizedToolsProps extends Omit<OrderPaymentProps, 'entries'> {
+interface AuthorizedToolsProps extends Omit<OrderPaymentProps, 'entries' | 'hasFailedRefund'> {
   isCapturing: boolean;
 }
 
@@ -184,7 +192,7 @@ function CaptureForm(props: Omit<AuthorizedToolsProps, 'isCapturing'> & { onClos
         prefix="$"
         inputMode="decimal"
         hint="Anything you don’t capture goes back to the customer, and can’t be captured later."
-        className="max-w-60"
+        className="max-w-sm"
         {...form.text('amount')}
       />
       <p className="flex flex-wrap gap-3">

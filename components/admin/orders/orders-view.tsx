@@ -134,7 +134,7 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice | null): Column<Orde
       cell: (order) => (
         <Link
           href={orderPath(order._id)}
-          className="inline-flex min-h-6 items-center font-medium tabular-nums underline underline-offset-4"
+          className="inline-flex min-h-6 items-center whitespace-nowrap font-medium tabular-nums underline underline-offset-4"
         >
           {order.number || 'Unpaid order'}
         </Link>

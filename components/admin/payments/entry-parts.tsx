@@ -22,7 +22,7 @@ export function OrderLink({ order, orderNumber }: { order: string; orderNumber: 
   return (
     <Link
       href={orderPath(order)}
-      className="inline-flex min-h-6 items-center font-medium tabular-nums underline underline-offset-4"
+      className="inline-flex min-h-6 items-center whitespace-nowrap font-medium tabular-nums underline underline-offset-4"
     >
       {orderNumber ?? 'Unpaid order'}
     </Link>
