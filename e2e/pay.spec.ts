@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
+import type { StripeStandIn } from '@/scripts/stripe-stand-in/stand-in';
 import { dollars, shoe } from './fixtures/catalogue';
 import { linkFromMail } from './fixtures/mailbox';
 import { paidTestWith } from './fixtures/paid-shop';
@@ -20,17 +21,16 @@ const payLink = (page: Page) =>
     .getByRole('link', { name: `Pay ${total}` })
     .first();
 
-/** Orders the pair, up to the provider's page; returns the order's id. */
-async function ordersPair(page: Page, shop: Shopper): Promise<string> {
+/** Orders the pair, up to the provider's page; returns the order's id and the session in which it can be paid. */
+async function ordersPair(page: Page, shop: Shopper, stripe: StripeStandIn): Promise<{ id: string; session: string }> {
   await shop.logsIn();
   await shop.has(pair, 9);
   await shop.visit('/checkout');
   await shop.fillsInAddress();
-  const placed = page.waitForResponse((answer) => answer.url().endsWith('/api/orders') && answer.status() === 201);
   await payButton(page).click();
-  const { _id } = (await (await placed).json()) as { _id: string };
   await page.waitForURL(providersPage);
-  return _id;
+  const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  return { session, id: stripe.memory.sessions.get(session)?.client_reference_id ?? '' };
 }
 
 for (const width of [390, 1280]) {
@@ -66,8 +66,8 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a declined card is tried again', async ({ page, shop, expectNoBarriers }) => {
-  await ordersPair(page, shop);
+test('a declined card is tried again', async ({ page, shop, stripe, expectNoBarriers }) => {
+  await ordersPair(page, shop, stripe);
   await page.getByRole('button', { name: 'Decline the card' }).click();
   await page.getByRole('link', { name: 'Leave without paying' }).click();
   await expect(shop.heading).toHaveText('Your payment didn’t go through');
@@ -79,8 +79,12 @@ test('a declined card is tried again', async ({ page, shop, expectNoBarriers }) 
   await expect(shop.heading).toHaveText('Thank you, your order is confirmed!');
 });
 
-test('Back, a reload and a second visit of the checkout lead to the order that waits', async ({ page, shop }) => {
-  const id = await ordersPair(page, shop);
+test('Back, a reload and a second visit of the checkout lead to the order that waits', async ({
+  page,
+  shop,
+  stripe,
+}) => {
+  const { id } = await ordersPair(page, shop, stripe);
   await page.goBack();
   await page.waitForURL(`**/pay?order=${id}`);
   await expect(shop.heading).toHaveText('Your shoes are waiting for you');
@@ -105,8 +109,7 @@ test('Back, a reload and a second visit of the checkout lead to the order that w
 });
 
 test('a bank that takes its time is waited for', async ({ page, shop, stripe }) => {
-  await ordersPair(page, shop);
-  const session = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { session } = await ordersPair(page, shop, stripe);
   await page.getByRole('button', { name: 'The bank takes its time' }).click();
   await page.goto((await page.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')) ?? '');
   await expect(shop.heading).toHaveText('Your bank is working on your payment');
@@ -118,11 +121,12 @@ test('a bank that takes its time is waited for', async ({ page, shop, stripe }) 
 test('the link of the mail pays on another device, without a login and without scripts', async ({
   page,
   shop,
+  stripe,
   browser,
   request,
   workerShop,
 }) => {
-  const id = await ordersPair(page, shop);
+  const { id } = await ordersPair(page, shop, stripe);
   await workerShop.query(`UPDATE outbox_mails SET next_attempt_at = now() WHERE kind = 'order-unpaid'`);
   let link = '';
   await expect(async () => {
@@ -151,8 +155,13 @@ test('the link of the mail pays on another device, without a login and without s
   await expect(shop.heading).toHaveText('Thank you, your order is confirmed!');
 });
 
-test('an order that nobody paid says so, and its shoes go into the cart again', async ({ page, shop, workerShop }) => {
-  const id = await ordersPair(page, shop);
+test('an order that nobody paid says so, and its shoes go into the cart again', async ({
+  page,
+  shop,
+  stripe,
+  workerShop,
+}) => {
+  const { id } = await ordersPair(page, shop, stripe);
   await workerShop.query(`UPDATE payments SET until = now() - interval '1 second' WHERE order_id = '${id}'`);
   await shop.visit(`/pay?order=${id}`);
   await expect(shop.heading).toHaveText('This order has ended');
