@@ -220,7 +220,9 @@ function MoreActions({ order }: { order: Order }) {
   const { isPending, download } = useReceiptDownload(order._id);
   return (
     <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
-      <ButtonLink href="/products">Continue Shopping</ButtonLink>
+      <ButtonLink href="/products" tone={stageOf(order) === 'unpaid' ? 'secondary' : 'primary'}>
+        Continue Shopping
+      </ButtonLink>
       <ButtonLink href="/orders" tone="secondary">
         View All Orders
       </ButtonLink>
