@@ -6,8 +6,8 @@ const PATIENCE_MS = 10_000;
 const LOOKS_EVERY_MS = 100;
 
 /**
- * Answers a call once: a repeat with its key gets the same answer again, for a day. A refused call, which throws, uses up
- * no key. Throws KEY_REUSED for another call with the key, CONFLICT when the first one is still under way.
+ * Answers a call once: a repeat with its key gets the same answer again, for a day. A refused call, which throws, uses
+ * up no key. Throws KEY_REUSED for another call with the key, CONFLICT when the first one is still under way.
  */
 export async function answerOnce(
   { owner, key, requestHash }: { owner: string; key: string; requestHash: string },

@@ -5,8 +5,11 @@ import { refusalToCancel } from './cancelling';
 
 const order = { status: 'processing', shipments: [], returns: [] };
 
-test('of all statuses only processing lets an order be cancelled', () => {
-  expect(orderStatuses.filter((status) => refusalToCancel({ ...order, status }) === null)).toEqual(['processing']);
+test('only an order that waits to be paid, or that is being prepared, can be cancelled', () => {
+  expect(orderStatuses.filter((status) => refusalToCancel({ ...order, status }) === null)).toEqual([
+    'unpaid',
+    'processing',
+  ]);
 });
 
 test('a package that left keeps it from being cancelled', () => {

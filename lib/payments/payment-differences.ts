@@ -41,9 +41,9 @@ export interface BookDifference {
 const nameOf = ({ kind, intentId, providerId }: Booked) => (kind === 'capture' ? (intentId ?? providerId) : providerId);
 
 /**
- * What the provider's book has and the shop's does not, the reverse, and where the amounts differ. What the shop is still
- * about to do is missing nowhere, and neither is what it noted after the provider's book was read: `noted` are the
- * entries from before.
+ * What the provider's book has and the shop's does not, the reverse, and where the amounts differ. What the shop is
+ * still about to do is missing nowhere, and neither is what it noted after the provider's book was read: `noted` are
+ * the entries from before.
  */
 export function differencesOf(
   ours: readonly Booked[],

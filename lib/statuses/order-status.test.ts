@@ -20,6 +20,7 @@ test('each status has its word, its color, its place on the way and its mail', (
     return [status, label, tone, step, mailOfStatus(status)];
   });
   expect(facts).toEqual([
+    ['unpaid', 'Unpaid', 'neutral', 0, null],
     ['processing', 'Processing', 'warning', 1, null],
     ['shipped', 'Shipped', 'info', 3, 'order-shipped'],
     ['delivered', 'Delivered', 'success', 4, 'order-delivered'],
@@ -54,7 +55,7 @@ describe('the moment of delivery', () => {
   });
 });
 
-test('an administrator can choose every status but that of a cancelled order', () => {
+test('an administrator can choose every status but those of an unpaid and a cancelled order', () => {
   expect(chosenStatuses).toEqual(['processing', 'shipped', 'delivered']);
 });
 
@@ -67,6 +68,7 @@ test('each status says where the order is and what can be done with it', () => {
     return [status, stageOf(order), isOpen(order), isFinal(order), possible.join(' '), afterParcel];
   });
   expect(table).toEqual([
+    ['unpaid', 'unpaid', false, false, 'cancel pay', null],
     ['processing', 'preparing', true, false, 'ship cancel correct move', 'shipped'],
     ['shipped', 'under-way', true, false, 'ship move', null],
     ['delivered', 'delivered', false, true, 'ship return move', null],
