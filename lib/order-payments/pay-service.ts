@@ -19,6 +19,8 @@ import { settleOrder } from './settle-service';
 
 /** How long a caller waits until a provider that does not answer is asked again. */
 const RETRY_AFTER_SECONDS = 15;
+/** How long the answer to a new order waits for a slow provider. */
+const PATIENCE_MS = 2_500;
 
 export function providerAway(cause?: unknown): AppError {
   return new AppError('PROVIDER_AWAY', 'We can’t reach our payment partner right now. Please try again in a moment.', {
@@ -38,12 +40,17 @@ export async function withProvider<Result>(work: () => Promise<Result>): Promise
 
 /**
  * Begins the payment of an order that was just placed, and returns the order with the address to pay it. While the
- * provider is away it has none: the attempt is begun later.
+ * provider is away or slow it has none: the attempt is begun later.
  */
 export async function beginPayment(order: Order): Promise<Order> {
   const attempt = (await findOrderRow(order._id))?.payment?.attempt;
   if (!attempt || attempt.url !== null) return order;
-  await makeCallNow('start', attempt.id);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([makeCallNow('start', attempt.id), late]);
+  clearTimeout(timer);
   const row = await findOrderRow(order._id);
   return row ? toOrder(row, { isForOwner: true }) : order;
 }

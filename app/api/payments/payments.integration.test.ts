@@ -142,6 +142,13 @@ describe('an order where payments are on', () => {
     expect((await read(body._id)).payment.state).toBe('paid');
   });
 
+  test('does not wait long for a provider that is slow', async () => {
+    shop.stripe.addFault({ kind: 'slow', times: 1, ms: 4_000 });
+    const { status, body } = await order(customer);
+    expect([status, body.payment.url]).toEqual([201, null]);
+    await vi.waitFor(async () => expect((await read(body._id)).payment.url).toContain('/pay/'), { timeout: 20_000 });
+  });
+
   test('whose answer got lost is begun once', async () => {
     shop.stripe.addFault({ kind: 'dies', times: 2, on: 'POST /v1/checkout/sessions' });
     const { body } = await order(customer);
