@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cents } from '@/lib/money/money';
+import { attemptEnd } from '@/lib/payments/attempt-end';
+import {
+  type Bill,
+  type Movement,
+  type PaymentProvider,
+  ProviderAway,
+  ProviderRefusal,
+} from '@/lib/payments/payment-provider';
+import { type StripeStandIn, startStripeStandIn } from '@/scripts/stripe-stand-in/stand-in';
+import { stripeTestKey } from '@/tests/stripe-test-key';
+import { openStripe } from './stripe-provider';
+
+function openedWith(secretKey: string, apiBase: string | null): PaymentProvider {
+  const provider = openStripe({ secretKey, webhookSecret: 'whsec_test', apiBase });
+  if (!provider) throw new Error('the provider is off');
+  return provider;
+}
+
+function billOf(given: Partial<Bill> = {}): Bill {
+  return {
+    order: randomUUID(),
+    email: 'ada@example.com',
+    total: cents(74_79),
+    items: [
+      { name: 'Kite, size 9', amount: cents(60_00), quantity: 1 },
+      { name: 'Shipping', amount: cents(9_99), quantity: 1 },
+      { name: 'Tax', amount: cents(4_80), quantity: 1 },
+    ],
+    capture: 'at-once',
+    endsAt: attemptEnd(new Date(), 30),
+    returnTo: { paid: 'https://shop.example/pay?back=paid', left: 'https://shop.example/pay?back=left' },
+    ...given,
+  };
+}
+
+/** What holds at the stand-in and at Stripe alike, as far as nobody has to pay. */
+function holdsAt(provider: () => PaymentProvider): void {
+  test('an attempt has an address, is open, and is ended once', async () => {
+    const { id, url } = await provider().start(billOf(), randomUUID());
+    expect(url).toMatch(/^https?:/);
+    expect((await provider().lookAtAttempt(id)).state).toBe('open');
+    for (let time = 0; time < 2; time++) await provider().end(id, `end-${id}`);
+    expect((await provider().lookAtAttempt(id)).state).toBe('ended');
+    await provider().end(id, randomUUID());
+  });
+
+  test('a call with the same key is made once', async () => {
+    const [bill, key] = [billOf(), randomUUID()];
+    expect(await provider().start(bill, key)).toEqual(await provider().start(bill, key));
+    await expect(provider().start(billOf({ email: 'other@example.com' }), key)).rejects.toThrow(ProviderRefusal);
+  });
+
+  test('what can’t be done is refused', async () => {
+    await expect(provider().start(billOf({ endsAt: new Date(Date.now() + 60_000) }), randomUUID())).rejects.toThrow(
+      ProviderRefusal,
+    );
+    await expect(provider().lookAtIntent('pi_none')).rejects.toThrow(ProviderRefusal);
+    await expect(provider().refund('pi_none', cents(1_00), randomUUID())).rejects.toThrow(ProviderRefusal);
+    await expect(provider().lookAtRefund('re_none')).rejects.toThrow(ProviderRefusal);
+  });
+
+  test('its book can be read', async () => {
+    const movements: Movement[] = [];
+    for await (const movement of provider().listSince(new Date(Date.now() - 60_000))) movements.push(movement);
+    expect(movements.every(({ amount }) => amount > 0)).toBe(true);
+  });
+}
+
+describe('Stripe, at its stand-in', () => {
+  let standIn: StripeStandIn;
+  beforeAll(async () => {
+    standIn = await startStripeStandIn();
+  });
+  afterAll(() => standIn.close());
+  const provider = () => openedWith(standIn.secretKey, standIn.url);
+
+  holdsAt(provider);
+
+  test('a payment is authorized, captured and refunded, and its book says so', async () => {
+    const bill = billOf({ capture: 'at-shipping' });
+    const { id } = await provider().start(bill, randomUUID());
+    standIn.pay(id);
+    const { state, intent } = await provider().lookAtAttempt(id);
+    expect([state, intent?.state, intent?.amount, intent?.method]).toEqual([
+      'complete',
+      'authorized',
+      74_79,
+      'Visa ending in 4242',
+    ]);
+    const intentId = intent?.id ?? '';
+    expect(await provider().capture(intentId, cents(70_00), randomUUID())).toMatchObject({
+      state: 'paid',
+      amount: 70_00,
+    });
+    const refund = await provider().refund(intentId, cents(20_00), randomUUID());
+    expect(refund).toMatchObject({ state: 'paid', amount: 20_00 });
+    const movements: Movement[] = [];
+    for await (const movement of provider().listSince(new Date(Date.now() - 60_000))) movements.push(movement);
+    expect(movements).toEqual([
+      { what: 'capture', id: intentId, intentId, order: bill.order, amount: 70_00 },
+      { what: 'refund', id: refund.id, intentId, order: null, amount: 20_00 },
+    ]);
+  });
+
+  test('no answer is no refusal', async () => {
+    for (const kind of ['away', 'unavailable'] as const) {
+      standIn.addFault({ kind });
+      await expect(provider().lookAtIntent('pi_none')).rejects.toThrow(ProviderAway);
+      standIn.heal();
+    }
+    await expect(openedWith('sk_test_wrong', standIn.url).lookAtIntent('pi_none')).rejects.toThrow(ProviderAway);
+  });
+});
+
+// The names say why it is skipped where there is no key.
+describe.skipIf(stripeTestKey === null)('Stripe, in its own test mode (skipped unless STRIPE_TEST_KEY is set)', () => {
+  holdsAt(() => openedWith(stripeTestKey ?? '', null));
+});
