@@ -36,7 +36,7 @@ function billOf(given: Partial<Bill> = {}): Bill {
   };
 }
 
-/** What holds at the stand-in and at Stripe alike, as far as nobody has to pay. */
+/** What holds at the stand-in and at Stripe alike, as far as no payment is needed. */
 function holdsAt(provider: () => PaymentProvider): void {
   test('an attempt has an address, is open, and is ended once', async () => {
     const { id, url } = await provider().start(billOf(), randomUUID());
