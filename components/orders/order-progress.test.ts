@@ -180,6 +180,7 @@ describe('an order that waits to be paid', () => {
 
   it('begins with its payment, and is called by its moment', () => {
     expect(hintsOf(unpaid('awaiting'))[0]).toEqual(['Payment', 'Waiting for you']);
+    expect(hintsOf(unpaid('pending'))[0]).toEqual(['Payment', 'With your bank']);
     expect(doneOf(unpaid('awaiting'))).toEqual([]);
     expect(doneOf({ ...unpaid('paid'), status: 'processing' })).toEqual(['Payment']);
     expect(nameOfOrder(unpaid('awaiting'))).toMatch(/^of Nov 20, 2026, 6:00\sPM$/);

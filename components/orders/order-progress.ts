@@ -43,7 +43,7 @@ export function trackerStepsOf(
   function hintOf({ name, at, isDone }: DeliveryStep): string {
     if (name === 'Delivered') return deliveryDayOf(order);
     // What is done takes no more time.
-    if (name === 'Payment' && !isDone) return 'Waiting for you';
+    if (name === 'Payment' && !isDone) return order.payment.state === 'pending' ? 'With your bank' : 'Waiting for you';
     if (name === 'Processing') return isDone ? '' : processingTime;
     if (name === 'Shipped' && !shippedAt) return isDone ? '' : shippingTime;
     const moment = name === 'Shipped' ? shippedAt : at;
