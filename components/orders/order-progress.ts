@@ -132,7 +132,7 @@ function unpaidHeadlineOf({ status, payment: { state, until } }: Standing, now: 
   if (state === 'pending')
     return {
       title: 'Your bank is working on your payment',
-      text: 'There’s nothing else to do. We’ll email you as soon as your bank has answered.',
+      text: 'There’s nothing else to do. Once your bank says yes, we’ll email you the confirmation.',
     };
   const title = state === 'failed' ? 'Your payment didn’t go through' : factsOfStatus(status).headline;
   if (until === null) return { title, text: 'Please try again soon. We’re keeping your shoes for a little while.' };

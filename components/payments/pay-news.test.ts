@@ -108,6 +108,9 @@ describe('an order that ended', () => {
     for (const doubt of [{ isMoneySeen: true }, { isAway: true }, { isMoneySeen: true, returned: cents(12_960) }])
       expect(wordsOf(pageOf(ended('unpaid'), doubt))).not.toContain('not charged');
     expect(newsOf(pageOf(ended('unpaid'))).act).toBe('reorder');
+    // Late money takes the shoes again where it can; not of an order that was called off.
+    expect(wordsOf(pageOf(ended('unpaid'), { isAway: true }))).toContain('ship your shoes if they’re still here');
+    expect(wordsOf(pageOf(ended(null), { isAway: true }))).toContain('comes in, you get all of it back');
   });
 
   test('tells of money that goes back', () => {

@@ -7,6 +7,9 @@ import { stageOf } from '@/lib/statuses/order-status';
 
 const MINUTE_MS = 60_000;
 
+/** What becomes of money that comes after the end, within a sentence. */
+const LATE_MONEY = 'we’ll ship your shoes if they’re still here, and otherwise you get all of it back';
+
 /** What the page on which an order is paid says. */
 export interface PayNews {
   tone: 'success' | 'info' | 'warning' | 'neutral';
@@ -90,7 +93,14 @@ function endedNews(page: PayPage, extra: readonly string[]): Pick<PayNews, 'tone
     : 'It was cancelled before it was paid.';
   if (extra.length > 0) return { ...base, title: 'Your money is on its way back', text: extra };
   if (isMoneySeen || isAway)
-    return { ...base, title, text: [why, 'If a payment still comes in, you get all of it back, and we’ll email you.'] };
+    return {
+      ...base,
+      title,
+      text: [
+        why,
+        `If a payment still comes in, ${isLate ? LATE_MONEY : 'you get all of it back'}, and we’ll email you.`,
+      ],
+    };
   return { ...base, title, text: [why, 'Your card was not charged.'] };
 }
 
@@ -108,7 +118,7 @@ function unpaidNews(page: PayPage, { back, form }: Arrival, now: Date): PayNews 
       title: 'Your bank is working on your payment',
       text: [
         'That can take a few minutes, and with some ways to pay a few days. There’s nothing else to do.',
-        'Your shoes stay yours until your bank has answered. We’ll email you either way.',
+        'Your shoes stay yours until your bank has answered. Once it says yes, we’ll email you the confirmation.',
       ],
     };
   if (back === 'paid' && state !== 'failed')
@@ -118,7 +128,7 @@ function unpaidNews(page: PayPage, { back, form }: Arrival, now: Date): PayNews 
       title: 'We’re checking your payment',
       text: [
         'We’re waiting for the answer of our payment partner. You don’t need to pay again.',
-        'We’ll email you as soon as we know.',
+        'We’ll email you the confirmation as soon as we know.',
       ],
     };
   const act = url !== null ? 'pay' : isPayable ? 'begin' : null;
@@ -127,10 +137,10 @@ function unpaidNews(page: PayPage, { back, form }: Arrival, now: Date): PayNews 
       ...news,
       tone: 'neutral',
       title: 'It’s too late to pay this order',
-      text: ['It ends by itself now. If a payment still comes in, you get all of it back.'],
+      text: [`It ends by itself now. If a payment still comes in, ${LATE_MONEY}, and we’ll email you.`],
       act: 'reorder',
     };
-  const doubt = isAway ? ['If you’ve already paid, there’s nothing to do: we’ll email you as soon as we know.'] : [];
+  const doubt = isAway ? ['If you’ve already paid, there’s nothing to do: we’ll email you the confirmation.'] : [];
   if (act === 'begin' && form === 'later')
     return {
       ...news,

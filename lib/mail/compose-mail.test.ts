@@ -365,6 +365,10 @@ test('an order without a number is called none', async () => {
   const reminded = await compose({ kind: 'order-unpaid', payload: aboutOrder }, unpaid);
   expect(addressesIn(reminded.html)).toContain(`${site}/pay?token=pay-token`);
   expect(reminded.text).toContain('because you placed an order at Lacewing');
+  const pending = { ...unpaid, payment: { ...unpaid.payment, state: 'pending' } };
+  const waiting = await compose({ kind: 'order-unpaid', payload: aboutOrder }, pending);
+  expect(waiting.text).toContain('once it says yes, we’ll email you the confirmation');
+  expect(waiting.text).not.toContain('Pay now');
   const cancelled = await compose(
     { kind: 'order-cancelled', payload: aboutOrder },
     { ...unpaid, status: 'cancelled', payment: { ...unpaid.payment, state: 'expired' } },

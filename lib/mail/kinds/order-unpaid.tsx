@@ -2,13 +2,30 @@ import { MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { orderMail } from '@/lib/mail/templates/order-parts';
 import { formatCents } from '@/lib/money/money';
+import type { Order } from '@/lib/orders/order-schema';
 import { payLink } from '@/lib/outbox/mail-links';
 
-/** That an order waits to be paid, with a link that works on any device. */
+/** That an order waits to be paid, with a link that works on any device; or that its bank is working on it. */
 export const orderUnpaid = orderMail(
   'order-unpaid',
   () => 'Your shoes are waiting for you',
   (order, site, _payload, sources) => ({
+    ...(order.payment.state === 'pending' ? withItsBank : toBePaid(order)),
+    buttonLink: payLink(site, sources.payTokenOf(order._id, new Date(order.createdAt))),
+  }),
+);
+
+/** Who may have paid is not asked to pay. */
+const withItsBank = {
+  preview: 'Your bank is working on your payment. There’s nothing else to do.',
+  heading: 'Your bank is working on your payment',
+  news: 'Your order is placed, and your shoes stay yours until your bank has answered. There’s nothing else to do: once it says yes, we’ll email you the confirmation.',
+  button: 'See your payment',
+  rest: null,
+};
+
+function toBePaid(order: Order) {
+  return {
     preview: 'We’re keeping your shoes for a little while. Pay now to make them yours.',
     heading: 'Your shoes are waiting for you',
     news: (
@@ -19,12 +36,11 @@ export const orderUnpaid = orderMail(
       </>
     ),
     button: 'Pay now',
-    buttonLink: payLink(site, sources.payTokenOf(order._id, new Date(order.createdAt))),
     rest: (
       <MailRemark>
         Just paid? Then you’re all set, and our confirmation is on its way. Changed your mind? There’s nothing to do:
         the order ends by itself, and you won’t be charged.
       </MailRemark>
     ),
-  }),
-);
+  };
+}
