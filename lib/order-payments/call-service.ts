@@ -8,7 +8,7 @@ import {
   finishCall,
   postponeCall,
 } from '@/lib/payments/payment-call-repository';
-import { promiseAttempt } from '@/lib/payments/payment-promise-repository';
+import { promiseAttempt, promiseLook } from '@/lib/payments/payment-promise-repository';
 import { type PaymentProvider, ProviderAway, ProviderRefusal } from '@/lib/payments/payment-provider';
 import {
   type EntryFacts,
@@ -113,6 +113,8 @@ async function refund(provider: PaymentProvider, entry: EntryRow): Promise<void>
     const { id, state, failure } = await provider.refund(entry.intentId, entry.amount, entry.id);
     await note(entry.id, { providerId: id });
     if (state !== 'pending') await move(it, state, { failure });
+    // How it ends is asked for, in case no event tells.
+    else await inTransaction((transaction) => promiseLook(transaction, entry.orderId));
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     if (await move(it, 'failed', { failure: error.message }))

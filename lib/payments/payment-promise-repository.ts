@@ -7,7 +7,7 @@ import type { DbTransaction } from '@/lib/platform/db/client';
 
 /** The request that promised an attempt begins it itself, unless its process dies. */
 const REQUEST_HAS_MS = 15_000;
-/** When an attempt is looked at for the first time, if no event came. */
+/** When what was begun is looked at for the first time, if no event came. */
 const FIRST_LOOK_MS = 60_000;
 
 /** Promises an attempt to pay an order, and returns its id. */
@@ -18,8 +18,13 @@ export async function promiseAttempt(
   const id = await insertEntry(transaction, { orderId, kind: 'attempt', state: 'open', amount, endsAt });
   if (id === null) throw new Error('an entry without a name of the provider’s was taken for another one');
   await addCall(transaction, { kind: 'start', orderId, subjectId: id }, REQUEST_HAS_MS);
-  await addCall(transaction, { kind: 'look', orderId, subjectId: orderId }, FIRST_LOOK_MS);
+  await promiseLook(transaction, orderId);
   return id;
+}
+
+/** Promises to look at what became of an order's payments in a minute, if no event comes before. */
+export function promiseLook(transaction: DbTransaction, orderId: string): Promise<void> {
+  return addCall(transaction, { kind: 'look', orderId, subjectId: orderId }, FIRST_LOOK_MS);
 }
 
 /** An order with its payment, locked by the transaction. */

@@ -237,12 +237,12 @@ describe('a database', () => {
       const { look } = await startNumbered();
       await look();
       await sleep(1_100);
-      line.delayMs = 600;
+      line.delayMs = 3_000;
       const began = performance.now();
       expect(await look()).toBe(1);
-      expect(performance.now() - began).toBeLessThan(900);
+      expect(performance.now() - began).toBeLessThan(2_500);
       // Its answer is still on the way.
-      await sleep(1_500);
+      await sleep(3_500);
     } finally {
       close();
     }
@@ -277,7 +277,8 @@ describe('a database', () => {
       await sleep(20);
       const began = performance.now();
       for (let time = 0; time < 5; time++) await look();
-      expect(performance.now() - began).toBeLessThan(200);
+      // Each would wait for a third of a second.
+      expect(performance.now() - began).toBeLessThan(1_000);
       await again;
     } finally {
       close();

@@ -401,6 +401,18 @@ describe('money that goes back', () => {
     expect(shop.stripe.book().refunded - before).toBe(74_79);
   });
 
+  test('a refund that takes its time is asked about, also where no event tells how it ended', async () => {
+    const { id } = await paid();
+    shop.stripe.holdRefunds(true);
+    await askRoute(cancel, 'POST', { as: customer, params: { id }, json: {} });
+    await shop.makeCalls();
+    shop.stripe.setDelivery({ copies: [0, 0] });
+    for (const refunded of shop.stripe.memory.refunds.values()) shop.stripe.settleRefund(refunded.id, 'succeeded');
+    await makeCallsDue(id);
+    await shop.makeCalls();
+    expect((await read(id)).payment.state).toBe('refunded');
+  });
+
   test('a refund whose answer got lost is made once', async () => {
     const { id } = await paid();
     const before = shop.stripe.book().refunded;

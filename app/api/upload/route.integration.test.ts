@@ -292,7 +292,8 @@ describe('what is no picture', () => {
     expect(bomb.length).toBeLessThan(200_000);
     const begun = Date.now();
     await expectRefusal(await upload(formWith(bomb)), 413);
-    expect(Date.now() - begun).toBeLessThan(2_000);
+    // To decode it takes many times as long, on any machine.
+    expect(Date.now() - begun).toBeLessThan(5_000);
   });
 });
 
