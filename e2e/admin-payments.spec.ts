@@ -154,9 +154,23 @@ test('payments are narrowed and saved as a file, at every width', async ({
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^lacewing-payments-\d{4}-\d\d-\d\d\.csv$/);
+  await placeOrder(request, await newCaller(request, 'Penelope Longname-Featherstonehaugh'));
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const view of ['', '?view=differences', '?view=events']) {
-    await shop.visit(`/admin/payments${view}`);
+  const payments = '/admin/payments';
+  for (const path of [
+    payments,
+    `${payments}?view=differences`,
+    `${payments}?view=events`,
+    '/admin/orders?status=unpaid',
+  ]) {
+    await shop.visit(path);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('table')
+        .or(page.getByRole('heading', { level: 2 }))
+        .first(),
+    ).toBeVisible();
     await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
     expect(await isTooWide(page)).toBe(false);
   }

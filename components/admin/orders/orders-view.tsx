@@ -143,7 +143,7 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice | null): Column<Orde
     {
       header: 'Customer',
       isSelfEvident: true,
-      className: `${personColumnClass} max-md:row-start-1 max-md:col-span-2 max-md:pb-0`,
+      className: `${personColumnClass} max-md:row-start-1 max-md:col-span-2 max-md:col-start-2 max-md:pb-0`,
       cell: ({ user }) => <PersonCell name={user.name} email={user.email} isSelfEvident />,
     },
     {
@@ -157,7 +157,7 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice | null): Column<Orde
       header: 'Total',
       isNumeric: true,
       isSelfEvident: true,
-      className: 'max-md:row-start-1 max-md:justify-end',
+      className: 'max-md:row-start-1 max-md:col-start-4 max-md:justify-end',
       cell: (order) => <Price amount={order.totalPrice} />,
     },
     {
