@@ -20,7 +20,7 @@ export interface PaymentRow {
   received: Cents;
   /** The latest one; null before the first. */
   attempt: { id: string; state: string; url: string | null; endsAt: string | null; failure: string | null } | null;
-  /** Whether money of its ledger is on its way back. */
+  /** Whether money of its ledger is on its way back, or did not arrive and has to be sent again. */
   isRefunding: boolean;
 }
 
@@ -34,7 +34,9 @@ export const paymentColumn = (orderId: Prisma.Sql) => Prisma.sql`
                  FROM payment_entries e WHERE e.order_id = p.order_id AND e.kind = 'attempt'
                  ORDER BY e.created_at DESC, e.id LIMIT 1),
      'isRefunding', EXISTS (SELECT FROM payment_entries e WHERE e.order_id = p.order_id AND e.kind = 'refund'
-                            AND e.state = 'pending' AND NOT e.is_extra))
+                            AND e.state IN ('pending', 'failed') AND NOT e.is_extra
+                            AND NOT EXISTS (SELECT FROM payment_entries later WHERE later.refund_id = e.refund_id
+                                            AND (later.created_at, later.id) > (e.created_at, e.id))))
    FROM payments p WHERE p.order_id = ${orderId})`;
 
 /** How a new order is to be paid. */

@@ -53,7 +53,7 @@ export interface PaymentFacts {
   /** Whether the order was cancelled. */
   isCancelled: boolean;
   total: Cents;
-  /** What its ledger gave back, and whether some of it is still on its way. */
+  /** What its ledger gave back, and whether some of it has not arrived. */
   refunded: Cents;
   isRefunding: boolean;
 }

@@ -198,12 +198,14 @@ test('a refund that failed is shown, and sent again', async () => {
   await shop.settle();
   const refunds = async () => (await askRoute(readRefunds, 'GET', { as: customer, params: { id } })).body;
   expect(await refunds()).toMatchObject([{ _id: body._id, state: 'failed' }]);
+  expect((await read(id)).payment.state).toBe('refunding');
   shop.stripe.holdRefunds(false);
   const again = { as: admin, params: { id, refundId: body._id as string } };
   expect(await askRoute(retry, 'POST', again)).toMatchObject({ status: 200, body: { state: 'pending' } });
   expect(await askRoute(retry, 'POST', again)).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
   await shop.makeCalls();
   expect(await refunds()).toMatchObject([{ state: 'paid' }]);
+  expect((await read(id)).payment.state).toBe('refunded');
 });
 
 test('a dispute is noted, and how it ended', async () => {

@@ -48,7 +48,14 @@ function clientOf({ secretKey, apiBase }: StripeEnv): Stripe {
 const isAway = (error: InstanceType<typeof Stripe.errors.StripeError>) =>
   error.statusCode === undefined || error.statusCode >= 500 || [401, 403, 409, 429].includes(error.statusCode);
 
-async function ask<Answer>(call: Promise<Answer>): Promise<Answer> {
+/** An answer of Stripe's. What stands in front of it may answer, too, with something that is no object of Stripe's. */
+async function ask<Answer extends { object: string }>(call: Promise<Answer>): Promise<Answer> {
+  const answer = await reach(call);
+  if (typeof answer?.object !== 'string') throw new ProviderAway('The answer is none of Stripe’s.');
+  return answer;
+}
+
+async function reach<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
     return await call;
   } catch (error) {
@@ -243,7 +250,7 @@ async function all<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
 async function* asked<Item>(list: AsyncIterable<Item>): AsyncGenerator<Item, void> {
   const pages = list[Symbol.asyncIterator]();
   for (;;) {
-    const { done, value } = await ask(Promise.resolve(pages.next()));
+    const { done, value } = await reach(Promise.resolve(pages.next()));
     if (done) return;
     yield value;
   }
