@@ -84,7 +84,11 @@ beforeAll(async () => {
   for (let n = 0; n < 160; n++) await newProduct(shoe(n));
   // As in a shop a thousand times as large: the shoes are in several chunks.
   await db().$executeRaw`UPDATE products SET ordinal = ordinal + 10000000`;
-  await db().$executeRaw`UPDATE products SET ordinal = ((ordinal - 10000000) * 577) % 40000`;
+  // The same ones in every run, and those that follow lie behind them.
+  await db().$executeRaw`
+    UPDATE products p SET ordinal = row * 577 % 40000
+    FROM (SELECT id, row_number() OVER (ORDER BY ordinal) AS row FROM products) r WHERE r.id = p.id`;
+  await db().$executeRaw`SELECT setval(pg_get_serial_sequence('products', 'ordinal'), 40000)`;
   await facetIndex.rebuild();
   // Two chunks are dirty: the last one lost its shoes; the first one has a new shoe, and a size of others sold out.
   await db().$executeRaw`DELETE FROM products WHERE ordinal >= 4 * 8192`;

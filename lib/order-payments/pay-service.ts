@@ -62,7 +62,7 @@ function assertPayable(order: OrderRow, now: Date): void {
   if (stageOf(order) === 'cancelled' && order.payment.intentId === null) throw over;
   if (stageOf(order) !== 'unpaid') throw new AppError('ALREADY_PAID', 'This order is paid.');
   if (order.payment.attempt?.state === 'pending')
-    throw new AppError('UNDER_WAY', 'Your bank is working on this payment. We’ll email you as soon as it’s done.');
+    throw new AppError('UNDER_WAY', 'Your bank is working on this payment. We’ll email you once it’s paid.');
   if (Date.parse(order.payment.lastAttemptBy) <= now.getTime()) throw over;
 }
 

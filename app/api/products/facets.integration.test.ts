@@ -50,7 +50,11 @@ beforeAll(async () => {
   for (let n = 0; n < SHOES; n++) await newProduct(shoe(n));
   // As if the shop were a thousand times as large: the shoes lie in several chunks.
   await db().$executeRaw`UPDATE products SET ordinal = ordinal + 10000000`;
-  await db().$executeRaw`UPDATE products SET ordinal = ((ordinal - 10000000) * 577) % 40000`;
+  // The same ones in every run, and those that follow lie behind them.
+  await db().$executeRaw`
+    UPDATE products p SET ordinal = row * 577 % 40000
+    FROM (SELECT id, row_number() OVER (ORDER BY ordinal) AS row FROM products) r WHERE r.id = p.id`;
+  await db().$executeRaw`SELECT setval(pg_get_serial_sequence('products', 'ordinal'), 40000)`;
   await facetIndex.rebuild();
   // And some of it changed a moment ago.
   await db().$executeRaw`UPDATE product_sizes SET quantity = 0 WHERE size = 9 AND product_id IN
