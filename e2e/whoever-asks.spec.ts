@@ -1,7 +1,7 @@
 import { get, type OutgoingHttpHeaders } from 'node:http';
 import type { APIRequestContext } from 'playwright/test';
 import { rawRequest } from './fixtures/raw-request';
-import { copyShop, type ShopProcess } from './fixtures/shop-copy';
+import { copyShop, type ShopCopy } from './fixtures/shop-copy';
 import { expect, serverTest as test } from './fixtures/test';
 
 const browser = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36';
@@ -169,39 +169,42 @@ const hostileAskers: Record<string, OutgoingHttpHeaders> = {
   },
 };
 
-test('what is kept for everybody is the same to the byte, whatever the first who asked for it sent', async () => {
-  const copy = await copyShop();
-  try {
+test.describe('what is kept for everybody is the same to the byte', () => {
+  let copy: ShopCopy;
+  let plain: Map<string, unknown>;
+
+  /** What a plain caller and a router get of a new process where another one asked for everything first, and again. */
+  async function keptAfter(firstAsker: OutgoingHttpHeaders): Promise<Map<string, unknown>> {
     // Behind a proxy, so that what one says of a request is believed.
-    const open = () => copy.start({ NEXTAUTH_URL: 'http://localhost:3000', TRUST_PROXY_HOPS: '1' });
-
-    /** What a plain caller and a router get of a process where another one asked for everything first, and again. */
-    async function keptBy({ url }: ShopProcess, firstAsker: OutgoingHttpHeaders) {
-      const answers = new Map<string, unknown>();
-      for (const path of [...pages, ...alsoKept]) {
-        for (let time = 1; time <= 2; time++) await rawRequest(url + path, firstAsker);
-        for (const [what, form] of Object.entries({ page: {}, data: { rsc: '1' } })) {
-          const { status, headers, body } = await rawRequest(url + path, form);
-          // How long an answer is can be said before it or on the way.
-          const { date, 'x-request-id': id, 'content-length': length, 'transfer-encoding': by, ...lasting } = headers;
-          // Of data, every rendering has a name.
-          const text = what === 'page' ? body.toString() : body.toString().replaceAll(/"[\w-]{21}([mv])"/g, '"$1"');
-          if (what === 'data') delete lasting.etag;
-          answers.set(`${path} as ${what}`, { status, headers: lasting, body: text });
-        }
+    const { url, kill } = await copy.start({ NEXTAUTH_URL: 'http://localhost:3000', TRUST_PROXY_HOPS: '1' });
+    const answers = new Map<string, unknown>();
+    for (const path of [...pages, ...alsoKept]) {
+      for (let time = 1; time <= 2; time++) await rawRequest(url + path, firstAsker);
+      for (const [what, form] of Object.entries({ page: {}, data: { rsc: '1' } })) {
+        const { status, headers, body } = await rawRequest(url + path, form);
+        // How long an answer is can be said before it or on the way.
+        const { date, 'x-request-id': id, 'content-length': length, 'transfer-encoding': by, ...lasting } = headers;
+        // Of data, every rendering has a name.
+        const text = what === 'page' ? body.toString() : body.toString().replaceAll(/"[\w-]{21}([mv])"/g, '"$1"');
+        if (what === 'data') delete lasting.etag;
+        answers.set(`${path} as ${what}`, { status, headers: lasting, body: text });
       }
-      return answers;
     }
-
-    const plain = await keptBy(await open(), {});
-    for (const [who, headers] of Object.entries(hostileAskers)) {
-      const kept = await keptBy(await open(), headers);
-      for (const [path, answer] of plain)
-        expect(kept.get(path), `${path}, when who asked first ${who}`).toEqual(answer);
-    }
-  } finally {
-    await copy.close();
+    await kill();
+    return answers;
   }
+
+  test.beforeAll(async () => {
+    copy = await copyShop();
+    plain = await keptAfter({});
+  });
+  test.afterAll(() => copy.close());
+
+  for (const [who, headers] of Object.entries(hostileAskers))
+    test(`also when the first who asked for it ${who}`, async () => {
+      const kept = await keptAfter(headers);
+      for (const [path, answer] of plain) expect(kept.get(path), path).toEqual(answer);
+    });
 });
 
 test('a list that nobody asked for is the same for the first who asks and for all others, however they write it', async ({

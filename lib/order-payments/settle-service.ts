@@ -43,6 +43,8 @@ const DAY_MS = 24 * HOUR_MS;
 const AUTHORIZED_FOR_MS = 7 * DAY_MS;
 /** Within which a bank may send back a refund that it took. */
 const REFUNDS_CHANGE_MS = 30 * DAY_MS;
+/** For how long money may still come for an order that was given up, in case no event tells of it. */
+const LATE_FOR_MS = 4 * DAY_MS;
 /** How many attempts of an order are looked at: those before were ended before the next one began. */
 const ATTEMPTS_LOOKED_AT = 5;
 
@@ -302,6 +304,12 @@ function nextLookMs(order: OrderRow, entries: readonly EntryRow[], now: Date, lo
     msUntil(payment.authorizedUntil) > 0
   )
     waits.push(Math.min(msUntil(payment.authorizedUntil) + MINUTE_MS, DAY_MS));
+  const givenUpFor = order.cancelledAt ? now.getTime() - order.cancelledAt.getTime() : null;
+  const hadPage = entries.some(
+    ({ kind, state, providerId }) => kind === 'attempt' && state !== 'succeeded' && providerId,
+  );
+  if (givenUpFor !== null && givenUpFor < LATE_FOR_MS && payment.intentId === null && hadPage)
+    waits.push(Math.min(Math.max(givenUpFor, 10 * MINUTE_MS), DAY_MS));
   for (const { kind, state, providerId } of entries) {
     if (kind === 'refund' && state === 'pending' && providerId) waits.push(growing(MINUTE_MS, 6 * HOUR_MS));
     if (kind === 'dispute' && state === 'open') waits.push(DAY_MS);

@@ -207,6 +207,17 @@ describe('time', () => {
     expect(await stockOf(shoe, 9)).toBe(9);
   });
 
+  test('also where no event tells of it', async () => {
+    const { id, session } = await placed();
+    await endTimeToPay(id);
+    await shop.makeCalls();
+    shop.stripe.setDelivery({ copies: [0, 0] });
+    shop.stripe.payLate(session);
+    await makeCallsDue(id);
+    await shop.makeCalls();
+    expect((await read(id)).payment.state).toBe('paid');
+  });
+
   test('and goes back at once when they are gone', async () => {
     const { id, session } = await placed();
     await endTimeToPay(id);

@@ -219,7 +219,7 @@ function PictureFields({ block, onChange, field }: BlockProps<Picture>) {
             // Lets the same file be chosen again.
             target.value = '';
           }}
-          className="block w-full text-sm file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-full file:border file:border-outline file:bg-transparent file:px-4 file:font-medium file:text-text"
+          className="block min-h-9 w-full text-sm file:mr-3 file:min-h-9 file:cursor-pointer file:rounded-full file:border file:border-outline file:bg-transparent file:px-4 file:font-medium file:text-text"
         />
         <p id={`${image.id}-hint`} className="mt-1.5 text-muted text-xs">
           JPEG, PNG, WebP or AVIF, up to 8 MB. Twice as wide as high looks best.
