@@ -205,17 +205,31 @@ async function applyAttempt(
       await receive(transaction, order, entry, intent, now);
   } else if (state === 'ended') await moveEntry(transaction, attempt, 'ended', facts);
   else if (state === 'complete' && intent?.state !== 'pending' && intent?.failure) {
-    if (await moveEntry(transaction, attempt, 'failed', facts)) await keepForAnotherTry(transaction, order, now);
+    if (await moveEntry(transaction, attempt, 'failed', facts))
+      await keepForAnotherTry(transaction, order, entry.id, now);
   } else if (state === 'complete' || intent?.state === 'pending')
     await moveEntry(transaction, attempt, 'pending', facts);
   else if (facts.failure !== entry.failure) await updateEntry(transaction, entry.id, facts);
 }
 
-/** The bank said no after a while: there is time to try again. */
-async function keepForAnotherTry(transaction: DbTransaction, order: OrderRow, now: Date): Promise<void> {
+/** The bank said no after a while: there is time to try again, and the buyer, who may have left, is told. */
+async function keepForAnotherTry(
+  transaction: DbTransaction,
+  order: OrderRow,
+  attemptId: string,
+  now: Date,
+): Promise<void> {
   if (!isUnpaid(order) || !order.payment) return;
   const until = Math.max(Date.parse(order.payment.until), now.getTime() + 30 * MINUTE_MS);
   await updatePayment(transaction, order.id, { until: new Date(until) });
+  if (isBuyerTold(order))
+    await addToOutbox(transaction, {
+      kind: 'order-unpaid',
+      recipient: order.buyerEmail,
+      subject: `${order.id}:${attemptId}`,
+      userId: null,
+      payload: { orderId: order.id },
+    });
 }
 
 /** An authorization was captured: what was given back before is what was not taken. */

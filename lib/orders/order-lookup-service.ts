@@ -7,7 +7,7 @@ export type OrderHead = OrderHeadRow;
 /** The numbers of orders as people see them, by their ids; without those that are gone. */
 export async function findOrderNumbers(ids: readonly string[]): Promise<Map<string, string>> {
   const stored = ids.length > 0 ? await listOrderNumbers([...new Set(ids)]) : new Map<string, string>();
-  return new Map([...stored].map(([id, number]) => [id, orderNumberOf(number)]));
+  return new Map([...stored].map(([id, number]) => [id, number && orderNumberOf(number)]));
 }
 
 /**

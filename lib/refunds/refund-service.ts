@@ -12,7 +12,6 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { stageOf } from '@/lib/statuses/order-status';
 import { insertRefund, listRefundRows, type RefundRow } from './refund-repository';
 import { bringsShippingBack, type NewRefund, type NumberedRefund, type Refund } from './refund-schema';
 import { claimsOf, refundableOf } from './refundable-pairs';
@@ -78,6 +77,8 @@ export async function giveBack(
   transaction: DbTransaction,
   { order, lines, withShipping, reason, actor, returnId, idempotency }: Giving,
 ): Promise<(RefundAmounts & { id: string }) | null> {
+  if (order.payment && order.payment.paidAt === null && order.payment.authorizedAt === null)
+    throw new AppError('TOO_MUCH', 'This order was not paid, so there’s nothing to give back.');
   const entries = await listRefundRows(order.id, transaction);
   const amounts = refundFor(order, entries, { lines, withShipping });
   if (!amounts) throw new AppError('TOO_MUCH', 'That’s more than is left to refund.');
@@ -140,8 +141,6 @@ export async function refundOrder(
     if (first && first.requestHash !== requestHash)
       throw new AppError('KEY_REUSED', 'This Idempotency-Key was already used for another refund.');
     if (first) return toRefund(order, first);
-    const refusal = stageOf(order) === 'unpaid' ? 'This order isn’t paid yet.' : null;
-    if (refusal !== null) throw new AppError('TOO_MUCH', refusal);
 
     const lines = toPositions(order, input.lines ?? []);
     assertNotInReturn(order, await listRefundRows(orderId, transaction), lines);

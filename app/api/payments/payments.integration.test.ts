@@ -258,6 +258,8 @@ describe('time', () => {
     shop.stripe.settle(session, 'failed');
     await shop.settle();
     expect(await read(id)).toMatchObject({ status: 'unpaid', payment: { state: 'failed' } });
+    // The first is to be sent five minutes after placing; this one at once.
+    expect(await mails()).toEqual(['order-unpaid', 'order-unpaid']);
     const { body } = await payAgain(id);
     shop.stripe.pay(sessionOf(body.url));
     await shop.settle();
@@ -394,6 +396,17 @@ describe('money that goes back', () => {
     await shop.settle();
     expect((await entriesOf(id)).at(-1)).toMatchObject({ kind: 'refund', isExtra: true, state: 'paid' });
     expect((await read(id)).status).toBe('cancelled');
+  });
+
+  test('of an order that was never paid nothing goes back, before and after it ended', async () => {
+    const { id } = await placed();
+    const json = { lines: [{ product: shoe, size: 9, quantity: 1 }], reason: 'Sorry' };
+    const ask = async () => (await askRoute(refund, 'POST', { as: admin, params: { id }, json })).body.code;
+    expect(await ask()).toBe('TOO_MUCH');
+    await endTimeToPay(id);
+    await shop.makeCalls();
+    expect([(await read(id)).status, await ask()]).toEqual(['cancelled', 'TOO_MUCH']);
+    expect(await db().refund.count()).toBe(0);
   });
 
   test('cancelling a paid order refunds it once', async () => {

@@ -10,10 +10,15 @@ export const orderUnpaid = orderMail(
   'order-unpaid',
   () => 'Your shoes are waiting for you',
   (order, site, _payload, sources) => ({
-    ...(order.payment.state === 'pending' ? withItsBank : toBePaid(order)),
+    ...wordsFor(order),
     buttonLink: payLink(site, sources.payTokenOf(order._id, new Date(order.createdAt))),
   }),
 );
+
+function wordsFor(order: Order) {
+  if (order.payment.state === 'pending') return withItsBank;
+  return order.payment.state === 'failed' ? toBePaidAgain(order) : toBePaid(order);
+}
 
 /** Who may have paid is not asked to pay. */
 const withItsBank = {
@@ -23,6 +28,21 @@ const withItsBank = {
   button: 'See your payment',
   rest: null,
 };
+
+function toBePaidAgain(order: Order) {
+  return {
+    preview: 'Your bank said no, and we’re keeping your shoes a little longer. Try again with another card.',
+    heading: 'Your payment didn’t go through',
+    news: (
+      <>
+        Your bank said no to your payment of <span {...mailStyles.strong}>{formatCents(order.totalPrice)}</span>, so you
+        haven’t been charged. We’re keeping your shoes for half an hour: you can try again, also with another card.
+      </>
+    ),
+    button: 'Try again',
+    rest: null,
+  };
+}
 
 function toBePaid(order: Order) {
   return {
