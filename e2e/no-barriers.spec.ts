@@ -15,6 +15,13 @@ async function expectToFit(page: Page, width: number): Promise<void> {
   await expect.poll(overhang).toBeLessThanOrEqual(0);
 }
 
+/** Shows a page as a whole: a bar that sticks to the bottom would cover what happens to lie there. */
+async function showWhole(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(900, height) });
+}
+
 // Most of the run's time: every worker takes a part of it.
 test.describe.configure({ mode: 'parallel' });
 
@@ -46,8 +53,9 @@ for (const screen of screens.filter(({ sameAs }) => !sameAs)) {
     await page.setViewportSize({ width: narrow, height: 900 });
     await openScreen(page, baseURL ?? '', screen, onlookers.facts);
     // A theme changes nothing but colors, and a width everything else: one look in each is enough for both.
+    await showWhole(page, narrow);
     await test.step(`${narrow} px`, () => expectNoBarriers());
-    await page.setViewportSize({ width: wide, height: 900 });
+    await showWhole(page, wide);
     await test.step(`${wide} px, in the dark`, () => expectNoBarriers('in the dark'));
     for (const width of otherWidths.filter((width) => width >= from && width <= to))
       await test.step(`${width} px`, () => expectToFit(page, width));
