@@ -157,7 +157,8 @@ export function Turntable({ urls, productName, onClose }: TurntableProps) {
   const { canTurn, isComplete, isLoaded, wanted, onFrameLoaded, onFrameFailed } = useFrames(frames, onClose);
   const { index, isTouched, turnBy, turnTo, dragProps } = useTurning(count, canTurn, isComplete);
   const slider = useFocusMeanwhile();
-  const shown = nearestFrame(index, isLoaded, count) ?? index;
+  // Until it can be turned, no other frame stands in: otherwise it would jump to and fro while they come.
+  const shown = canTurn ? (nearestFrame(index, isLoaded, count) ?? index) : index;
   const shownFrame = frames[shown];
 
   function onKeyDown(event: KeyboardEvent) {
