@@ -1,3 +1,5 @@
+import { growingPause } from '@/lib/platform/time/growing-pause';
+
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
@@ -19,22 +21,15 @@ export const LONGEST_PROVIDER_PAUSE_MS = 10 * SECOND;
 export const MOST_WAITING_MS = 30 * SECOND;
 
 /**
- * A pause that doubles each time, with up to 25% jitter so that mails that failed together are not retried together.
- */
-function growing(first: number, longest: number, times: number, random: number): number {
-  return Math.round(Math.min(first * 2 ** (times - 1), longest) * (0.75 + random / 2));
-}
-
-/**
  * Milliseconds until a mail that failed `attempts` times, while others were sent, is retried. `random` is from 0 to 1.
  */
 export function retryPauseMs(attempts: number, random: number): number {
-  return growing(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, attempts, random);
+  return growingPause(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, attempts, random);
 }
 
 /** Milliseconds until the provider is tried again after `times` failures in a row. `random` is from 0 to 1. */
 export function providerPauseMs(times: number, random: number): number {
-  return growing(FIRST_PROVIDER_PAUSE_MS, LONGEST_PROVIDER_PAUSE_MS, times, random);
+  return growingPause(FIRST_PROVIDER_PAUSE_MS, LONGEST_PROVIDER_PAUSE_MS, times, random);
 }
 
 /** Whether a failed mail is given up. */

@@ -1,5 +1,6 @@
 import { ALERT_CONFIRM_DAYS } from '@/lib/alerts/alert-schema';
 import { CONFIRM_DAYS } from '@/lib/newsletter/newsletter-schema';
+import { PAYMENT_EVENT_DAYS } from '@/lib/payments/payment-terms';
 import { db } from '@/lib/platform/db/client';
 import { customerRoles } from '@/lib/rights/rights';
 import { CLOSED_MESSAGE_DAYS, MAIL_DAYS, UNVERIFIED_DAYS } from './retention-days';
@@ -111,8 +112,6 @@ export async function deleteTagsOfDeletedProducts(): Promise<number> {
         AND NOT EXISTS (SELECT 1 FROM products p WHERE p.id = substr(t.tag, length('product:') + 1)) LIMIT ${BATCH})`;
 }
 
-/** Days that what the payment provider told is kept. */
-const PAYMENT_EVENT_DAYS = 90;
 /** Days that a call that was made is kept. */
 const PAYMENT_CALL_DAYS = 30;
 

@@ -11,8 +11,8 @@ import {
   setShippingAddress,
 } from '@/lib/orders/order-repository';
 import type { Order } from '@/lib/orders/order-schema';
-import { isBuyerTold, orderNotFound, tagsExpiredBy, toOrder } from '@/lib/orders/order-service';
-import { addToOutbox, takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
+import { orderNotFound, tagsExpiredBy, tellBuyer, toOrder } from '@/lib/orders/order-service';
+import { takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
 import { addCall } from '@/lib/payments/payment-call-repository';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
@@ -80,14 +80,7 @@ export async function cancelOrder(viewer: Viewer, id: string, reason: string | n
       await addCall(transaction, { kind: 'look', orderId: order.id, subjectId: order.id });
     } else await giveBackRest(transaction, { order, reason: reason ?? 'Cancelled', actor: viewer });
     const cancelled = { ...order, status: 'cancelled' };
-    if (!isUnpaid && isBuyerTold(cancelled))
-      await addToOutbox(transaction, {
-        kind: 'order-cancelled',
-        recipient: order.buyerEmail,
-        subject: order.id,
-        userId: null,
-        payload: { orderId: order.id },
-      });
+    if (!isUnpaid) await tellBuyer(transaction, cancelled, { kind: 'order-cancelled', payload: { orderId: order.id } });
     if (isByShop)
       await recordAudit(transaction, {
         actor: viewer,
@@ -113,14 +106,7 @@ export async function correctAddress(viewer: Viewer, id: string, to: ShippingAdd
     if (fields.length === 0) return toOrder(order);
     if (!isByShop) await countUse(limits.orderAddressByUser, viewer.userId, transaction);
     await setShippingAddress(transaction, order.id, to);
-    if (isBuyerTold(order))
-      await addToOutbox(transaction, {
-        kind: 'order-address-changed',
-        recipient: order.buyerEmail,
-        subject: order.id,
-        userId: null,
-        payload: { orderId: order.id },
-      });
+    await tellBuyer(transaction, order, { kind: 'order-address-changed', payload: { orderId: order.id } });
     // Which fields, and not what they hold: the log outlives a customer's data.
     if (isByShop)
       await recordAudit(transaction, {

@@ -1,4 +1,4 @@
-import { findOrderRow } from '@/lib/orders/order-repository';
+import { findOrderRow, lockOrderRow } from '@/lib/orders/order-repository';
 import { attemptEnd } from '@/lib/payments/attempt-end';
 import {
   type CallKind,
@@ -14,10 +14,8 @@ import {
   type EntryFacts,
   type EntryRow,
   findEntryRow,
-  lockPayment,
   moveEntry,
   updateEntry,
-  updatePayment,
 } from '@/lib/payments/payment-repository';
 import type { EntryKind, EntryState } from '@/lib/payments/payment-states';
 import { providerCalled } from '@/lib/payments/providers';
@@ -25,6 +23,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { siteUrl } from '@/lib/platform/env/site-url';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
+import { growingPause } from '@/lib/platform/time/growing-pause';
 import { stageOf } from '@/lib/statuses/order-status';
 import { billOf } from './bill';
 import { payTokenOf } from './pay-link-service';
@@ -38,11 +37,6 @@ const LONGEST_PAUSE_MS = 60_000;
 const AT_ONCE = 4;
 /** An attempt that the provider refused to begin after this was refused because its end had come too near. */
 const STARTS_WITHIN_MS = 10_000;
-
-/** A pause that doubles, with jitter, so that what failed together is not repeated together. */
-function pauseMs(attempts: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 10), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2);
-}
 
 function move<Kind extends EntryKind>(
   entry: { id: string; kind: Kind },
@@ -75,13 +69,12 @@ async function start(provider: PaymentProvider, entry: EntryRow): Promise<void> 
 /** Ends an attempt that could not begin; one that waited too long for the provider is followed by another one. */
 async function beginAnew(entry: EntryRow, failure: string): Promise<void> {
   await inTransaction(async (transaction) => {
-    const payment = await lockPayment(transaction, entry.orderId);
+    const order = await lockOrderRow(transaction, entry.orderId);
     if (!(await moveEntry(transaction, { id: entry.id, kind: 'attempt' }, 'ended', { failure }))) return;
     const now = new Date();
     const hasWaited = now.getTime() - entry.createdAt.getTime() > STARTS_WITHIN_MS;
-    if (!payment || !hasWaited || now > payment.lastAttemptBy) return;
+    if (!order?.payment || !hasWaited || now.getTime() > Date.parse(order.payment.lastAttemptBy)) return;
     const endsAt = attemptEnd(now, paymentEnv().minutes);
-    await updatePayment(transaction, entry.orderId, { until: endsAt });
     await promiseAttempt(transaction, { orderId: entry.orderId, amount: entry.amount, endsAt });
   });
 }
@@ -157,7 +150,8 @@ async function run(call: ClaimedCall): Promise<boolean> {
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await postponeCall(call, pauseMs(call.attempts), reason);
+    const pauseMs = growingPause(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, call.attempts, Math.random());
+    await postponeCall(call, pauseMs, reason);
     if (error instanceof ProviderAway) return false;
     logError(`A call to the payment provider failed (${call.kind} of order ${call.orderId})`, error);
     return true;

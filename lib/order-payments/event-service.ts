@@ -1,8 +1,9 @@
 import { orderNumberOrNull } from '@/lib/orders/order-number';
 import { addCall } from '@/lib/payments/payment-call-repository';
-import { findOrderOfEvent, insertEvent, listEventRows, markEventSeen } from '@/lib/payments/payment-event-repository';
+import { findOrderOfEvent, insertEvent, listEventRows, markEventUnseen } from '@/lib/payments/payment-event-repository';
 import type { PaymentEvent } from '@/lib/payments/payment-list-schema';
 import { findOrderOfNames, insertEntry } from '@/lib/payments/payment-repository';
+import { PAYMENT_EVENT_DAYS } from '@/lib/payments/payment-terms';
 import { currentProvider } from '@/lib/payments/providers';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -35,12 +36,9 @@ export async function receiveEvent(body: string, headers: Headers): Promise<void
   });
 }
 
-/** For how long messages of the provider are kept. */
-const KEPT_MS = 90 * DAY_MS;
-
 /** The messages of the payment provider, newest first, with the number of all of them. */
 export async function listPaymentEvents(window: ListWindow): Promise<{ events: PaymentEvent[]; total: number }> {
-  const { rows, total } = await listEventRows(new Date(Date.now() - KEPT_MS), window);
+  const { rows, total } = await listEventRows(new Date(Date.now() - PAYMENT_EVENT_DAYS * DAY_MS), window);
   const events = rows.map(({ id, type, orderId, number, receivedAt, seenAt }) => ({
     _id: id,
     type,
@@ -60,6 +58,6 @@ export async function replayPaymentEvent(viewer: Viewer, id: string): Promise<vo
     if (orderId === null)
       throw new AppError('CONFLICT', 'This event is about none of the shop’s orders, so there’s nothing to look at.');
     await addCall(transaction, { kind: 'look', orderId, subjectId: orderId });
-    await markEventSeen(transaction, id);
+    await markEventUnseen(transaction, id);
   });
 }

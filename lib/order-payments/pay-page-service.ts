@@ -5,6 +5,7 @@ import { ProviderAway } from '@/lib/payments/payment-provider';
 import { listEntryRows } from '@/lib/payments/payment-repository';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { isUuid } from '@/lib/platform/text/uuid';
+import { within } from '@/lib/platform/time/within';
 import type { Viewer } from '@/lib/session/viewer';
 import { stageOf } from '@/lib/statuses/order-status';
 import { readPayToken } from './pay-link-service';
@@ -16,10 +17,6 @@ const PATIENCE_MS = 4_000;
 
 /** Asks the provider what is true about an order; false when it did not say so in time. */
 async function isSettledSoon(orderId: string): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS);
-  });
   const settled = settleOrder(orderId).then(
     () => true,
     (error: unknown) => {
@@ -27,7 +24,7 @@ async function isSettledSoon(orderId: string): Promise<boolean> {
       return false;
     },
   );
-  return Promise.race([settled, late]).finally(() => clearTimeout(timer));
+  return (await within(PATIENCE_MS, settled)) ?? false;
 }
 
 /**

@@ -1,16 +1,17 @@
-import { findOrderRow, type OrderRow } from '@/lib/orders/order-repository';
+import { findOrderRow, lockOrderRow, type OrderRow } from '@/lib/orders/order-repository';
 import type { Order } from '@/lib/orders/order-schema';
 import { orderNotFound, toOrder } from '@/lib/orders/order-service';
 import { attemptEnd } from '@/lib/payments/attempt-end';
 import { promiseAttempt } from '@/lib/payments/payment-promise-repository';
-import { ProviderAway } from '@/lib/payments/payment-provider';
-import { listEntryRows, lockPayment, moveEntry, updatePayment } from '@/lib/payments/payment-repository';
+import { ProviderAway, ProviderRefusal } from '@/lib/payments/payment-provider';
+import { listEntryRows, moveEntry } from '@/lib/payments/payment-repository';
 import type { PayAnswer } from '@/lib/payments/payment-schema';
 import { providerCalled } from '@/lib/payments/providers';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
+import { within } from '@/lib/platform/time/within';
 import type { Viewer } from '@/lib/session/viewer';
 import { stageOf } from '@/lib/statuses/order-status';
 import { makeCallNow } from './call-service';
@@ -29,12 +30,13 @@ export function providerAway(cause?: unknown): AppError {
   });
 }
 
-/** Runs work that needs the provider's answer. Throws PROVIDER_AWAY instead of ProviderAway. */
+/** Runs work that needs the provider's answer. Throws PROVIDER_AWAY where it gave none, or none that helps. */
 export async function withProvider<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof ProviderAway ? providerAway(error) : error;
+    const hasNoAnswer = error instanceof ProviderAway || error instanceof ProviderRefusal;
+    throw hasNoAnswer ? providerAway(error) : error;
   }
 }
 
@@ -45,12 +47,7 @@ export async function withProvider<Result>(work: () => Promise<Result>): Promise
 export async function beginPayment(order: Order): Promise<Order> {
   const attempt = (await findOrderRow(order._id))?.payment?.attempt;
   if (!attempt || attempt.url !== null) return order;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
-  });
-  await Promise.race([makeCallNow('start', attempt.id), late]);
-  clearTimeout(timer);
+  await within(PATIENCE_MS, makeCallNow('start', attempt.id));
   const row = await findOrderRow(order._id);
   return row ? toOrder(row, { isForOwner: true }) : order;
 }
@@ -111,15 +108,13 @@ async function endAttempt(order: OrderRow): Promise<void> {
 /** Promises the attempt that follows another one, unless a second request did so in the meantime; returns its id. */
 function nextAttempt(orderId: string, after: string | null): Promise<string> {
   return inTransaction(async (transaction) => {
-    await lockPayment(transaction, orderId);
-    const order = await findOrderRow(orderId, transaction);
+    const order = await lockOrderRow(transaction, orderId);
     if (!order) throw orderNotFound();
     assertPayable(order, new Date());
     const latest = order.payment?.attempt;
     if (latest && latest.id !== after && latest.state === 'open') return latest.id;
     if (latest?.state === 'open') await moveEntry(transaction, { id: latest.id, kind: 'attempt' }, 'ended');
     const endsAt = attemptEnd(new Date(), paymentEnv().minutes);
-    await updatePayment(transaction, orderId, { until: endsAt });
     return promiseAttempt(transaction, { orderId, amount: order.totalPrice, endsAt });
   });
 }

@@ -8,9 +8,10 @@ import {
   type OrderRow,
   setOrderStatus,
 } from '@/lib/orders/order-repository';
-import { isBuyerTold, tagsExpiredBy } from '@/lib/orders/order-service';
-import { addToOutbox, takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
+import { tagsExpiredBy, tellBuyer } from '@/lib/orders/order-service';
+import { takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
 import { addCall } from '@/lib/payments/payment-call-repository';
+import { listUnseenEvents, markEventsSeen } from '@/lib/payments/payment-event-repository';
 import { promiseRefund } from '@/lib/payments/payment-promise-repository';
 import {
   type PaymentProvider,
@@ -33,12 +34,12 @@ import {
 import { providerCalled } from '@/lib/payments/providers';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
+import { DAY_MS } from '@/lib/platform/locale/calendar';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { stageOf } from '@/lib/statuses/order-status';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** For how long a card's bank keeps an authorization. */
 const AUTHORIZED_FOR_MS = 7 * DAY_MS;
 /** Within which a bank may send back a refund that it took. */
@@ -63,10 +64,10 @@ interface Seen {
 const isUnpaid = (order: OrderRow) => stageOf(order) === 'unpaid';
 const isOver = (moment: string, now: Date) => Date.parse(moment) <= now.getTime();
 
-/** What the provider knows of something; null where it knows nothing of it, as after a change of its account. */
+/** What the provider knows of something; null where there is no such thing, as after a change of its account. */
 async function seenOrNull<Known>(look: Promise<Known>): Promise<Known | null> {
   return look.catch((error: unknown) => {
-    if (error instanceof ProviderRefusal) return null;
+    if (error instanceof ProviderRefusal && error.isUnknown) return null;
     throw error;
   });
 }
@@ -115,14 +116,8 @@ async function look(
 /** Sends back money that is none of the order's: it came twice, too late or in a wrong amount. */
 async function sendBack(transaction: DbTransaction, order: OrderRow, intent: SeenIntent): Promise<void> {
   await promiseRefund(transaction, order, { amount: intent.amount, extraOf: intent.id });
-  if (isBuyerTold(order))
-    await addToOutbox(transaction, {
-      kind: 'order-payment-returned',
-      recipient: order.buyerEmail,
-      subject: `${order.id}:${intent.id}`,
-      userId: null,
-      payload: { orderId: order.id, amountCents: intent.amount },
-    });
+  const payload = { orderId: order.id, amountCents: intent.amount };
+  await tellBuyer(transaction, order, { kind: 'order-payment-returned', payload }, `${order.id}:${intent.id}`);
 }
 
 /** Takes the pairs of an order that was given up out of the stock again; false when some of them are gone. */
@@ -148,23 +143,17 @@ async function accept(transaction: DbTransaction, order: OrderRow, intent: SeenI
       ? { paidAt: now, receivedCents: intent.amount }
       : { authorizedAt: now, authorizedUntil: new Date(now.getTime() + AUTHORIZED_FOR_MS) }),
   });
-  if (isPaid) await addCapture(transaction, order.id, intent, 'succeeded');
+  if (isPaid) await addCapture(transaction, order.id, intent);
   await setOrderStatus(transaction, order, 'processing', { userId: order.userId, name: order.buyerName });
   await markOrderPaid(transaction, order.id);
   await takeBackFromOutbox(transaction, { kind: 'order-unpaid', subject: order.id });
-  if (isBuyerTold({ ...order, status: 'processing' }))
-    await addToOutbox(transaction, {
-      kind: 'order-confirmation',
-      recipient: order.buyerEmail,
-      subject: order.id,
-      userId: null,
-      payload: { orderId: order.id },
-    });
+  const accepted = { ...order, status: 'processing' };
+  await tellBuyer(transaction, accepted, { kind: 'order-confirmation', payload: { orderId: order.id } });
 }
 
-async function addCapture(transaction: DbTransaction, orderId: string, intent: SeenIntent, state: 'succeeded') {
-  const { amount, id, method } = intent;
-  await insertEntry(transaction, { orderId, kind: 'capture', state, amount, providerId: id, intentId: id, method });
+async function addCapture(transaction: DbTransaction, orderId: string, { amount, id, method }: SeenIntent) {
+  const known = { amount, providerId: id, intentId: id, method };
+  await insertEntry(transaction, { orderId, kind: 'capture', state: 'succeeded', ...known });
 }
 
 /** Money of an attempt has arrived, or is authorized: the order is paid, or the money goes back. */
@@ -222,14 +211,8 @@ async function keepForAnotherTry(
   if (!isUnpaid(order) || !order.payment) return;
   const until = Math.max(Date.parse(order.payment.until), now.getTime() + 30 * MINUTE_MS);
   await updatePayment(transaction, order.id, { until: new Date(until) });
-  if (isBuyerTold(order))
-    await addToOutbox(transaction, {
-      kind: 'order-unpaid',
-      recipient: order.buyerEmail,
-      subject: `${order.id}:${attemptId}`,
-      userId: null,
-      payload: { orderId: order.id },
-    });
+  const mail = { kind: 'order-unpaid', payload: { orderId: order.id } } as const;
+  await tellBuyer(transaction, order, mail, `${order.id}:${attemptId}`);
 }
 
 /** An authorization was captured: what was given back before is what was not taken. */
@@ -238,7 +221,7 @@ async function applyCapture(transaction: DbTransaction, order: OrderRow, intent:
   const waiting = entries.find(({ kind, state }) => kind === 'capture' && state === 'pending');
   const facts = { providerId: intent.id, amount: intent.amount, method: intent.method };
   if (waiting) await moveEntry(transaction, { id: waiting.id, kind: 'capture' }, 'succeeded', facts);
-  else await addCapture(transaction, order.id, intent, 'succeeded');
+  else await addCapture(transaction, order.id, intent);
   await updatePayment(transaction, order.id, { paidAt: now, receivedCents: intent.amount, method: intent.method });
   let notTaken = order.totalPrice - intent.amount;
   for (const { id, kind, state, isExtra, amount } of entries) {
@@ -340,9 +323,13 @@ export async function settleOrder(orderId: string, { looks = 0 } = {}): Promise<
   const order = await findOrderRow(orderId);
   if (!order?.payment) return null;
   const now = new Date();
+  const events = await listUnseenEvents(orderId);
   const provider = providerCalled(order.payment.provider);
   const none: Seen = { attempts: [], refunds: [], disputes: [], authorized: null };
   const seen = provider ? await look(provider, order, await listEntryRows(orderId), now) : none;
-  const settled = await inTransaction((transaction) => apply(transaction, orderId, seen, new Date()));
+  const settled = await inTransaction(async (transaction) => {
+    if (provider) await markEventsSeen(transaction, events);
+    return apply(transaction, orderId, seen, new Date());
+  });
   return settled && nextLookMs(settled, await listEntryRows(orderId), new Date(), looks);
 }

@@ -1,5 +1,4 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
-import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { promiseCapture } from '@/lib/payments/payment-promise-repository';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
@@ -18,7 +17,7 @@ import {
   setOrderStatus,
 } from './order-repository';
 import type { Order } from './order-schema';
-import { isBuyerTold, orderNotFound, toOrder } from './order-service';
+import { orderNotFound, tellBuyer, toOrder } from './order-service';
 
 /** All customers' orders that match, the newest (or oldest) first, with the number of all that match. */
 export async function listOrders(
@@ -52,14 +51,7 @@ export async function changeOrderStatus(viewer: Viewer, id: string, status: Chos
     await setOrderStatus(transaction, order, status, viewer);
     if (stageOf({ status }) !== 'preparing') await promiseCapture(transaction, order);
     const kind = mailOfStatus(status);
-    if (kind && isBuyerTold({ ...order, status }))
-      await addToOutbox(transaction, {
-        kind,
-        recipient: order.buyerEmail,
-        subject: order.id,
-        userId: null,
-        payload: { orderId: order.id },
-      });
+    if (kind) await tellBuyer(transaction, { ...order, status }, { kind, payload: { orderId: order.id } });
     await recordAudit(transaction, {
       actor: viewer,
       action: 'order-status-changed',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { nameOfBuyer } from '@/lib/accounts/profile-service';
 import { addCents, centsToDollars } from '@/lib/money/money';
+import type { MailContent } from '@/lib/outbox/mail-kinds';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { attemptEnd } from '@/lib/payments/attempt-end';
 import { promiseAttempt } from '@/lib/payments/payment-promise-repository';
@@ -18,6 +19,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
 import { isUuid } from '@/lib/platform/text/uuid';
+import { within } from '@/lib/platform/time/within';
 import { LOW_STOCK } from '@/lib/product/low-stock';
 import { tooMany } from '@/lib/rate-limits/limiter';
 import { hasRight, isOwnerOrHasRight } from '@/lib/rights/rights';
@@ -61,15 +63,17 @@ const EXPORT_BATCH = 500;
 export const orderNotFound = () => new AppError('NOT_FOUND', 'Order not found');
 
 /**
- * Whether the buyer is mailed about an order. One who deleted their account hears of it until the order is over: then
- * it forgets them.
+ * Promises the buyer of an order a mail, once for its `subject` (the order by default). One who deleted their account
+ * is told until the order is over: then it forgets them.
  */
-export function isBuyerTold({
-  buyerEmail,
-  buyerLeftAt,
-  status,
-}: Pick<OrderRow, 'buyerEmail' | 'buyerLeftAt' | 'status'>) {
-  return buyerEmail !== '' && (buyerLeftAt === null || !isFinal({ status }));
+export async function tellBuyer(
+  transaction: DbTransaction,
+  { id, buyerEmail, buyerLeftAt, status }: Pick<OrderRow, 'id' | 'buyerEmail' | 'buyerLeftAt' | 'status'>,
+  mail: MailContent,
+  subject = id,
+): Promise<void> {
+  if (buyerEmail === '' || (buyerLeftAt !== null && isFinal({ status }))) return;
+  await addToOutbox(transaction, { ...mail, recipient: buyerEmail, subject, userId: null });
 }
 
 /** The day on which an order should arrive, counted in the shop's time zone. */
@@ -343,10 +347,7 @@ export async function placeOrder(viewer: Viewer, input: PlaceOrder, idempotencyK
     });
   } catch (error) {
     // If the last pair was sold while this request waited, OUT_OF_STOCK tells more than that the shop is busy.
-    if (isCrowdedOut(error))
-      await Promise.race([priceNow(wanted), new Promise((resolve) => setTimeout(resolve, LAST_PATIENCE_MS))]).catch(
-        throwIfShort,
-      );
+    if (isCrowdedOut(error)) await within(LAST_PATIENCE_MS, priceNow(wanted)).catch(throwIfShort);
     throw error;
   }
 }

@@ -15,8 +15,8 @@ export interface NewEvent {
 /** Stores a message; false when it was stored before. */
 export async function insertEvent(transaction: DbTransaction, event: NewEvent): Promise<boolean> {
   const rows = await transaction.$executeRaw`
-    INSERT INTO payment_events (id, provider, type, names, order_id, seen_at)
-    VALUES (${event.id}, ${event.provider}, ${event.type}, ${[...event.names]}::text[], ${event.orderId}::uuid, now())
+    INSERT INTO payment_events (id, provider, type, names, order_id)
+    VALUES (${event.id}, ${event.provider}, ${event.type}, ${[...event.names]}::text[], ${event.orderId}::uuid)
     ON CONFLICT (id) DO NOTHING`;
   return rows > 0;
 }
@@ -27,9 +27,22 @@ export async function findOrderOfEvent(id: string): Promise<string | null | unde
   return row?.orderId;
 }
 
-/** Notes that it is looked again at what a message is about. */
-export async function markEventSeen(transaction: DbTransaction, id: string): Promise<void> {
-  await transaction.$executeRaw`UPDATE payment_events SET seen_at = now() WHERE id = ${id}`;
+/** Has what a message is about to be looked at again. */
+export async function markEventUnseen(transaction: DbTransaction, id: string): Promise<void> {
+  await transaction.$executeRaw`UPDATE payment_events SET seen_at = NULL WHERE id = ${id}`;
+}
+
+/** The messages about an order since which it was not looked at. */
+export async function listUnseenEvents(orderId: string): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT id FROM payment_events WHERE order_id = ${orderId}::uuid AND seen_at IS NULL`;
+  return rows.map(({ id }) => id);
+}
+
+/** Notes that it was looked at what messages are about. */
+export async function markEventsSeen(transaction: DbTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await transaction.$executeRaw`UPDATE payment_events SET seen_at = now() WHERE id = ANY(${[...ids]}::text[])`;
 }
 
 /** A message of the provider's as the database holds it. */

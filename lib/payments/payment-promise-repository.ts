@@ -1,6 +1,6 @@
 import { type Cents, cents } from '@/lib/money/money';
 import { addCall } from '@/lib/payments/payment-call-repository';
-import { insertEntry, listEntryRows, type PaymentRow } from '@/lib/payments/payment-repository';
+import { insertEntry, listEntryRows, type PaymentRow, updatePayment } from '@/lib/payments/payment-repository';
 import type { DbTransaction } from '@/lib/platform/db/client';
 
 // What is promised to the provider, in the transaction of what it is about: an entry, and the call that makes it true.
@@ -10,13 +10,14 @@ const REQUEST_HAS_MS = 15_000;
 /** When what was begun is looked at for the first time, if no event came. */
 const FIRST_LOOK_MS = 60_000;
 
-/** Promises an attempt to pay an order, and returns its id. */
+/** Promises an attempt to pay an order, whose pairs are kept until it ends, and returns its id. */
 export async function promiseAttempt(
   transaction: DbTransaction,
   { orderId, amount, endsAt }: { orderId: string; amount: Cents; endsAt: Date },
 ): Promise<string> {
   const id = await insertEntry(transaction, { orderId, kind: 'attempt', state: 'open', amount, endsAt });
   if (id === null) throw new Error('an entry without a name of the provider’s was taken for another one');
+  await updatePayment(transaction, orderId, { until: endsAt });
   await addCall(transaction, { kind: 'start', orderId, subjectId: id }, REQUEST_HAS_MS);
   await promiseLook(transaction, orderId);
   return id;

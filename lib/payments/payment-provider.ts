@@ -103,4 +103,12 @@ export class ProviderAway extends Error {
 /** The provider answered that it does not do what was asked. The message is for the shop's people. */
 export class ProviderRefusal extends Error {
   override name = 'ProviderRefusal';
+
+  /** `isUnknown`: there is no such thing as what was asked about. */
+  constructor(message: string, { isUnknown = false, ...options }: ErrorOptions & { isUnknown?: boolean } = {}) {
+    super(message, options);
+    this.isUnknown = isUnknown;
+  }
+
+  readonly isUnknown: boolean;
 }

@@ -154,15 +154,6 @@ export async function moveEntry<Kind extends EntryKind>(
   return count > 0;
 }
 
-/** The payment of an order, which no other transaction that locks it changes until this one ends. */
-export async function lockPayment(
-  transaction: DbTransaction,
-  orderId: string,
-): Promise<{ until: Date; lastAttemptBy: Date } | null> {
-  await transaction.$executeRaw`SELECT 1 FROM orders WHERE id = ${orderId}::uuid FOR UPDATE`;
-  return transaction.payment.findUnique({ where: { orderId }, select: { until: true, lastAttemptBy: true } });
-}
-
 /** Notes what was learned about the payment of an order that the transaction has locked. */
 export async function updatePayment(
   transaction: DbTransaction,

@@ -1,6 +1,9 @@
 /** Who takes the payments, as people read it. */
 export const PROCESSOR = 'Stripe';
 
+/** For how many days what the payment provider told is kept. */
+export const PAYMENT_EVENT_DAYS = 90;
+
 /** How long a bank takes to show money that goes back. */
 export const REFUND_TIME = '5 to 10 days';
 

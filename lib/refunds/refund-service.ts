@@ -3,8 +3,7 @@ import { centsToDollars } from '@/lib/money/money';
 import type { Pairs } from '@/lib/orders/order-parts-schema';
 import { lockOrderRow, type OrderRow } from '@/lib/orders/order-repository';
 import type { Order } from '@/lib/orders/order-schema';
-import { getOrder, isBuyerTold, orderNotFound } from '@/lib/orders/order-service';
-import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { getOrder, orderNotFound, tellBuyer } from '@/lib/orders/order-service';
 import { promiseRefund } from '@/lib/payments/payment-promise-repository';
 import { hashToken } from '@/lib/platform/crypto/random-token';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
@@ -163,14 +162,8 @@ export async function refundOrder(
       before: null,
       after: { amount: centsToDollars(given.amount), reason: input.reason },
     });
-    if (isBuyerTold(order))
-      await addToOutbox(transaction, {
-        kind: 'order-refunded',
-        recipient: order.buyerEmail,
-        subject: given.id,
-        userId: null,
-        payload: { orderId: order.id, amountCents: given.amount },
-      });
+    const payload = { orderId: order.id, amountCents: given.amount };
+    await tellBuyer(transaction, order, { kind: 'order-refunded', payload }, given.id);
     const written = await find((row) => row.id === given.id);
     if (!written) throw new Error(`refund ${given.id} vanished inside its own transaction`);
     return toRefund(order, written);

@@ -11,11 +11,11 @@ import {
   type OrderRow,
   type ReturnRow,
 } from '@/lib/orders/order-repository';
-import { isBuyerTold, orderNotFound, priceNow, tagsExpiredBy, toReturn } from '@/lib/orders/order-service';
+import { orderNotFound, priceNow, tagsExpiredBy, tellBuyer, toReturn } from '@/lib/orders/order-service';
 import { pairsWithout, type SomePairs } from '@/lib/orders/pairs-owed';
 import { isAboutFit } from '@/lib/orders/return-reasons';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
-import { addToOutbox, takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
+import { takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { productTag } from '@/lib/platform/cache/tags';
 import { hashToken } from '@/lib/platform/crypto/random-token';
@@ -180,18 +180,6 @@ function moneyOf(lines: readonly { position: number; quantity: number; reason: s
   };
 }
 
-/** Promises the buyer the mail about a step. */
-async function tellBuyer(
-  transaction: DbTransaction,
-  order: OrderRow,
-  returnId: string,
-  kind: Extract<MailContent['kind'], `return-${string}`>,
-): Promise<void> {
-  if (!isBuyerTold(order)) return;
-  const payload = { orderId: order.id, returnId };
-  await addToOutbox(transaction, { kind, recipient: order.buyerEmail, subject: returnId, userId: null, payload });
-}
-
 async function readReturn(transaction: DbTransaction, orderId: string, id: string, viewer: Viewer): Promise<Return> {
   const order = await findOrderRow(orderId, transaction);
   const row = order?.returns.find((each) => each.id === id);
@@ -248,7 +236,7 @@ export async function requestReturn(
       expected,
       idempotency: idempotencyKey === null ? null : { key: idempotencyKey, requestHash },
     });
-    await tellBuyer(transaction, order, id, 'return-requested');
+    await tellBuyer(transaction, order, { kind: 'return-requested', payload: { orderId: order.id, returnId: id } }, id);
     await expireFit(transaction, lines);
     return readReturn(transaction, orderId, id, viewer);
   });
@@ -436,7 +424,12 @@ export async function moveReturn(viewer: Viewer, id: string, step: ReturnStep): 
       privateNote: step.privateNote ?? '',
     });
     if (status) {
-      await tellBuyer(transaction, order, id, mailOfStep[status]);
+      await tellBuyer(
+        transaction,
+        order,
+        { kind: mailOfStep[status], payload: { orderId: order.id, returnId: id } },
+        id,
+      );
       await recordAudit(transaction, {
         actor: viewer,
         action: 'return-moved',

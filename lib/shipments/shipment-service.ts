@@ -8,9 +8,8 @@ import {
   setOrderStatus,
 } from '@/lib/orders/order-repository';
 import type { Order } from '@/lib/orders/order-schema';
-import { isBuyerTold, orderNotFound, toOrder } from '@/lib/orders/order-service';
+import { orderNotFound, tellBuyer, toOrder } from '@/lib/orders/order-service';
 import { arePairsAmong, areSamePairs, owedOf, pairsWithout, type SomePairs } from '@/lib/orders/pairs-owed';
-import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { promiseCapture } from '@/lib/payments/payment-promise-repository';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -96,14 +95,7 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
     });
     const shipped = await findOrderRow(orderId, transaction);
     if (!shipped) throw new Error(`order ${orderId} vanished inside its own transaction`);
-    if (isBuyerTold(shipped))
-      await addToOutbox(transaction, {
-        kind: 'order-shipped',
-        recipient: order.buyerEmail,
-        subject: id,
-        userId: null,
-        payload: { orderId, shipmentId: id },
-      });
+    await tellBuyer(transaction, shipped, { kind: 'order-shipped', payload: { orderId, shipmentId: id } }, id);
     return shipmentOf(shipped, id);
   });
 }

@@ -102,6 +102,19 @@ describe('an order where payments are on', () => {
     expect((await askRoute(readStats, 'GET', { as: admin })).body).toMatchObject({ totalOrders: 1, totalSales: 74.79 });
   });
 
+  test('is looked at because of what is told, and what was told counts as seen only then', async () => {
+    const { id, session } = await placed();
+    shop.stripe.pay(session);
+    shop.stripe.addFault({ kind: 'away' });
+    await shop.settle();
+    const unseen = () => db().paymentEvent.count({ where: { orderId: id, seenAt: null } });
+    expect(await unseen()).toBeGreaterThan(0);
+    shop.stripe.heal();
+    await makeCallsDue(id);
+    await shop.makeCalls();
+    expect([await unseen(), (await read(id)).payment.state]).toEqual([0, 'paid']);
+  });
+
   test('is found to be paid when it is looked at, without any event', async () => {
     const { id, session } = await placed();
     shop.stripe.setDelivery({ copies: [0, 0] });

@@ -17,6 +17,7 @@ import { useFileDownload } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CheckboxField } from '@/components/ui/checkbox-field';
+import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { Options, SelectField } from '@/components/ui/select-field';
@@ -111,6 +112,8 @@ export function OrdersView() {
 
 /** The columns of the orders table; on a card three lines. */
 function orderColumns(edit: StatusEdit, choice: OrderChoice | null): Column<Order>[] {
+  // Beside the box, or in its place.
+  const besideBox = choice ? 'max-md:col-start-2 max-md:col-span-2' : 'max-md:col-start-1 max-md:col-span-3';
   const columns: (Column<Order> | null)[] = [
     choice && {
       header: 'Choose',
@@ -143,14 +146,16 @@ function orderColumns(edit: StatusEdit, choice: OrderChoice | null): Column<Orde
     {
       header: 'Customer',
       isSelfEvident: true,
-      className: `${personColumnClass} max-md:row-start-1 max-md:col-span-2 max-md:col-start-2 max-md:pb-0`,
+      className: classNames(personColumnClass, 'max-md:row-start-1 max-md:pb-0', besideBox),
       cell: ({ user }) => <PersonCell name={user.name} email={user.email} isSelfEvident />,
     },
     {
       header: 'Date',
       isSelfEvident: true,
-      className:
-        'md:min-w-21 xl:whitespace-nowrap max-md:row-start-2 max-md:col-span-2 max-md:col-start-2 max-md:pt-0 max-md:text-muted max-md:text-xs',
+      className: classNames(
+        'md:min-w-21 xl:whitespace-nowrap max-md:row-start-2 max-md:pt-0 max-md:text-muted max-md:text-xs',
+        besideBox,
+      ),
       cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>,
     },
     {

@@ -41,8 +41,8 @@ export function DifferencesList() {
   return (
     <>
       <p className="mb-5 max-w-2xl text-muted text-sm">
-        The last 90 days in the shop’s book and in the payment provider’s. Orders that differ are looked at again by
-        themselves, so ask again in a minute before you act.
+        The last 90 days in the shop’s book and in the payment provider’s. Orders that differed were looked at again
+        before they were listed here.
       </p>
       {state.status === 'loading' && <p className="mb-3 text-sm">Asking the payment provider…</p>}
       <ReadTrouble state={state} onRetry={reload} failed="Failed to compare the books." />

@@ -61,7 +61,7 @@ async function reach<Answer>(call: Promise<Answer>): Promise<Answer> {
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (isAway(error)) throw new ProviderAway(error.message, { cause: error });
-    throw new ProviderRefusal(error.message, { cause: error });
+    throw new ProviderRefusal(error.message, { cause: error, isUnknown: error.statusCode === 404 });
   }
 }
 

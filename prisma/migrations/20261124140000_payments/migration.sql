@@ -103,7 +103,7 @@ CREATE UNIQUE INDEX "payment_calls_waiting_key" ON "payment_calls"("kind", "subj
 CREATE INDEX "payment_events_received_at_id_idx" ON "payment_events"("received_at" DESC, "id");
 
 -- CreateIndex
-CREATE INDEX "payment_events_unseen_idx" ON "payment_events"("received_at") WHERE (seen_at IS NULL);
+CREATE INDEX "payment_events_unseen_idx" ON "payment_events"("order_id") WHERE (seen_at IS NULL);
 
 -- AddForeignKey
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_fkey" FOREIGN KEY ("order_id") REFERENCES "orders"("id") ON DELETE CASCADE ON UPDATE CASCADE;
