@@ -21,8 +21,8 @@ function link(name: string, path: string, note?: string): string {
 }
 
 function paymentLine(): string {
-  const { stripe, capture, isTest } = paymentEnv();
-  if (!stripe) return '- Payments are mock payments: nothing is charged.';
+  const { areOn, capture, isTest } = paymentEnv();
+  if (!areOn) return '- Payments are mock payments: nothing is charged.';
   return `- Orders are paid on ${PROCESSOR}’s page and charged ${chargedWhen(capture)}; refunds go back to the same card.${isTest ? ` ${TEST_MODE}` : ''}`;
 }
 

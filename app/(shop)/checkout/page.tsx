@@ -9,7 +9,7 @@ import { DELIVERY_DAYS, deliveryTime } from '@/lib/shop/terms';
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false, follow: false } };
 
 export default async function CheckoutPage() {
-  const { stripe, isTest } = paymentEnv();
+  const { areOn, isTest } = paymentEnv();
   return (
     <div data-slim-frame="" className="shell py-8 sm:py-12">
       <BackToCart />
@@ -18,7 +18,7 @@ export default async function CheckoutPage() {
         <p className="mb-8 text-muted">Your cart is kept in this browser. Please turn on JavaScript to check out.</p>
       </noscript>
       <CheckoutView
-        payments={stripe && { isTest }}
+        payments={areOn ? { isTest } : null}
         promise={
           <PromisedDay zone={shopTimeZone()} days={DELIVERY_DAYS}>
             {`Delivered in ${deliveryTime}`}

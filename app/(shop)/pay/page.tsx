@@ -25,10 +25,10 @@ export default async function PayPage({ searchParams }: PageProps<'/pay'>) {
     back: findKnown(backs, textOf(query.back) ?? '') ?? null,
     form: findKnown(ends, textOf(query.state) ?? '') ?? null,
   };
-  const { stripe, isTest } = paymentEnv();
+  const { areOn, isTest } = paymentEnv();
   const viewer = await findPageViewer();
   const page = await findPayPage(viewer, { orderId, token });
-  const isLoginNeeded = stripe !== null && viewer === null && orderId !== null;
+  const isLoginNeeded = areOn && viewer === null && orderId !== null;
   return (
     <div className="shell py-10 sm:py-14">
       {page ? (

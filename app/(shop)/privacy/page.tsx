@@ -19,7 +19,7 @@ export default function PrivacyPage() {
   const { legalName, addressLines } = shopOwner();
   const email = contactEmail();
   const days = orderRetentionDays();
-  const { stripe } = paymentEnv();
+  const { areOn } = paymentEnv();
   return (
     <InfoPage
       isLegal
@@ -44,8 +44,8 @@ export default function PrivacyPage() {
             can read back. Addresses and your shoe size if you save them.
           </li>
           <li>
-            <b>Your orders:</b> what you bought, where it goes, how you {stripe ? 'paid' : 'chose to pay'}. No card
-            numbers: {stripe ? `you give those to ${PROCESSOR} alone` : 'payments in this shop are mock payments'}.
+            <b>Your orders:</b> what you bought, where it goes, how you {areOn ? 'paid' : 'chose to pay'}. No card
+            numbers: {areOn ? `you give those to ${PROCESSOR} alone` : 'payments in this shop are mock payments'}.
           </li>
           <li>
             <b>Your cart and wishlist,</b> so that you find them on every device you log in on.
@@ -75,7 +75,7 @@ export default function PrivacyPage() {
       <InfoSection title="Who else sees it">
         <p>
           The companies that run the shop’s servers and send its email, and the carrier that brings your box.{' '}
-          {stripe && `${PROCESSOR}, which takes your payment and gets your email and what you ordered for it. `}Google,
+          {areOn && `${PROCESSOR}, which takes your payment and gets your email and what you ordered for it. `}Google,
           only if you log in with it. Nobody else. We don’t sell or share personal information.
         </p>
       </InfoSection>

@@ -13,7 +13,7 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default function ReturnsPage() {
-  const { stripe, isTest } = paymentEnv();
+  const { areOn, isTest } = paymentEnv();
   return (
     <InfoPage
       title="Returns & Exchanges"
@@ -68,7 +68,7 @@ export default function ReturnsPage() {
           We refund what you paid for the pair and its tax, the way you paid. Shipping comes back with the last pair of
           an order, or when a pair was faulty or not as pictured.
         </p>
-        {stripe ? (
+        {areOn ? (
           <p>
             It goes back to the same card. Banks usually take {REFUND_TIME} to show it.{isTest && ` ${TEST_MODE}`}
           </p>

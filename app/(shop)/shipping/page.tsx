@@ -26,7 +26,7 @@ export const metadata: Metadata = pageMetadata({
 });
 
 export default function ShippingPage() {
-  const { stripe, capture, isTest } = paymentEnv();
+  const { areOn, capture, isTest } = paymentEnv();
   return (
     <InfoPage
       title="Shipping Info"
@@ -67,7 +67,7 @@ export default function ShippingPage() {
         <p>To addresses in the USA only. At checkout, we ask for street, city, state and ZIP code.</p>
       </InfoSection>
       <InfoSection title="How you pay">
-        {stripe ? (
+        {areOn ? (
           <p>
             You pay on the secure page of {PROCESSOR}, our payment partner, and see there which cards it takes. We
             charge you {chargedWhen(capture)}, in {currencyName()}.{isTest && ` ${TEST_MODE}`}

@@ -23,7 +23,7 @@ export const metadata: Metadata = pageMetadata({
 
 export default function TermsPage() {
   const { legalName, addressLines, law } = shopOwner();
-  const { stripe, capture, isTest } = paymentEnv();
+  const { areOn, capture, isTest } = paymentEnv();
   return (
     <InfoPage isLegal title="Terms" lead="What we both agree on when you order, in plain words.">
       {(legalName === null || addressLines === null || law === null) && <BlankNote />}
@@ -35,10 +35,10 @@ export default function TermsPage() {
       </InfoSection>
       <InfoSection title="Your order">
         <p>
-          You order when you {stripe ? 'confirm your payment' : 'press Place Order'}; we accept when we email you the
+          You order when you {areOn ? 'confirm your payment' : 'press Place Order'}; we accept when we email you the
           confirmation. The price is the one you saw at that moment. If it changed while you were shopping, we show you
           the new one first and you decide.
-          {stripe &&
+          {areOn &&
             ' We keep your shoes for a while so that you can pay; an order that isn’t paid by then ends by itself.'}
         </p>
         <UntilItShips />
@@ -47,7 +47,7 @@ export default function TermsPage() {
         <p>
           Prices are in {currencyName()}. Shipping is free over {freeShippingThreshold} and {shippingPrice} otherwise;
           tax is {TAX_PERCENT} percent of the subtotal.{' '}
-          {stripe
+          {areOn
             ? `${PROCESSOR} takes the payment for us. You’re charged ${chargedWhen(capture)}. What you get back goes to the same card; banks usually take ${REFUND_TIME} to show it.${isTest ? ` ${TEST_MODE}` : ''}`
             : 'Payments in this shop are mock payments: nothing is charged.'}
         </p>

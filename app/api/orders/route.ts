@@ -43,7 +43,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'customer',
     headers: idempotencyKeyHeader,
     get body(): z.ZodType<PlaceOrder> {
-      return paymentEnv().stripe === null ? mockOrderSchema : placeOrderSchema;
+      return paymentEnv().areOn ? placeOrderSchema : mockOrderSchema;
     },
     response: orderSchema,
     status: 201,

@@ -167,10 +167,11 @@ test('values are trimmed', () => {
 });
 
 test('payments are on with a key and its secret, and no money moves with a test key or a stand-in', () => {
-  expect(paymentEnv()).toEqual({ stripe: null, capture: 'at-once', minutes: 30, isTest: false });
+  expect(paymentEnv()).toEqual({ areOn: false, stripe: null, capture: 'at-once', minutes: 30, isTest: false });
   const keys = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
   setEnv(keys);
   expect(paymentEnv()).toMatchObject({
+    areOn: true,
     stripe: { secretKey: 'sk_live_x', webhookSecret: 'whsec_x', apiBase: null },
     isTest: false,
   });

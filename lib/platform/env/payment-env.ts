@@ -31,7 +31,9 @@ export interface StripeEnv {
 }
 
 export interface PaymentEnv {
-  /** Null where no money moves. */
+  /** Whether orders are paid through a provider, and are not a mock. */
+  areOn: boolean;
+  /** Null without its settings. */
   stripe: StripeEnv | null;
   /** When an authorization's money is taken: when the order is paid, or with its first parcel. */
   capture: 'at-once' | 'at-shipping';
@@ -46,8 +48,10 @@ export function paymentEnv(): PaymentEnv {
   const env = readEnv(paymentEnvSchema);
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   const apiBase = env.STRIPE_API_BASE ?? null;
+  const stripe = secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : null;
   return {
-    stripe: secretKey && webhookSecret ? { secretKey, webhookSecret, apiBase } : null,
+    areOn: stripe !== null,
+    stripe,
     capture: env.PAYMENT_CAPTURE,
     minutes: env.PAYMENT_MINUTES,
     isTest: apiBase !== null || /^(sk|rk)_test_/.test(secretKey ?? ''),
