@@ -9,6 +9,8 @@ import { workerDatabase } from './test-databases';
 // Set before any test file is loaded: every import of the database client gets this worker's own database.
 process.env.DATABASE_URL = await workerDatabase(process.env.VITEST_POOL_ID ?? '1');
 process.env.DATABASE_POOL_SIZE ??= '10';
+// Tests fill tables with one statement, which a slow machine may take long for.
+process.env.DATABASE_STATEMENT_SECONDS ??= '120';
 process.env.NEXTAUTH_URL ??= 'http://localhost:3100';
 process.env.NEXTAUTH_SECRET ??= 'a secret that is long enough for tests';
 

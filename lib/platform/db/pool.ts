@@ -1,10 +1,9 @@
 import { attachDatabasePool } from '@vercel/functions';
 import { Client, Pool, type PoolConfig } from 'pg';
-import { databaseEnv } from '@/lib/platform/env/database-env';
+import { type DatabaseEnv, databaseEnv } from '@/lib/platform/env/database-env';
 import { isFunction } from '@/lib/platform/env/run-mode';
 
 const CONNECT_TIMEOUT_MS = 3_000;
-const STATEMENT_TIMEOUT_MS = 4_000;
 const LOCK_TIMEOUT_MS = 3_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 30_000;
@@ -31,10 +30,10 @@ class ImpatientClient extends Client {
 }
 
 /**
- * Settings that make a database that is down, hung or locked fail within five seconds. PgBouncer refuses these start-up
- * parameters: `?pgbouncer=true` leaves them out.
+ * Settings that make a database that is down, hung or locked fail within five seconds (more, where the owner allows
+ * statements more). PgBouncer refuses these start-up parameters: `?pgbouncer=true` leaves them out.
  */
-export function toPoolConfig({ url, poolSize }: { url: string; poolSize: number }): PoolConfig {
+export function toPoolConfig({ url, poolSize, statementMs }: DatabaseEnv): PoolConfig {
   const parsed = new URL(url);
   const behindPgBouncer = parsed.searchParams.get('pgbouncer') === 'true';
   parsed.searchParams.delete('pgbouncer');
@@ -46,9 +45,9 @@ export function toPoolConfig({ url, poolSize }: { url: string; poolSize: number 
     idleTimeoutMillis: isFunction ? IDLE_TIMEOUT_OF_FUNCTION_MS : IDLE_TIMEOUT_MS,
     keepAlive: true,
     // A client-side timeout: it also ends a statement whose server stopped answering.
-    query_timeout: STATEMENT_TIMEOUT_MS + 500,
+    query_timeout: statementMs + 500,
     ...(!behindPgBouncer && {
-      statement_timeout: STATEMENT_TIMEOUT_MS,
+      statement_timeout: statementMs,
       lock_timeout: LOCK_TIMEOUT_MS,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     }),

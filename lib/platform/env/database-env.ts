@@ -11,10 +11,23 @@ const databaseEnvSchema = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
     .refine(URL.canParse, 'must be an address such as postgresql://user:password@host:5432/shop'),
   DATABASE_POOL_SIZE: wholeNumber('must be a whole number from 1 to 200', 1, 200).default(DEFAULT_POOL_SIZE),
+  DATABASE_STATEMENT_SECONDS: wholeNumber('must be a whole number from 1 to 300', 1, 300).default(4),
 });
 
-/** The database's URL and the maximum of connections per process. Throws when `DATABASE_URL` is invalid. */
-export function databaseEnv(): { url: string; poolSize: number } {
+export interface DatabaseEnv {
+  url: string;
+  /** The maximum of connections of one process. */
+  poolSize: number;
+  /** A statement that takes longer is ended. */
+  statementMs: number;
+}
+
+/** How the database is reached. Throws when a setting is invalid. */
+export function databaseEnv(): DatabaseEnv {
   const env = readEnv(databaseEnvSchema);
-  return { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL_SIZE };
+  return {
+    url: env.DATABASE_URL,
+    poolSize: env.DATABASE_POOL_SIZE,
+    statementMs: env.DATABASE_STATEMENT_SECONDS * 1_000,
+  };
 }

@@ -58,7 +58,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 test('the required settings are enough', async () => {
   expect(checkEnv).not.toThrow();
-  expect(databaseEnv()).toEqual({ url: complete.DATABASE_URL, poolSize: 10 });
+  expect(databaseEnv()).toEqual({ url: complete.DATABASE_URL, poolSize: 10, statementMs: 4_000 });
   expect(await freshSiteEnv()).toEqual({
     url: 'https://shop.example',
     secret: complete.NEXTAUTH_SECRET,
