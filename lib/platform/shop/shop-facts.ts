@@ -1,0 +1,133 @@
+// What every module may know of the shop, on the server and in the browser: it has no imports, so that money, dates and
+// terms can ask for it.
+
+/** A way to send an order to a place. */
+export interface ShippingMethod {
+  id: string;
+  name: string;
+  /** The shop's working days from the order to the door, at least and at most. */
+  days: readonly [from: number, to: number];
+  /** The buyer collects the order. */
+  isPickup: boolean;
+  /** Prices in cents: the one with the highest `over` below the goods' sum holds; the first is over 0, and for 0. */
+  rates: readonly { over: number; price: number }[];
+}
+
+/** A tax by its name; the rate is in millionths (80,000 is 8 %). */
+export interface TaxRate {
+  name: string;
+  rate: number;
+}
+
+/** What the shop charges for a place beside the goods. */
+export interface PlaceTerms {
+  /** ISO 3166-1. */
+  country: string;
+  /** Empty where the shop does not deliver. */
+  methods: readonly ShippingMethod[];
+  /** Prices contain the tax; otherwise it is added. */
+  pricesIncludeTax: boolean;
+  tax: TaxRate;
+  /** What shipping is taxed with: the goods' rate, nothing, or a rate of its own. */
+  shippingTax: 'as-goods' | 'free' | TaxRate;
+}
+
+/** The shop, as its settings say. */
+export interface ShopFacts {
+  /** What people call it. */
+  name: string;
+  /** The seller's registered name; null until it is set. */
+  legalName: string | null;
+  /** The postal address, line by line, without the name; null until it is set. */
+  addressLines: readonly string[] | null;
+  /** The governing law of purchases, such as `the State of Oregon`. */
+  law: string | null;
+  /** Where people write to; null until it is set. */
+  email: string | null;
+  /** The path or address of a picture; null for the shop's own mark. */
+  logo: string | null;
+  /** The currency of every amount, in ISO 4217. */
+  currency: string;
+  /** Language and country for formatting, in BCP 47. */
+  locale: string;
+  /** Of the shop's days, such as `America/New_York`. */
+  timeZone: string;
+  /** A pair can go back for as many days after it arrived. */
+  returnDays: number;
+  /** The shop pays for sending pairs back. */
+  hasFreeReturns: boolean;
+  /** Where the shop sells to, in ISO 3166-1. */
+  countries: readonly string[];
+  /** What holds for a buyer of whom nothing else is known: for the default country. */
+  terms: PlaceTerms;
+  /** The days of delivery are working days; days of the calendar, as long as no shipping was set. */
+  countsWorkingDays: boolean;
+}
+
+/** A shop without any setting. */
+export const DEFAULT_SHOP: ShopFacts = {
+  name: 'Lacewing',
+  legalName: null,
+  addressLines: null,
+  law: null,
+  email: null,
+  logo: null,
+  currency: 'USD',
+  locale: 'en-US',
+  timeZone: 'America/New_York',
+  returnDays: 30,
+  hasFreeReturns: false,
+  countries: ['US'],
+  terms: {
+    country: 'US',
+    methods: [
+      {
+        id: 'standard',
+        name: 'Standard',
+        days: [2, 3],
+        isPickup: false,
+        rates: [
+          { over: 0, price: 9_99 },
+          { over: 100_00, price: 0 },
+        ],
+      },
+    ],
+    pricesIncludeTax: false,
+    tax: { name: 'Tax', rate: 80_000 },
+    shippingTax: 'free',
+  },
+  countsWorkingDays: false,
+};
+
+// On globalThis, because Next bundles this module more than once.
+const shared = globalThis as typeof globalThis & { lacewingShop?: ShopFacts };
+
+/** The attribute of `<html>` from which browsers read the facts; without it they are those of DEFAULT_SHOP. */
+export const SHOP_ATTRIBUTE = 'data-shop';
+
+function readDocument(): ShopFacts {
+  const text = typeof document === 'undefined' ? null : document.documentElement.getAttribute(SHOP_ATTRIBUTE);
+  return text ? { ...DEFAULT_SHOP, ...JSON.parse(text) } : DEFAULT_SHOP;
+}
+
+/**
+ * The shop as its settings say: on the server those that lib/settings read last, in a browser those of its page. Ask in
+ * a function, never while a module is loaded, since settings change.
+ */
+export function shopFacts(): ShopFacts {
+  shared.lacewingShop ??= readDocument();
+  return shared.lacewingShop;
+}
+
+/** Sets what `shopFacts` answers, on the server. */
+export function setShopFacts(facts: ShopFacts): void {
+  shared.lacewingShop = facts;
+}
+
+/** What differs from a shop without any setting, for SHOP_ATTRIBUTE; undefined when nothing does. */
+export function shopAttribute(): string | undefined {
+  const facts = Object.entries(shopFacts()).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(DEFAULT_SHOP[name as keyof ShopFacts]),
+  );
+  return facts.length > 0 ? JSON.stringify(Object.fromEntries(facts)) : undefined;
+}
