@@ -8,13 +8,15 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV === 'production') leadConsoleIntoLog();
   const { doubtfulSettings } = await import('@/lib/platform/env/check-env');
   for (const doubt of doubtfulSettings()) logWarning(doubt);
+  const { freshSettings } = await import('@/lib/settings/settings-service');
+  await freshSettings();
   // A function of Vercel's has no server program, and runs only while it answers.
   if (process.env.VERCEL) return;
   const { setSharedPaths } = await import('@/server/response-cache/shared-requests.mjs');
   const { findSharedPath } = await import('@/lib/shared-paths/shared-paths');
   const { noteSearch } = await import('@/lib/search/search-service');
   const { listPathsToWarm } = await import('@/lib/operations/warm-up-service');
-  setSharedPaths({ find: findSharedPath, noteSearch, listToWarm: listPathsToWarm });
+  setSharedPaths({ find: findSharedPath, noteSearch, listToWarm: listPathsToWarm, freshSettings });
   const { startBackgroundWork } = await import('@/lib/operations/background-work');
   startBackgroundWork();
 }

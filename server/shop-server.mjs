@@ -209,6 +209,11 @@ export function createShopServer(
     patienceMs,
   } = {},
 ) {
+  /** @type {typeof handle} */
+  const handleInformed = async (request, response) => {
+    await paths()?.freshSettings?.();
+    return handle(request, response);
+  };
   let isStopping = false;
   /** Requests in progress. */
   let answering = 0;
@@ -254,11 +259,11 @@ export function createShopServer(
       if (shared) {
         noteSearch(request, shared.search, paths);
         request.url = shared.url;
-        await answerFromCache(request, response, shared, handle, patienceMs);
+        await answerFromCache(request, response, shared, handleInformed, patienceMs);
       } else {
         compressInPassing(request, response);
         sendOwnStatus(response);
-        await handle(request, response);
+        await handleInformed(request, response);
       }
     } catch (error) {
       logError('Next failed on a request', error);

@@ -1,4 +1,5 @@
 import { Client, DatabaseError } from 'pg';
+import { forgetSettings } from '@/lib/settings/settings-service';
 
 /** Postgres: of two transactions that wait for each other, this one was ended. */
 const DEADLOCK = '40P01';
@@ -11,7 +12,8 @@ const ATTEMPTS = 5;
 export async function resetDatabase(): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await deleteRows();
+      await deleteRows();
+      return forgetSettings();
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof DatabaseError && error.code === DEADLOCK)) throw error;
     }

@@ -5,12 +5,12 @@ import { tagResponse } from '@/lib/platform/cache/response';
 import { hashToken } from '@/lib/platform/crypto/random-token';
 import { siteEnv } from '@/lib/platform/env/site-env';
 import { AppError, type AppErrorCode } from '@/lib/platform/errors/app-error';
+import { parseInput } from '@/lib/platform/errors/parse-input';
 import { afterResponse } from '@/lib/platform/http/after-response';
 import { readClientIp } from '@/lib/platform/http/client-ip';
 import { errorResponse } from '@/lib/platform/http/error-response';
 import { formAnswer } from '@/lib/platform/http/form-answer';
 import { readIdempotencyKey, repeatedKeyHeader } from '@/lib/platform/http/idempotency-key';
-import { parseInput } from '@/lib/platform/http/parse-input';
 import { assertProgram } from '@/lib/platform/http/program-access';
 import { readFields, readJson } from '@/lib/platform/http/request-body';
 import { assertOwnOrigin } from '@/lib/platform/http/request-origin';
@@ -22,6 +22,7 @@ import { requestContext } from '@/lib/platform/telemetry/request-context.mjs';
 import { type Right, rights } from '@/lib/rights/rights';
 import { readSessionToken } from '@/lib/session/session-token';
 import { assertRight, findViewer, requireViewer, type Viewer } from '@/lib/session/viewer';
+import { freshSettings } from '@/lib/settings/settings-service';
 
 /** Rights for staff: one, or any of several. */
 type StaffAccess = Right | readonly Right[];
@@ -161,6 +162,8 @@ export function endpoint<
     try {
       assertNotForeignWrite(request);
       assertReadablePath(rawParams);
+      // The server program has done so before; elsewhere this is the first that knows of the request.
+      await freshSettings();
       const viewer = (await authorise(request, search, options)) as ViewerFor<A>;
       const answerHeaders = new Headers();
       // Rejects an invalid page before anything is read.

@@ -28,6 +28,7 @@ export const subjectTypeOf = {
   'newsletter-sent': 'newsletter',
   'synonym-added': 'synonym',
   'synonym-removed': 'synonym',
+  'settings-changed': 'settings',
   // Exports. The subject is the exported list.
   'orders-exported': 'list',
   'payments-exported': 'list',

@@ -146,7 +146,8 @@ export const layerTable: Record<string, LayerRow> = {
   },
   routes: {
     files: 'lib/api/{define-route,openapi}',
-    imports: 'pure env secrets sessions http responses telemetry routes lib/api/kept-answer-service',
+    imports:
+      'pure env secrets sessions http responses telemetry routes lib/api/kept-answer-service lib/settings/settings-service',
     packages: 'node:http',
   },
 

@@ -48,6 +48,7 @@ export const actionNames: Record<AuditAction, string> = {
   'newsletter-sent': 'Newsletters sent',
   'synonym-added': 'Synonyms added',
   'synonym-removed': 'Synonyms removed',
+  'settings-changed': 'Settings changed',
   'orders-exported': 'Orders exported',
   'payments-exported': 'Payments exported',
   'subscribers-exported': 'Subscribers exported',
@@ -148,6 +149,7 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'newsletter-sent': () => 'Sent a newsletter',
   'synonym-added': () => 'Added a synonym',
   'synonym-removed': () => 'Removed a synonym',
+  'settings-changed': () => 'Changed the shop’s settings',
   'orders-exported': () => 'Downloaded orders as a file',
   'payments-exported': () => 'Downloaded payments as a file',
   'subscribers-exported': () => 'Downloaded the subscribers as a file',
@@ -161,7 +163,7 @@ export function deedOf(entry: AuditEntry): string {
 
 /** The name of a subject; the number of an order. */
 export function subjectNameOf({ type, id, name, number }: AuditEntry['subject']): string {
-  if (type === 'list') return capitalise(id);
+  if (type === 'list' || type === 'settings') return capitalise(id);
   return number ?? name ?? (type === 'picture' ? 'Picture' : `A deleted ${type}`);
 }
 

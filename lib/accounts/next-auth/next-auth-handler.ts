@@ -10,7 +10,7 @@ import { loginSchema } from '@/lib/accounts/login-schema';
 import { googleEnv } from '@/lib/platform/env/google-env';
 import { siteEnv } from '@/lib/platform/env/site-env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { parseInput } from '@/lib/platform/http/parse-input';
+import { parseInput } from '@/lib/platform/errors/parse-input';
 import { readFields } from '@/lib/platform/http/request-body';
 import { readBrowserMarks, rememberBrowser } from '@/lib/session/known-browser';
 import * as sessionToken from '@/lib/session/session-token';

@@ -1,0 +1,78 @@
+import type { PlaceTerms, ShippingMethod, TaxRate } from '@/lib/platform/shop/shop-facts';
+import type { ShopSettings, TaxRateRow } from './settings-schema';
+
+/** Where an order goes: ISO 3166-1, and what is known of the place. */
+export interface Place {
+  country: string;
+  state?: string | undefined;
+  postalCode?: string | undefined;
+}
+
+const NAMELESS = 'Tax';
+
+/** How many decimals amounts of a currency have. */
+export function decimalsOf(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** An amount in JSON in the currency's smallest unit, rounded to it. */
+export function smallestUnits(amount: number, decimals: number): number {
+  return Math.round(Number(`${amount.toFixed(4)}e${decimals}`));
+}
+
+/** Percent in millionths. */
+const millionths = (percent: number) => Math.round(percent * 10_000);
+
+/**
+ * The rate that holds for a place: of the rows that match, the one with the longest postal prefix, else with the state,
+ * else the country's. Null where none matches.
+ */
+export function taxRateAt(rates: readonly TaxRateRow[], { country, state, postalCode }: Place): TaxRate | null {
+  const inState = state?.trim().toUpperCase();
+  const code = postalCode?.toUpperCase().replace(/[\s-]/g, '') ?? '';
+  let best: { row: TaxRateRow; precision: number } | null = null;
+  for (const row of rates) {
+    if (row.country !== country) continue;
+    if (row.state !== undefined && row.state !== inState) continue;
+    if (row.postalCode !== undefined && !code.startsWith(row.postalCode)) continue;
+    const precision = (row.postalCode ? row.postalCode.length * 2 : 0) + (row.state ? 1 : 0);
+    if (!best || precision > best.precision) best = { row, precision };
+  }
+  return best && { name: best.row.name ?? NAMELESS, rate: millionths(best.row.rate) };
+}
+
+/** The methods by which a country is delivered to, in the currency's smallest units. */
+export function methodsTo(
+  { shipping, shop }: Pick<ShopSettings, 'shipping' | 'shop'>,
+  country: string,
+): ShippingMethod[] {
+  const decimals = decimalsOf(shop.currency);
+  const zone = shipping.zones.find(({ countries }) => countries.includes(country));
+  return (zone?.methods ?? []).map(({ id, name, days, pickup, rates }) => ({
+    id,
+    name,
+    days,
+    isPickup: pickup === true,
+    rates: rates.map(({ over, price }) => ({
+      over: smallestUnits(over, decimals),
+      price: smallestUnits(price, decimals),
+    })),
+  }));
+}
+
+/** What holds for a buyer at a place; without methods where the shop does not sell to it. */
+export function placeTermsOf(settings: ShopSettings, place: Place): PlaceTerms {
+  const { tax, destinations } = settings;
+  const rate = taxRateAt(tax.rates, place);
+  const isSoldTo = rate !== null && destinations.countries.includes(place.country);
+  return {
+    country: place.country,
+    methods: isSoldTo ? methodsTo(settings, place.country) : [],
+    pricesIncludeTax: tax.pricesInclude,
+    tax: rate ?? { name: NAMELESS, rate: 0 },
+    shippingTax:
+      typeof tax.shipping === 'string'
+        ? tax.shipping
+        : { name: rate?.name ?? NAMELESS, rate: millionths(tax.shipping.rate) },
+  };
+}

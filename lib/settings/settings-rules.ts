@@ -1,0 +1,103 @@
+import { DEFAULT_SHOP, type ShopFacts } from '@/lib/platform/shop/shop-facts';
+import { placeTermsOf } from './place-terms';
+import { nameOfCountry, type SettingsPart, type ShopSettings } from './settings-schema';
+
+/** What holds of a shop of which the settings say nothing; the environment may say some of it. */
+export interface Fallback {
+  legalName: string | null;
+  addressLines: readonly string[] | null;
+  law: string | null;
+  timeZone: string;
+}
+
+/** What a part says before it is set. */
+export function defaultSettings({ legalName, addressLines, law, timeZone }: Fallback): ShopSettings {
+  return {
+    shop: {
+      name: DEFAULT_SHOP.name,
+      legalName,
+      address: addressLines?.join('\n') ?? null,
+      email: null,
+      law,
+      currency: DEFAULT_SHOP.currency,
+      locale: DEFAULT_SHOP.locale,
+      timeZone,
+      logo: null,
+    },
+    destinations: { countries: ['US'], defaultCountry: 'US' },
+    shipping: {
+      zones: [
+        {
+          name: 'United States',
+          countries: ['US'],
+          methods: [
+            {
+              id: 'standard',
+              name: 'Standard',
+              days: [2, 3],
+              rates: [
+                { over: 0, price: 9.99 },
+                { over: 100, price: 0 },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    tax: {
+      pricesInclude: false,
+      shipping: 'free',
+      rates: [{ country: 'US', state: undefined, postalCode: undefined, rate: 8, name: undefined }],
+    },
+    returns: {
+      days: DEFAULT_SHOP.returnDays,
+      freePostage: false,
+      pages: { shipping: null, returns: null, privacy: null, terms: null },
+    },
+  };
+}
+
+/** What every module knows of a shop with these settings. */
+export function factsOf(settings: ShopSettings, isSet: (part: SettingsPart) => boolean): ShopFacts {
+  const { shop, destinations, returns } = settings;
+  return {
+    name: shop.name,
+    legalName: shop.legalName,
+    addressLines: shop.address?.split('\n') ?? null,
+    law: shop.law,
+    email: shop.email,
+    logo: shop.logo,
+    currency: shop.currency,
+    locale: shop.locale,
+    timeZone: shop.timeZone,
+    returnDays: returns.days,
+    hasFreeReturns: returns.freePostage,
+    countries: destinations.countries,
+    terms: placeTermsOf(settings, { country: destinations.defaultCountry }),
+    countsWorkingDays: isSet('shipping'),
+  };
+}
+
+/**
+ * Why these settings don't go together, said of the part that is changed: a country that is sold to needs a way there
+ * and a rate of tax for the whole of it. Null when they do.
+ */
+export function problemOf(
+  { destinations, shipping, tax }: ShopSettings,
+  changed: SettingsPart,
+): { field: string; message: string } | null {
+  for (const code of destinations.countries) {
+    const name = `${nameOfCountry(code)} (${code})`;
+    if (!shipping.zones.some(({ countries }) => countries.includes(code)))
+      return {
+        field: changed === 'shipping' ? 'zones' : 'countries',
+        message: `${name} has no shipping zone. The shop can only sell where it can send.`,
+      };
+    if (!tax.rates.some(({ country, state, postalCode }) => country === code && !state && !postalCode))
+      return {
+        field: changed === 'tax' ? 'rates' : 'countries',
+        message: `${name} has no tax rate. Say 0 where nothing is due.`,
+      };
+  }
+  return null;
+}

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { isPlainText } from '@/lib/platform/text/readable';
+
+// The parts of the shop's settings as JSON carries them: money in the shop's currency, rates in percent.
+
+const text = (max: number) =>
+  z.string().trim().max(max, `must be at most ${max} characters`).refine(isPlainText, 'has characters we can’t use');
+const someText = (max: number) => text(max).min(1, 'is required');
+/** Blank counts as not set. */
+const textOrNull = (max: number) =>
+  text(max)
+    .nullable()
+    .transform((value) => value || null);
+
+const isTimeZone = (zone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+const isLocale = (tag: string) => {
+  try {
+    return Intl.NumberFormat.supportedLocalesOf(tag).length === 1;
+  } catch {
+    return false;
+  }
+};
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+/** Codes that name no country to which one could send. */
+const NO_COUNTRIES = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
+
+export const isCountryCode = (code: string) =>
+  /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.has(code) && regions.of(code) !== undefined;
+
+/** The name of a country by its code, in English; the code where there is none. */
+export const nameOfCountry = (code: string) => (isCountryCode(code) ? (regions.of(code) ?? code) : code);
+
+const countryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .refine(isCountryCode, { error: ({ input }) => `${String(input)} is no ISO 3166-1 code of a country, such as DE` });
+const someCountries = z
+  .array(countryCode)
+  .min(1, 'needs at least one country')
+  .max(250)
+  .refine((codes) => new Set(codes).size === codes.length, 'names a country twice');
+
+/** An amount of money of at most a million, in the shop's currency. */
+const price = z.number('must be an amount').min(0, 'must not be negative').max(1_000_000, 'must be at most 1000000');
+
+/** A rate of tax in percent, with at most four decimals. */
+const percent = z
+  .number('must be a percentage; a rate of 0 has to be said')
+  .min(0, 'must not be negative')
+  .max(100, 'must be at most 100')
+  .refine((rate) => Math.abs(rate * 10_000 - Math.round(rate * 10_000)) < 1e-6, 'has at most four decimals');
+
+/** An address as lines; also accepted as one text with a line each. */
+const addressText = z
+  .union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))])
+  .nullable()
+  .transform((given, context) => {
+    const lines = (given ?? '')
+      .split(/\r?\n/)
+      .map((line) => line.trim())
+      .filter(Boolean);
+    if (lines.length > 6 || lines.some((line) => line.length > 100))
+      context.addIssue({ code: 'custom', message: 'must have at most 6 lines of at most 100 characters' });
+    if (!lines.every(isPlainText)) context.addIssue({ code: 'custom', message: 'has characters we can’t use' });
+    return lines.length > 0 ? lines.join('\n') : null;
+  });
+
+export const shopPartSchema = z.object({
+  name: someText(60),
+  legalName: textOrNull(100),
+  /** The postal address without the name, a line each. */
+  address: addressText,
+  /** Where people write to; null for the sender of the shop's mails. */
+  email: z
+    .union([z.literal('').transform(() => null), z.email('must be an address such as hello@shop.example')])
+    .nullable(),
+  /** The governing law of purchases, such as `the State of Oregon`. */
+  law: textOrNull(60),
+  currency: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine((code) => currencies.has(code), 'must be an ISO 4217 code such as EUR'),
+  locale: z.string().trim().max(35).refine(isLocale, 'must be a language and a country such as de-DE'),
+  timeZone: z.string().trim().max(60).refine(isTimeZone, 'must be the name of a time zone such as Europe/Berlin'),
+  /** An uploaded picture; null for the name alone. */
+  logo: z
+    .string()
+    .trim()
+    .max(500)
+    .refine((path) => path === '' || /^(\/(?!\/)|https:\/\/)[^\s"'<>\\]+$/.test(path), 'must be an uploaded picture')
+    .nullish()
+    .transform((path) => path || null),
+});
+
+export const destinationsPartSchema = z
+  .object({ countries: someCountries, defaultCountry: countryCode })
+  .refine(({ countries, defaultCountry }) => countries.includes(defaultCountry), {
+    path: ['defaultCountry'],
+    message: 'must be one of the countries',
+  });
+
+const rateStepSchema = z.object({ over: price, price });
+
+const methodSchema = z.object({
+  id: z
+    .string()
+    .trim()
+    .regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'must be lower-case letters, digits and hyphens'),
+  name: someText(60),
+  days: z
+    .tuple([z.int().min(0).max(90), z.int().min(0).max(90)], 'must be two whole numbers: days from and to')
+    .refine(([from, to]) => from <= to, 'must not end before they begin'),
+  pickup: z.boolean().optional(),
+  rates: z
+    .array(rateStepSchema)
+    .min(1, 'needs at least one price')
+    .max(20)
+    .refine((rates) => rates.some(({ over }) => over === 0), 'must begin with a price over 0')
+    .refine((rates) => new Set(rates.map(({ over }) => over)).size === rates.length, 'names one sum twice')
+    .transform((rates) => rates.toSorted((first, second) => first.over - second.over)),
+});
+
+const zoneSchema = z.object({
+  name: someText(60),
+  countries: someCountries,
+  methods: z
+    .array(methodSchema)
+    .min(1, 'needs at least one method')
+    .max(20)
+    .refine((methods) => new Set(methods.map(({ id }) => id)).size === methods.length, 'names one id twice'),
+});
+
+export const shippingPartSchema = z.object({
+  zones: z
+    .array(zoneSchema)
+    .min(1, 'needs at least one zone')
+    .max(100)
+    .superRefine((zones, context) => {
+      const seen = new Set<string>();
+      for (const [index, { countries }] of zones.entries())
+        for (const code of countries) {
+          if (seen.has(code))
+            context.addIssue({
+              code: 'custom',
+              path: [index, 'countries'],
+              message: `${nameOfCountry(code)} (${code}) is in two zones`,
+            });
+          seen.add(code);
+        }
+    }),
+});
+
+export const taxRateSchema = z.object({
+  country: countryCode,
+  state: text(60)
+    .nullish()
+    .transform((state) => state?.toUpperCase() || undefined),
+  /** How the postal codes begin to which the rate applies. */
+  postalCode: text(20)
+    .nullish()
+    .transform((code) => code?.toUpperCase().replace(/[\s-]/g, '') || undefined),
+  rate: percent,
+  name: text(40)
+    .nullish()
+    .transform((name) => name || undefined),
+});
+export type TaxRateRow = z.output<typeof taxRateSchema>;
+
+export const taxPartSchema = z.object({
+  pricesInclude: z.boolean(),
+  shipping: z.union(
+    [z.enum(['as-goods', 'free']), z.object({ rate: percent })],
+    'must be "as-goods", "free" or a rate of its own',
+  ),
+  rates: z
+    .array(taxRateSchema)
+    .min(1, 'needs at least one rate')
+    .max(50_000, 'has at most 50000 rows')
+    .superRefine((rates, context) => {
+      const seen = new Set<string>();
+      for (const [index, { country, state = '', postalCode = '' }] of rates.entries()) {
+        const place = `${country} ${state} ${postalCode}`;
+        if (seen.has(place))
+          context.addIssue({ code: 'custom', path: [index], message: `${place.trim()} is named twice` });
+        seen.add(place);
+      }
+    }),
+});
+
+const page = z
+  .string()
+  .max(50_000, 'must be at most 50000 characters')
+  .refine(isPlainText, 'has characters we can’t use')
+  .nullish()
+  .transform((markdown) => markdown?.trim() || null);
+
+export const pageNames = ['shipping', 'returns', 'privacy', 'terms'] as const;
+export type PageName = (typeof pageNames)[number];
+
+export const returnsPartSchema = z.object({
+  days: z.int('must be a whole number').min(0, 'must not be negative').max(365, 'must be at most 365'),
+  freePostage: z.boolean(),
+  /** Markdown, or null for the text made of the settings. */
+  pages: z
+    .object({ shipping: page, returns: page, privacy: page, terms: page })
+    .optional()
+    .transform((pages) => pages ?? { shipping: null, returns: null, privacy: null, terms: null }),
+});
+
+/** The parts that can be set, each with its shape. */
+export const settingsParts = {
+  shop: shopPartSchema,
+  destinations: destinationsPartSchema,
+  shipping: shippingPartSchema,
+  tax: taxPartSchema,
+  returns: returnsPartSchema,
+} as const;
+export type SettingsPart = keyof typeof settingsParts;
+export const partNames = Object.keys(settingsParts) as SettingsPart[];
+export type PartValue<Part extends SettingsPart> = z.output<(typeof settingsParts)[Part]>;
+
+/** All parts as they hold. */
+export type ShopSettings = { [Part in SettingsPart]: PartValue<Part> };
+
+/** One part in JSON: its fields, and the version that a change has to name. */
+export const partAnswerSchema = z.looseObject({ part: z.enum(partNames), version: z.int() });
+
+/** What `GET /api/shop` answers. */
+export const shopAnswerSchema = z.object({
+  name: z.string(),
+  currency: z.string(),
+  locale: z.string(),
+  countries: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      states: z.array(z.object({ code: z.string(), name: z.string() })).optional(),
+    }),
+  ),
+  pricesIncludeTax: z.boolean(),
+  paymentsOn: z.boolean(),
+  /** The sum above which the first method to the default country costs nothing; null where none does. */
+  freeShippingOver: z.number().nullable(),
+});

@@ -1,0 +1,188 @@
+import { changedFacts } from '@/lib/audit/audit-changes';
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
+import { arePurged, monotonicNow } from '@/lib/platform/cache/purged-tags.mjs';
+import { everythingTag } from '@/lib/platform/cache/tags';
+import type { DbTransaction } from '@/lib/platform/db/transaction';
+import { shopTimeZone } from '@/lib/platform/env/order-env';
+import { shopOwner } from '@/lib/platform/env/owner-env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import { parseInput } from '@/lib/platform/errors/parse-input';
+import { setShopFacts } from '@/lib/platform/shop/shop-facts';
+import { within } from '@/lib/platform/time/within';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { decimalsOf } from './place-terms';
+import {
+  hasOrders,
+  listSettings,
+  lockSettings,
+  rescalePrices,
+  type SettingRow,
+  writeSetting,
+} from './settings-repository';
+import { defaultSettings, factsOf, problemOf } from './settings-rules';
+import { type PartValue, partNames, type SettingsPart, type ShopSettings, settingsParts } from './settings-schema';
+
+/** Purged by every change of the settings. */
+const settingsTag = 'settings';
+/** How old what this process knows may be, in milliseconds. */
+const FRESH_FOR = 1_000;
+/** For how long a request waits for the settings, in milliseconds: where some are known, and where none are. */
+const PATIENCE = 300;
+const LONG_PATIENCE = 3_000;
+
+interface Known {
+  settings: ShopSettings;
+  versions: ReadonlyMap<string, number>;
+}
+
+// On globalThis, because Next bundles this module more than once.
+const shared = globalThis as typeof globalThis & {
+  lacewingSettings?: { known: Known | null; askedAt: number; asking: Promise<void> | null };
+};
+shared.lacewingSettings ??= { known: null, askedAt: Number.NEGATIVE_INFINITY, asking: null };
+const state = shared.lacewingSettings;
+
+/** What holds with these rows. A value that this version of the shop can't read counts as not set. */
+function settingsFrom(rows: readonly SettingRow[]): Known {
+  const settings = defaultSettings({ ...shopOwner(), timeZone: shopTimeZone() });
+  const versions = new Map<string, number>();
+  for (const { part, version, value } of rows) {
+    const name = partNames.find((one) => one === part);
+    const read = name && settingsParts[name].safeParse(value);
+    if (!name || !read?.success) continue;
+    Object.assign(settings, { [name]: read.data });
+    versions.set(name, version);
+  }
+  return { settings, versions };
+}
+
+function know(known: Known): void {
+  state.known = known;
+  setShopFacts(factsOf(known.settings, (part) => known.versions.has(part)));
+}
+
+async function ask(): Promise<void> {
+  const askedAt = monotonicNow();
+  try {
+    know(settingsFrom(await listSettings()));
+  } finally {
+    // Also after a failure, so that not each request waits for a database that is away.
+    state.askedAt = askedAt;
+    state.asking = null;
+  }
+}
+
+/**
+ * Lets `shopFacts` and `settingsNow` say what holds: at most a second old, and read again at once after a change that
+ * this process has heard of. Never fails: without a database it is what was known last.
+ */
+export async function freshSettings(): Promise<void> {
+  const isChanged = arePurged([settingsTag], state.askedAt);
+  if (!isChanged && monotonicNow() - state.askedAt < FRESH_FOR) return;
+  state.asking ??= ask();
+  const patience = state.known && !isChanged ? PATIENCE : LONG_PATIENCE;
+  await within(patience, state.asking).catch(() => undefined);
+}
+
+/** Forgets what is known, for tests that begin with another database. */
+export function forgetSettings(): void {
+  Object.assign(state, { known: null, askedAt: Number.NEGATIVE_INFINITY, asking: null });
+  know(settingsFrom([]));
+  state.known = null;
+}
+
+/** All parts as `freshSettings` found them. */
+export function settingsNow(): ShopSettings {
+  return (state.known ?? settingsFrom([])).settings;
+}
+
+/** Whether the owner has set a part. */
+export function isSet(part: SettingsPart): boolean {
+  return state.known?.versions.has(part) ?? false;
+}
+
+type PartAnswer = { part: SettingsPart; version: number } & Record<string, unknown>;
+
+const answerOf = ({ settings, versions }: Known, part: SettingsPart): PartAnswer => ({
+  part,
+  version: versions.get(part) ?? 0,
+  ...settings[part],
+});
+
+export function partNamed(name: string): SettingsPart {
+  const part = partNames.find((one) => one === name);
+  if (!part) throw new AppError('NOT_FOUND', `There is no such part. There are ${partNames.join(', ')}.`);
+  return part;
+}
+
+/** A part as it holds, with its version; 0 while it was never set. Throws NOT_FOUND. */
+export async function getSettings(name: string): Promise<PartAnswer> {
+  const part = partNamed(name);
+  return answerOf(settingsFrom(await listSettings()), part);
+}
+
+/** Another currency means other prices: only before the first order, and where each price has no more decimals. */
+async function changeCurrency(transaction: DbTransaction, before: string, after: string): Promise<void> {
+  if (await hasOrders(transaction))
+    throw new AppError('HAS_ORDERS', 'The shop has orders already, so its currency has to stay.', {
+      errors: { currency: 'can only change before the first order' },
+    });
+  const decimals = decimalsOf(after);
+  const product = await rescalePrices(transaction, 10 ** (decimals - decimalsOf(before)));
+  if (product)
+    throw invalidInput({ currency: `${product.name} (${product.id}) has a price with more than ${decimals} decimals` });
+}
+
+/** Throws INVALID_INPUT for amounts with more decimals than the currency has. */
+function assertDecimals({ shipping, shop }: ShopSettings): void {
+  const factor = 10 ** decimalsOf(shop.currency);
+  const isRound = (amount: number) => Math.abs(amount * factor - Math.round(amount * factor)) < 1e-6;
+  for (const [zone, { methods }] of shipping.zones.entries())
+    for (const [index, { rates }] of methods.entries())
+      if (!rates.every(({ over, price }) => isRound(over) && isRound(price)))
+        throw invalidInput({
+          [`zones.${zone}.methods.${index}.rates`]: `has more decimals than ${shop.currency} has`,
+        });
+}
+
+/**
+ * Changes a part to what `body` says. It names the version that its writer saw; CHANGED, with the present part, when
+ * that is another one. Every process knows the change within a second, cached pages included. Throws NOT_FOUND,
+ * INVALID_INPUT, CHANGED, HAS_ORDERS.
+ */
+export async function saveSettings(viewer: Viewer, name: string, body: Record<string, unknown>): Promise<PartAnswer> {
+  const part = partNamed(name);
+  return inTransactionOf(viewer, 'settings:write', async (transaction) => {
+    await lockSettings(transaction);
+    const before = settingsFrom(await listSettings(transaction));
+    const present = answerOf(before, part);
+    if (body.version !== present.version)
+      throw new AppError('CHANGED', 'Someone else changed these settings meanwhile. Please look at them again.', {
+        details: { version: present.version, present },
+      });
+    // What a caller leaves out stays.
+    const value = parseInput(settingsParts[part], { ...before.settings[part], ...body });
+    const settings: ShopSettings = { ...before.settings, [part]: value };
+    const problem = problemOf(settings, part);
+    if (problem) throw invalidInput({ [problem.field]: problem.message });
+    assertDecimals(settings);
+    const { currency } = before.settings.shop;
+    if (settings.shop.currency !== currency) await changeCurrency(transaction, currency, settings.shop.currency);
+    const changes = changedFacts(before.settings[part] as Record<string, unknown>, value as Record<string, unknown>);
+    const isFirst = !before.versions.has(part);
+    if (!changes && !isFirst) return present;
+    const version = present.version + 1;
+    await writeSetting(transaction, { part, version, value });
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'settings-changed',
+      subjectId: part,
+      before: changes?.before ?? {},
+      after: changes?.after ?? {},
+    });
+    await recordExpiredTags(transaction, [everythingTag, settingsTag]);
+    return { part, version, ...(value as PartValue<typeof part>) };
+  });
+}
