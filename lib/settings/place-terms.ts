@@ -20,6 +20,12 @@ export function smallestUnits(amount: number, decimals: number): number {
   return Math.round(Number(`${amount.toFixed(4)}e${decimals}`));
 }
 
+/** An amount in JSON with as many decimals as its currency has. */
+export function roundTo(amount: number, currency: string): number {
+  const decimals = decimalsOf(currency);
+  return smallestUnits(amount, decimals) / 10 ** decimals;
+}
+
 /** Percent in millionths. */
 const millionths = (percent: number) => Math.round(percent * 10_000);
 

@@ -1,5 +1,5 @@
 import { DEFAULT_SHOP, type ShopFacts } from '@/lib/platform/shop/shop-facts';
-import { placeTermsOf } from './place-terms';
+import { placeTermsOf, roundTo } from './place-terms';
 import { nameOfCountry, type SettingsPart, type ShopSettings } from './settings-schema';
 
 /** What holds of a shop of which the settings say nothing; the environment may say some of it. */
@@ -8,6 +8,23 @@ export interface Fallback {
   addressLines: readonly string[] | null;
   law: string | null;
   timeZone: string;
+}
+
+/** Shipping as long as it is not set: one method within the USA. */
+export function standardShipping(currency: string): ShopSettings['shipping'] {
+  const rates = [
+    { over: 0, price: roundTo(9.99, currency) },
+    { over: 100, price: 0 },
+  ];
+  return {
+    zones: [
+      {
+        name: 'United States',
+        countries: ['US'],
+        methods: [{ id: 'standard', name: 'Standard', days: [2, 3], rates }],
+      },
+    ],
+  };
 }
 
 /** What a part says before it is set. */
@@ -25,25 +42,7 @@ export function defaultSettings({ legalName, addressLines, law, timeZone }: Fall
       logo: null,
     },
     destinations: { countries: ['US'], defaultCountry: 'US' },
-    shipping: {
-      zones: [
-        {
-          name: 'United States',
-          countries: ['US'],
-          methods: [
-            {
-              id: 'standard',
-              name: 'Standard',
-              days: [2, 3],
-              rates: [
-                { over: 0, price: 9.99 },
-                { over: 100, price: 0 },
-              ],
-            },
-          ],
-        },
-      ],
-    },
+    shipping: standardShipping(DEFAULT_SHOP.currency),
     tax: {
       pricesInclude: false,
       shipping: 'free',

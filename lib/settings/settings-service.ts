@@ -12,7 +12,7 @@ import { parseInput } from '@/lib/platform/errors/parse-input';
 import { setShopFacts } from '@/lib/platform/shop/shop-facts';
 import { within } from '@/lib/platform/time/within';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { decimalsOf } from './place-terms';
+import { decimalsOf, roundTo } from './place-terms';
 import {
   hasOrders,
   listSettings,
@@ -21,7 +21,7 @@ import {
   type SettingRow,
   writeSetting,
 } from './settings-repository';
-import { defaultSettings, factsOf, problemOf } from './settings-rules';
+import { defaultSettings, factsOf, problemOf, standardShipping } from './settings-rules';
 import { type PartValue, partNames, type SettingsPart, type ShopSettings, settingsParts } from './settings-schema';
 
 /** Purged by every change of the settings. */
@@ -55,6 +55,7 @@ function settingsFrom(rows: readonly SettingRow[]): Known {
     Object.assign(settings, { [name]: read.data });
     versions.set(name, version);
   }
+  if (!versions.has('shipping')) settings.shipping = standardShipping(settings.shop.currency);
   return { settings, versions };
 }
 
@@ -135,16 +136,15 @@ async function changeCurrency(transaction: DbTransaction, before: string, after:
     throw invalidInput({ currency: `${product.name} (${product.id}) has a price with more than ${decimals} decimals` });
 }
 
-/** Throws INVALID_INPUT for amounts with more decimals than the currency has. */
-function assertDecimals({ shipping, shop }: ShopSettings): void {
-  const factor = 10 ** decimalsOf(shop.currency);
-  const isRound = (amount: number) => Math.abs(amount * factor - Math.round(amount * factor)) < 1e-6;
+/** Throws INVALID_INPUT for a price of shipping with more decimals than the currency has. */
+function assertDecimals({ shipping, shop }: ShopSettings, changed: SettingsPart): void {
+  const isRound = (amount: number) => roundTo(amount, shop.currency) === amount;
   for (const [zone, { methods }] of shipping.zones.entries())
-    for (const [index, { rates }] of methods.entries())
-      if (!rates.every(({ over, price }) => isRound(over) && isRound(price)))
-        throw invalidInput({
-          [`zones.${zone}.methods.${index}.rates`]: `has more decimals than ${shop.currency} has`,
-        });
+    for (const [index, { name, rates }] of methods.entries()) {
+      if (rates.every(({ over, price }) => isRound(over) && isRound(price))) continue;
+      const field = changed === 'shop' ? 'currency' : `zones.${zone}.methods.${index}.rates`;
+      throw invalidInput({ [field]: `The price of ${name} has more decimals than ${shop.currency} has.` });
+    }
 }
 
 /**
@@ -154,7 +154,7 @@ function assertDecimals({ shipping, shop }: ShopSettings): void {
  */
 export async function saveSettings(viewer: Viewer, name: string, body: Record<string, unknown>): Promise<PartAnswer> {
   const part = partNamed(name);
-  return inTransactionOf(viewer, 'settings:write', async (transaction) => {
+  const saved = await inTransactionOf(viewer, 'settings:write', async (transaction) => {
     await lockSettings(transaction);
     const before = settingsFrom(await listSettings(transaction));
     const present = answerOf(before, part);
@@ -167,9 +167,9 @@ export async function saveSettings(viewer: Viewer, name: string, body: Record<st
     const settings: ShopSettings = { ...before.settings, [part]: value };
     const problem = problemOf(settings, part);
     if (problem) throw invalidInput({ [problem.field]: problem.message });
-    assertDecimals(settings);
     const { currency } = before.settings.shop;
     if (settings.shop.currency !== currency) await changeCurrency(transaction, currency, settings.shop.currency);
+    if (part === 'shipping' || before.versions.has('shipping')) assertDecimals(settings, part);
     const changes = changedFacts(before.settings[part] as Record<string, unknown>, value as Record<string, unknown>);
     const isFirst = !before.versions.has(part);
     if (!changes && !isFirst) return present;
@@ -185,4 +185,7 @@ export async function saveSettings(viewer: Viewer, name: string, body: Record<st
     await recordExpiredTags(transaction, [everythingTag, settingsTag]);
     return { part, version, ...(value as PartValue<typeof part>) };
   });
+  // This process looks again before its next answer.
+  state.askedAt = Number.NEGATIVE_INFINITY;
+  return saved;
 }

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { type Answer, askRoute } from '@/tests/call-route';
+import { newOrder } from '@/tests/orders';
+import { newPerson, type Person } from '@/tests/people';
+import { newProduct } from '@/tests/products';
+import { resetDatabase } from '@/tests/reset-database';
+import { GET as getShop } from '../shop/route';
+import { GET, PUT } from './[part]/route';
+
+let owner: Person;
+beforeEach(async () => {
+  await resetDatabase();
+  owner = await newPerson({ role: 'admin' });
+});
+
+const read = async (part: string) => (await askRoute(GET, 'GET', { params: { part }, as: owner })).body;
+const put = (part: string, json: object): Promise<Answer> =>
+  askRoute(PUT, 'PUT', { params: { part }, as: owner, json });
+/** Changes a part as one who has just read it. */
+const change = async (part: string, json: object) => put(part, { version: (await read(part)).version, ...json });
+
+const germany = {
+  name: 'Germany',
+  countries: ['DE'],
+  methods: [
+    {
+      id: 'standard',
+      name: 'Standard',
+      days: [2, 4],
+      rates: [
+        { over: 0, price: 4.9 },
+        { over: 80, price: 0 },
+      ],
+    },
+    { id: 'pickup', name: 'Pick up', days: [0, 1], pickup: true, rates: [{ over: 0, price: 0 }] },
+  ],
+};
+
+describe('settings', () => {
+  test('that were never set have version 0 and the values that hold', async () => {
+    expect(await read('shop')).toMatchObject({
+      version: 0,
+      name: 'Lacewing',
+      currency: 'USD',
+      timeZone: 'America/New_York',
+    });
+    expect(await read('destinations')).toEqual({
+      part: 'destinations',
+      version: 0,
+      countries: ['US'],
+      defaultCountry: 'US',
+    });
+    expect((await read('shipping')).zones[0].methods[0]).toMatchObject({
+      days: [2, 3],
+      rates: [
+        { over: 0, price: 9.99 },
+        { over: 100, price: 0 },
+      ],
+    });
+    expect(await read('tax')).toMatchObject({
+      pricesInclude: false,
+      shipping: 'free',
+      rates: [{ country: 'US', rate: 8 }],
+    });
+    expect(await read('returns')).toMatchObject({ version: 0, days: 30, freePostage: false });
+    expect((await askRoute(getShop, 'GET')).body).toEqual({
+      name: 'Lacewing',
+      currency: 'USD',
+      locale: 'en-US',
+      countries: [{ code: 'US', name: 'United States' }],
+      pricesIncludeTax: false,
+      paymentsOn: false,
+      freeShippingOver: 100,
+    });
+  });
+
+  test('are changed by who saw the present version, and logged', async () => {
+    const { body, status } = await put('shop', { ...(await read('shop')), name: 'Kestrel' });
+    expect([status, body.version, body.name]).toEqual([200, 1, 'Kestrel']);
+    expect((await askRoute(getShop, 'GET')).body.name).toBe('Kestrel');
+    expect(shopFacts().name).toBe('Kestrel');
+
+    const late = await put('shop', { ...body, version: 0, name: 'Merlin' });
+    expect([late.status, late.body.code, late.body.version, late.body.present.name]).toEqual([
+      409,
+      'CHANGED',
+      1,
+      'Kestrel',
+    ]);
+    expect((await put('shop', { name: 'Merlin' })).body.code).toBe('CHANGED');
+
+    const entries = await db().auditEntry.findMany();
+    expect(entries).toMatchObject([
+      {
+        action: 'settings-changed',
+        subjectType: 'settings',
+        subjectId: 'shop',
+        before: { name: 'Lacewing' },
+        after: { name: 'Kestrel' },
+      },
+    ]);
+  });
+
+  test('of two who save at once, one is told of the other', async () => {
+    const both = await Promise.all(['Kestrel', 'Merlin'].map((name) => put('shop', { version: 0, name })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('lead from Portland to Berlin, each step by itself', async () => {
+    const sold = { countries: ['US', 'DE'], defaultCountry: 'DE' };
+    const early = await change('destinations', sold);
+    expect([early.status, early.body.errors.countries]).toEqual([400, expect.stringContaining('Germany (DE)')]);
+    const zones = (await read('shipping')).zones;
+    expect((await change('shipping', { zones: [...zones, germany] })).status).toBe(200);
+    const untaxed = await change('destinations', sold);
+    expect([untaxed.status, untaxed.body.message]).toEqual([400, expect.stringContaining('tax')]);
+    const rates = [
+      { country: 'US', rate: 0 },
+      { country: 'DE', rate: 19, name: 'USt.' },
+    ];
+    expect((await change('tax', { pricesInclude: true, shipping: 'as-goods', rates })).status).toBe(200);
+    expect((await change('destinations', sold)).status).toBe(200);
+    expect(
+      (await change('shop', { name: 'Zaunkönig', currency: 'EUR', locale: 'de-DE', timeZone: 'Europe/Berlin' })).status,
+    ).toBe(200);
+    expect((await askRoute(getShop, 'GET')).body).toMatchObject({
+      name: 'Zaunkönig',
+      currency: 'EUR',
+      locale: 'de-DE',
+      countries: [{ code: 'US' }, { code: 'DE', name: 'Germany' }],
+      pricesIncludeTax: true,
+      freeShippingOver: 80,
+    });
+
+    const noWay = await change('shipping', { zones });
+    expect([noWay.status, noWay.body.errors.zones]).toEqual([400, expect.stringContaining('DE')]);
+    const noRate = await change('tax', { rates: rates.slice(0, 1) });
+    expect([noRate.status, noRate.body.errors.rates]).toEqual([400, expect.stringContaining('DE')]);
+    const nowhere = await change('tax', { rates: [rates[0], { country: 'DE', state: 'BE', rate: 19 }] });
+    expect(nowhere.status).toBe(400);
+  });
+
+  test.each([
+    ['shop', { timeZone: 'Mars/Olympus' }, 'timeZone'],
+    ['shop', { currency: 'XYZ' }, 'currency'],
+    ['shop', { locale: 'no language' }, 'locale'],
+    ['shop', { email: 'nobody' }, 'email'],
+    ['shop', { name: ' ' }, 'name'],
+    ['shop', { logo: 'javascript:alert(1)' }, 'logo'],
+    ['destinations', { countries: ['US', 'USA'] }, 'countries.1'],
+    ['destinations', { countries: ['US'], defaultCountry: 'DE' }, 'defaultCountry'],
+    [
+      'shipping',
+      { zones: [{ ...germany, methods: [{ ...germany.methods[0], rates: [{ over: 5, price: 1 }] }] }] },
+      'zones.0.methods.0.rates',
+    ],
+    [
+      'shipping',
+      {
+        zones: [
+          {
+            ...germany,
+            methods: [
+              {
+                ...germany.methods[0],
+                rates: [
+                  { over: 0, price: 1 },
+                  { over: 0, price: 2 },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      'zones.0.methods.0.rates',
+    ],
+    ['shipping', { zones: [germany, germany] }, 'zones.1.countries'],
+    [
+      'shipping',
+      { zones: [{ ...germany, methods: [{ ...germany.methods[0], days: [4, 2] }] }] },
+      'zones.0.methods.0.days',
+    ],
+    ['tax', { rates: [{ country: 'US' }] }, 'rates.0.rate'],
+    [
+      'tax',
+      {
+        rates: [
+          { country: 'US', rate: 8 },
+          { country: 'US', rate: 9 },
+        ],
+      },
+      'rates.1',
+    ],
+    ['tax', { shipping: 'sometimes' }, 'shipping'],
+    ['returns', { days: -1 }, 'days'],
+    ['numbers-of-doors', {}, null],
+  ])('of %s are refused as %j, by the field', async (part, json, field) => {
+    const { status, body } = await put(part, { version: 0, ...json });
+    if (field === null) expect(status).toBe(404);
+    else expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    expect(await db().setting.count()).toBe(0);
+  });
+
+  test('let the currency change before the first order, where each price has its decimals', async () => {
+    const round = await newProduct({ name: 'Round', priceCents: 120_00, originalPriceCents: 150_00 });
+    const odd = await newProduct({ name: 'Odd', priceCents: 119_50 });
+    const refused = await change('shop', { currency: 'JPY', locale: 'ja-JP' });
+    expect([refused.status, refused.body.errors.currency]).toEqual([400, expect.stringContaining('Odd')]);
+    await db().product.delete({ where: { id: odd } });
+    expect((await change('shop', { currency: 'JPY' })).status).toBe(200);
+    expect(
+      await db().product.findUnique({ where: { id: round }, select: { priceCents: true, originalPriceCents: true } }),
+    ).toEqual({
+      priceCents: 120,
+      originalPriceCents: 150,
+    });
+
+    expect((await read('shipping')).zones[0].methods[0].rates[0]).toEqual({ over: 0, price: 10 });
+    const [zone] = (await read('shipping')).zones;
+    const rates = [{ over: 0, price: 9.5 }];
+    const uneven = await change('shipping', { zones: [{ ...zone, methods: [{ ...zone.methods[0], rates }] }] });
+    expect([uneven.status, Object.keys(uneven.body.errors)]).toEqual([400, ['zones.0.methods.0.rates']]);
+
+    await newOrder(await newPerson());
+    const late = await change('shop', { currency: 'USD' });
+    expect([late.status, late.body.code]).toEqual([409, 'HAS_ORDERS']);
+    expect((await change('shop', { name: 'Kestrel' })).status).toBe(200);
+  });
+});
