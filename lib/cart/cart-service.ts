@@ -1,17 +1,27 @@
+import { readState } from '@/lib/addresses/us-states';
 import { cents } from '@/lib/money/money';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 import { mergeLines } from '@/lib/orders/order-lines';
-import { findOffers, promisedDay } from '@/lib/orders/order-service';
+import { findOffers } from '@/lib/orders/order-service';
+import { type PlaceTerms, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { codeOfCountry, placeTermsOf } from '@/lib/settings/place-terms';
+import { settingsNow } from '@/lib/settings/settings-service';
+import { deliveryOf } from '@/lib/shop/delivery';
 import { choicesIn } from '@/lib/shop/order-choices';
-import { totalsOf } from '@/lib/shop/totals';
+import { methodOf, shippingPriceOf, totalsOf } from '@/lib/shop/totals';
 import { type CartItem, itemKeyOf, reconcile } from './cart-reconcile';
 import { listCartItems, noteCartChange, replaceCartItems } from './cart-repository';
 import type { CartItems, CartMerge, CartQuote, CartToQuote } from './saved-cart-schema';
 
 /** Current price, stock and state of cart lines. Throws INVALID_INPUT. */
-export async function quoteCart({ items, ...fields }: CartToQuote): Promise<CartQuote> {
+export async function quoteCart({
+  items,
+  destination,
+  method: wantedMethod,
+  ...fields
+}: CartToQuote): Promise<CartQuote> {
   const wanted = mergeLines(items, 'items');
   const { offers, names } = await findOffers(wanted);
   const offered = new Map(offers.map((offer) => [itemKeyOf(offer), offer]));
@@ -28,13 +38,38 @@ export async function quoteCart({ items, ...fields }: CartToQuote): Promise<Cart
       problem: isGone ? 'gone' : available !== null && available < line.quantity ? 'short' : null,
     };
   });
-  const totals = totalsOf(
-    lines
-      .filter(({ problem }) => problem !== 'gone')
-      .map(({ price, quantity }) => ({ price: price ?? cents(0), quantity })),
-    choicesIn(fields),
-  );
-  return { lines, ...totals, estimatedDelivery: promisedDay(new Date()) };
+  const priced = lines
+    .filter(({ problem }) => problem !== 'gone')
+    .map(({ price, quantity }) => ({ price: price ?? cents(0), quantity }));
+  const terms = destination ? termsOf(destination) : shopFacts().terms;
+  const method = methodOf(terms, wantedMethod ?? undefined) ?? methodOf(terms, undefined);
+  const { adjustments, ...totals } = totalsOf(priced, choicesIn(fields), terms, method);
+  const now = new Date();
+  return {
+    lines,
+    ...totals,
+    adjustments: adjustments.map((each) => ({ ...each, lines: [...each.lines] })),
+    estimatedDelivery: method ? deliveryOf(method, now).to : '',
+    methods: terms.methods.map((each) => ({
+      id: each.id,
+      name: each.name,
+      price: priced.length > 0 ? shippingPriceOf(each, totals.itemsPrice) : cents(0),
+      ...(each.isPickup && { pickup: true }),
+      delivery: deliveryOf(each, now),
+    })),
+    method: method?.id ?? null,
+    ...(method === null && { problem: 'NOT_DELIVERABLE' as const }),
+  };
+}
+
+/** What holds at the place for which a quote is asked. */
+function termsOf({ country, state, postalCode }: NonNullable<CartToQuote['destination']>): PlaceTerms {
+  const code = codeOfCountry(country);
+  return placeTermsOf(settingsNow(), {
+    country: code,
+    state: (code === 'US' && state && readState(state)) || (state ?? undefined),
+    postalCode: postalCode ?? undefined,
+  });
 }
 
 /** The viewer's cart. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { centsInJson } from '@/lib/money/cents-codec';
 import { MAX_LINES } from '@/lib/orders/order-limits';
 import { pairsSchema } from '@/lib/orders/order-parts-schema';
-import { totalsSchema } from '@/lib/orders/order-schema';
+import { adjustmentSchema, taxSchema, totalsSchema } from '@/lib/orders/order-schema';
 import { orderChoices } from '@/lib/shop/order-choices';
 
 /** Cart lines in a request: product, size and quantity, no price. */
@@ -11,8 +11,22 @@ export const cartItemsSchema = z.object({
 });
 export type CartItems = z.infer<typeof cartItemsSchema>;
 
-/** What is quoted: a cart, with what is chosen for the order as a whole. */
-export const cartToQuoteSchema = z.object({ ...cartItemsSchema.shape, ...orderChoices });
+const placeText = (max: number) => z.string().trim().max(max);
+
+/** What is quoted: a cart, with what is chosen for the order as a whole, for the default country unless one is named. */
+export const cartToQuoteSchema = z.object({
+  ...cartItemsSchema.shape,
+  ...orderChoices,
+  destination: z
+    .object({
+      country: placeText(60).min(1, 'is required'),
+      state: placeText(60).nullish(),
+      postalCode: placeText(20).nullish(),
+    })
+    .optional(),
+  /** One of the methods that are answered; the first of them unless it is one. */
+  method: placeText(40).nullish(),
+});
 export type CartToQuote = z.infer<typeof cartToQuoteSchema>;
 
 /** A browser's cart, and the last common one. */
@@ -39,7 +53,26 @@ const quotedLineSchema = z.object({
 export const cartQuoteSchema = z.object({
   lines: z.array(quotedLineSchema),
   ...totalsSchema.shape,
-  /** The promised delivery day of an order placed now, `2026-11-23`. */
+  /** The promised delivery day of an order placed now, `2026-11-23`; blank where nothing is delivered. */
   estimatedDelivery: z.string(),
+  // What has a default here is unknown to servers of the version before, which may answer a newer page.
+  adjustments: z.array(adjustmentSchema).default([]),
+  taxes: z.array(taxSchema).default([]),
+  /** The ways to send it to the destination, each with its price for these lines and the days on which it arrives. */
+  methods: z
+    .array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        price: centsInJson,
+        pickup: z.boolean().optional(),
+        delivery: z.object({ from: z.string(), to: z.string() }),
+      }),
+    )
+    .default([]),
+  /** The method with which the totals are made. */
+  method: z.string().nullable().default(null),
+  /** The shop does not deliver to the destination. */
+  problem: z.literal('NOT_DELIVERABLE').optional(),
 });
 export type CartQuote = z.infer<typeof cartQuoteSchema>;

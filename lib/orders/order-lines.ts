@@ -1,6 +1,7 @@
 import { type Cents, cents, formatCents } from '@/lib/money/money';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import type { PlaceTerms, ShippingMethod } from '@/lib/platform/shop/shop-facts';
 import type { OrderChoices } from '@/lib/shop/order-choices';
 import { type Totals, totalsOf } from '@/lib/shop/totals';
 import { sizeForEveryone } from '@/lib/sizes/size-systems';
@@ -44,6 +45,13 @@ export function mergeLines(items: readonly WantedLine[], field = 'orderItems'): 
   return lines;
 }
 
+/** What is agreed for an order as a whole: its buyer's choices, and where and how it goes, by default the shop's. */
+export interface Agreed {
+  choices?: OrderChoices;
+  terms?: PlaceTerms;
+  method?: ShippingMethod;
+}
+
 function describe({ name, size, available }: Shortage): string {
   const left = available === 0 ? 'is sold out' : `has only ${available} left`;
   return `${name} in size ${sizeForEveryone(size)} ${left}.`;
@@ -58,7 +66,7 @@ export function priceLines(
   wanted: readonly WantedLine[],
   offered: readonly OfferedLine[],
   nameOf: (product: string) => string,
-  choices?: OrderChoices,
+  { choices, terms, method }: Agreed = {},
 ): { lines: OrderLineDraft[]; totals: Totals } {
   const offers = new Map(offered.map((offer) => [`${offer.product}\n${offer.size}`, offer]));
   const shortages: Shortage[] = [];
@@ -80,7 +88,7 @@ export function priceLines(
   }
   if (shortages.length > 0)
     throw new AppError('OUT_OF_STOCK', shortages.map(describe).join(' '), { details: { shortages } });
-  const totals = totalsOf(lines, choices);
+  const totals = totalsOf(lines, choices, terms, method);
   if (totals.totalPrice > MAX_TOTAL_CENTS)
     throw invalidInput({ orderItems: `One order may cost at most ${formatCents(cents(MAX_TOTAL_CENTS))}.` });
   return { lines, totals };

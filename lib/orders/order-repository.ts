@@ -75,6 +75,9 @@ export interface OrderRow extends ShippingAddress {
   status: string;
   /** Null where the payment provider asked for it. */
   paymentMethod: string | null;
+  /** How it is sent; null for orders of a version that knew one way. */
+  shippingMethod: string | null;
+  shippingMethodName: string | null;
   /** Null where no money moves. */
   payment: PaymentRow | null;
   itemsPrice: Cents;
@@ -98,15 +101,21 @@ export interface OrderRow extends ShippingAddress {
   returns: ReturnRow[];
 }
 
+/** The rate of tax, in millionths, of orders that were placed before rates were settings. */
+const RATE_BEFORE_SETTINGS = 80_000;
+
 /** The columns of an order, with those of its returns `r` that a condition lets through. */
 const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
   o.id, coalesce(o.number, '') AS number, o.user_id AS "userId", o.buyer_name AS "buyerName", o.buyer_email AS "buyerEmail", o.status::text,
   o.full_name AS "fullName", o.address, o.address2, o.city, o.state, o.postal_code AS "postalCode", o.country,
-  o.payment_method::text AS "paymentMethod", ${paymentColumn(Prisma.sql`o.id`)} AS payment, o.items_cents AS "itemsPrice", o.total_cents AS "totalPrice",
+  o.payment_method::text AS "paymentMethod",
+  o.shipping_method AS "shippingMethod", o.shipping_method_name AS "shippingMethodName", ${paymentColumn(Prisma.sql`o.id`)} AS payment, o.items_cents AS "itemsPrice", o.total_cents AS "totalPrice",
   coalesce((SELECT json_agg(json_build_object('kind', a.kind, 'label', a.label, 'amount', a.amount_cents, 'lines',
              (SELECT coalesce(json_agg(json_build_object('position', s.position - 1, 'amount', s.amount) ORDER BY s.position), '[]')
               FROM unnest(a.share_cents) WITH ORDINALITY s(amount, position)))::jsonb
-           || CASE WHEN a.is_included THEN '{"included": true}'::jsonb ELSE '{}'::jsonb END ORDER BY a.position)
+           || CASE WHEN a.is_included THEN '{"included": true}'::jsonb ELSE '{}'::jsonb END
+           || CASE WHEN a.kind <> 'tax' THEN '{}'::jsonb ELSE jsonb_build_object('taxed', jsonb_build_object(
+                'rate', coalesce(a.tax_rate, ${RATE_BEFORE_SETTINGS}::int), 'base', coalesce(a.tax_base_cents, o.items_cents))) END ORDER BY a.position)
    FROM order_adjustments a WHERE a.order_id = o.id), '[]') AS adjustments,
   o.created_at AS "createdAt",
   o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt", o.cancelled_because AS "cancelledBecause",
@@ -265,6 +274,8 @@ export interface NewOrder {
   payment: NewPayment | null;
   lines: readonly OrderLineDraft[];
   totals: Totals;
+  /** How it is sent. */
+  method: { id: string; name: string };
   /** The promised day. */
   estimatedDelivery: string;
 }
@@ -281,6 +292,8 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
       ...order.shippingAddress,
       paymentMethod: order.paymentMethod,
       ...(order.payment && { status: STATUS_WHEN_UNPAID, number: null }),
+      shippingMethod: order.method.id,
+      shippingMethodName: order.method.name,
       itemsCents: order.totals.itemsPrice,
       totalCents: order.totals.totalPrice,
       estimatedDelivery: new Date(order.estimatedDelivery),
@@ -302,10 +315,10 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
   // One statement, because each costs an order some milliseconds while it holds the stock.
   await transaction.$executeRaw`
     WITH adjustments AS (
-      INSERT INTO order_adjustments (order_id, position, kind, label, amount_cents, is_included, share_cents)
-      SELECT ${id}::uuid, a.position, a.kind, a.label, a."amountCents", a."isIncluded", a."shareCents"
+      INSERT INTO order_adjustments (order_id, position, kind, label, amount_cents, is_included, share_cents, tax_rate, tax_base_cents)
+      SELECT ${id}::uuid, a.position, a.kind, a.label, a."amountCents", a."isIncluded", a."shareCents", a."taxRate", a."taxBaseCents"
       FROM jsonb_to_recordset(${JSON.stringify(adjustmentRowsOf(order.totals.adjustments))}::jsonb)
-        AS a(position int, kind text, label text, "amountCents" int, "isIncluded" boolean, "shareCents" int[]))
+        AS a(position int, kind text, label text, "amountCents" int, "isIncluded" boolean, "shareCents" int[], "taxRate" int, "taxBaseCents" int))
     INSERT INTO order_status_changes (order_id, to_status, changed_by_id, changed_by_name)
     VALUES (${id}::uuid, ${order.payment ? STATUS_WHEN_UNPAID : STATUS_WHEN_PLACED}::order_status,
             ${order.buyer.userId}::uuid, ${order.buyer.name})`;

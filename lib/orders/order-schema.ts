@@ -34,6 +34,8 @@ export const placeOrderSchema = z.object({
     .min(1, 'An order needs at least one item')
     .max(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
   shippingAddress: shippingAddressInputSchema,
+  /** One of the methods that a quote for the address names; the first of them by default. */
+  shippingMethod: z.string().max(40).optional(),
   /** Required where no money moves; otherwise the payment provider asks for it. */
   paymentMethod: z.optional(paymentMethodSchema),
   itemsPrice: centsIfGiven,
@@ -56,7 +58,7 @@ export const cancelOrderSchema = z.object({
 });
 
 /** A row of an order's totals beside its lines; in JSON in dollars, signed. */
-const adjustmentSchema = z.object({
+export const adjustmentSchema = z.object({
   kind: z.string(),
   label: z.string(),
   amount: centsInJson,
@@ -64,6 +66,18 @@ const adjustmentSchema = z.object({
   included: z.literal(true).optional(),
   /** What of it belongs to which line, counted from 0; empty for what belongs to the order as a whole. */
   lines: z.array(z.object({ position: z.int(), amount: centsInJson })),
+});
+
+/** A tax in JSON: the rate in percent, `base` without the tax. */
+export const taxSchema = z.object({
+  name: z.string(),
+  rate: z.codec(z.number(), z.number(), {
+    decode: (percent) => Math.round(percent * 10_000),
+    encode: (millionths) => millionths / 10_000,
+  }),
+  base: centsInJson,
+  amount: centsInJson,
+  included: z.boolean(),
 });
 
 /** What people call an order; `null` in JSON, and blank here, until it is paid. */
@@ -122,6 +136,9 @@ export const orderSchema = z.object({
   paymentMethod: z.string().nullable(),
   ...totalsSchema.shape,
   adjustments: z.array(adjustmentSchema).default([]),
+  taxes: z.array(taxSchema).default([]),
+  /** How it is sent; null for orders of a version that knew one way. */
+  shippingMethod: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   payment: paymentSchema.default(mockPayment(null)),
   /** The parcels, in the order in which they left. */
   shipments: z.array(shipmentSchema).default([]),

@@ -24,12 +24,23 @@ import { LOW_STOCK } from '@/lib/product/low-stock';
 import { tooMany } from '@/lib/rate-limits/limiter';
 import { hasRight, isOwnerOrHasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { choicesIn, type OrderChoices } from '@/lib/shop/order-choices';
+import { codeOfCountry, placeTermsOf } from '@/lib/settings/place-terms';
+import { settingsNow } from '@/lib/settings/settings-service';
+import { deliveryOf } from '@/lib/shop/delivery';
+import { choicesIn } from '@/lib/shop/order-choices';
 import { DELIVERY_DAYS, lastReturnDay, returnLines } from '@/lib/shop/terms';
-import { sumUp, type Totals } from '@/lib/shop/totals';
+import { methodOf, sumUp, type Totals } from '@/lib/shop/totals';
 import { isFinal, stageOf } from '@/lib/statuses/order-status';
 import { trackingUrlOf } from './carriers';
-import { mergeLines, type OfferedLine, type OrderLineDraft, priceLines, quoteOf, type WantedLine } from './order-lines';
+import {
+  type Agreed,
+  mergeLines,
+  type OfferedLine,
+  type OrderLineDraft,
+  priceLines,
+  quoteOf,
+  type WantedLine,
+} from './order-lines';
 import type { OrderFilters } from './order-list-schema';
 import { orderNumberOf } from './order-number';
 import type { Return } from './order-parts-schema';
@@ -76,10 +87,8 @@ export async function tellBuyer(
   await addToOutbox(transaction, { ...mail, recipient: buyerEmail, subject, userId: null });
 }
 
-/** The day on which an order should arrive, counted in the shop's time zone. */
-export function promisedDay(placedAt: Date): string {
-  return daysAfter(dayIn(shopTimeZone(), placedAt), DELIVERY_DAYS);
-}
+/** The promised day of an order of a version that stored none. */
+const dayOnceComputed = (placedAt: Date) => daysAfter(dayIn(shopTimeZone(), placedAt), DELIVERY_DAYS);
 
 /** What an order calls a product of its own. */
 function nameOf({ lines }: Pick<OrderRow, 'lines'>, product: string): string {
@@ -129,7 +138,7 @@ export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false }
     orderId: row.number,
     number: row.number && orderNumberOf(row.number),
     createdAt: row.createdAt.toISOString(),
-    estimatedDelivery: row.estimatedDelivery ?? promisedDay(row.createdAt),
+    estimatedDelivery: row.estimatedDelivery ?? dayOnceComputed(row.createdAt),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     cancelledBecause: row.cancelledBecause,
@@ -151,6 +160,10 @@ export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false }
     // The mutable copy that the schema of JSON asks for.
     ...sumUp(row.itemsPrice, row.adjustments),
     adjustments: row.adjustments.map((each) => ({ ...each, lines: [...each.lines] })),
+    shippingMethod:
+      row.shippingMethod === null
+        ? null
+        : { id: row.shippingMethod, name: row.shippingMethodName ?? row.shippingMethod },
     shipments: row.shipments.map(({ id, shippedAt, lines, ...shipment }) => ({
       _id: id,
       ...shipment,
@@ -175,7 +188,8 @@ function hashRequest(wanted: readonly WantedLine[], input: PlaceOrder): string {
   const choices = Object.entries(choicesIn(input)).sort();
   // What was not chosen is left out, as it is in the hashes that are stored already.
   const chosen = choices.length > 0 ? [choices] : [];
-  const essence = [lines, place.sort(), input.paymentMethod, total, ...chosen];
+  const method = input.shippingMethod === undefined ? [] : [input.shippingMethod];
+  const essence = [lines, place.sort(), input.paymentMethod, total, ...chosen, ...method];
   return createHash('sha256').update(JSON.stringify(essence)).digest('hex');
 }
 
@@ -211,10 +225,26 @@ export async function findOffers(
 export async function priceNow(
   wanted: readonly WantedLine[],
   transaction?: DbTransaction,
-  choices?: OrderChoices,
+  agreed?: Agreed,
 ): Promise<{ lines: OrderLineDraft[]; totals: Totals }> {
   const { offers, names } = await findOffers(wanted, transaction);
-  return priceLines(wanted, offers, (id) => names.get(id) ?? 'This shoe', choices);
+  return priceLines(wanted, offers, (id) => names.get(id) ?? 'This shoe', agreed);
+}
+
+/** Where and how an order goes. Throws NOT_DELIVERABLE and METHOD_GONE. */
+function agreeOn(input: PlaceOrder): Required<Agreed> {
+  const { country, state, postalCode } = input.shippingAddress;
+  const terms = placeTermsOf(settingsNow(), { country: codeOfCountry(country), state, postalCode });
+  if (terms.methods.length === 0)
+    throw new AppError('NOT_DELIVERABLE', 'We don’t deliver to this address. Please choose another one.', {
+      errors: { 'shippingAddress.country': 'is not among the places that we deliver to' },
+    });
+  const method = methodOf(terms, input.shippingMethod);
+  if (!method)
+    throw new AppError('METHOD_GONE', 'This way of shipping is not offered any more. Please choose another one.', {
+      errors: { shippingMethod: 'is not offered any more' },
+    });
+  return { choices: choicesIn(input), terms, method };
 }
 
 /** How long a request that was crowded out may look for a better reason, in milliseconds. */
@@ -286,10 +316,11 @@ async function storeOrder(
   order: { wanted: readonly WantedLine[]; input: PlaceOrder; idempotency: { key: string; requestHash: string } | null },
 ): Promise<Order> {
   const { wanted, input, idempotency } = order;
+  const agreed = agreeOn(input);
   // Refuse what is short at once, before waiting in the queue for the lock.
   await priceNow(wanted, transaction);
   await lockSizes(transaction, wanted);
-  const { lines, totals } = await priceNow(wanted, transaction, choicesIn(input));
+  const { lines, totals } = await priceNow(wanted, transaction, agreed);
   if (input.totalPrice !== totals.totalPrice)
     throw new AppError('PRICE_CHANGED', 'The price has changed since you added the shoes to your cart.', {
       details: { quote: z.encode(quoteSchema, quoteOf(lines, totals)) },
@@ -308,7 +339,8 @@ async function storeOrder(
     payment,
     lines,
     totals,
-    estimatedDelivery: promisedDay(new Date()),
+    method: agreed.method,
+    estimatedDelivery: deliveryOf(agreed.method, new Date()).to,
   });
   if (payment) await promiseAttempt(transaction, { orderId: id, amount: totals.totalPrice, endsAt: payment.until });
   await addToOutbox(

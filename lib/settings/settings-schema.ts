@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readState } from '@/lib/addresses/us-states';
 import { isPlainText } from '@/lib/platform/text/readable';
 
 // The parts of the shop's settings as JSON carries them: money in the shop's currency, rates in percent.
@@ -160,20 +161,22 @@ export const shippingPartSchema = z.object({
     }),
 });
 
-export const taxRateSchema = z.object({
-  country: countryCode,
-  state: text(60)
-    .nullish()
-    .transform((state) => state?.toUpperCase() || undefined),
-  /** How the postal codes begin to which the rate applies. */
-  postalCode: text(20)
-    .nullish()
-    .transform((code) => code?.toUpperCase().replace(/[\s-]/g, '') || undefined),
-  rate: percent,
-  name: text(40)
-    .nullish()
-    .transform((name) => name || undefined),
-});
+export const taxRateSchema = z
+  .object({
+    country: countryCode,
+    state: text(60).nullish(),
+    /** How the postal codes begin to which the rate applies. */
+    postalCode: text(20).nullish(),
+    rate: percent,
+    name: text(40).nullish(),
+  })
+  .transform(({ country, state, postalCode, rate, name }) => ({
+    country,
+    state: (country === 'US' && state && readState(state)) || state?.toUpperCase() || undefined,
+    postalCode: postalCode?.toUpperCase().replace(/[\s-]/g, '') || undefined,
+    rate,
+    name: name || undefined,
+  }));
 export type TaxRateRow = z.output<typeof taxRateSchema>;
 
 export const taxPartSchema = z.object({

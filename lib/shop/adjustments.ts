@@ -19,6 +19,8 @@ export interface Adjustment {
   amount: Cents;
   /** A tax that the prices include: it is stated, and not added. */
   included?: true | undefined;
+  /** What is taxed, before the tax, and its rate in millionths. */
+  taxed?: { base: Cents; rate: number } | undefined;
   /** They add up to the amount; empty for what belongs to the order as a whole. */
   lines: readonly AdjustmentShare[];
 }
@@ -47,20 +49,45 @@ export function adjustmentOf(kind: AdjustmentKind, amount: Cents, shares: readon
   return { kind, label: adjustmentKinds[kind].label, amount, lines };
 }
 
-/** What the adjustments that count come to, or those of one kind. */
+/** A tax of an order, by name and rate (in millionths). */
+export interface Tax {
+  name: string;
+  rate: number;
+  /** What is taxed, without the tax. */
+  base: Cents;
+  amount: Cents;
+  /** The prices include it. */
+  included: boolean;
+}
+
+/** The taxes among some adjustments, one of each name and rate. */
+export function taxesOf(adjustments: readonly Adjustment[]): Tax[] {
+  const taxes = new Map<string, Tax>();
+  for (const { kind, label, amount, taxed, included = false } of adjustments) {
+    if (kind !== 'tax' || !taxed) continue;
+    const key = `${label} ${taxed.rate} ${included}`;
+    const known = taxes.get(key) ?? { name: label, rate: taxed.rate, base: cents(0), amount: cents(0), included };
+    taxes.set(key, { ...known, base: addCents(known.base, taxed.base), amount: addCents(known.amount, amount) });
+  }
+  return [...taxes.values()];
+}
+
+/** What the adjustments that count come to, or all those of one kind. */
 export function sumOfAdjustments(adjustments: readonly Adjustment[], kind?: string): Cents {
-  const counted = adjustments.filter((each) => !each.included && (kind === undefined || each.kind === kind));
+  const counted = adjustments.filter((each) => (kind === undefined ? !each.included : each.kind === kind));
   return counted.length === 0 ? cents(0) : addCents(...counted.map(({ amount }) => amount));
 }
 
 /** Adjustments as the database holds them, without their order. */
 export function adjustmentRowsOf(adjustments: readonly Adjustment[]) {
-  return adjustments.map(({ kind, label, amount, included = false, lines }, position) => ({
+  return adjustments.map(({ kind, label, amount, included = false, taxed, lines }, position) => ({
     position,
     kind,
     label,
     amountCents: amount,
     isIncluded: included,
+    taxRate: taxed?.rate ?? null,
+    taxBaseCents: taxed?.base ?? null,
     shareCents: lines.map((line) => line.amount),
   }));
 }

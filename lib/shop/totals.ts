@@ -1,8 +1,8 @@
 import { addCents, type Cents, cents, formatCents, multiplyCents } from '@/lib/money/money';
-import { splitCents } from '@/lib/money/shares';
-import { type Adjustment, adjustmentOf, sumOfAdjustments } from './adjustments';
+import { shareOf, splitCents } from '@/lib/money/shares';
+import { type PlaceTerms, type ShippingMethod, shopFacts, type TaxRate } from '@/lib/platform/shop/shop-facts';
+import { type Adjustment, adjustmentOf, sumOfAdjustments, type Tax, taxesOf } from './adjustments';
 import type { OrderChoices } from './order-choices';
-import { FREE_SHIPPING_ABOVE, SHIPPING_FEE, TAX_PERCENT } from './terms';
 
 export interface PricedLine {
   price: Cents;
@@ -15,15 +15,11 @@ export interface PricedLine {
 export interface Totals {
   itemsPrice: Cents;
   adjustments: readonly Adjustment[];
-  /** What the adjustments of these two kinds come to. */
+  taxes: Tax[];
+  /** What the adjustments of these two kinds come to; the prices may include the tax. */
   shippingPrice: Cents;
   taxPrice: Cents;
   totalPrice: Cents;
-}
-
-/** Tax on a subtotal, rounded half up to the cent, without floating point. */
-function taxOn(subtotal: Cents): Cents {
-  return cents(Math.floor((subtotal * TAX_PERCENT + 50) / 100));
 }
 
 /** What lines of this sum and these adjustments come to. */
@@ -31,23 +27,75 @@ export function sumUp(itemsPrice: Cents, adjustments: readonly Adjustment[]): To
   return {
     itemsPrice,
     adjustments,
+    taxes: taxesOf(adjustments),
     shippingPrice: sumOfAdjustments(adjustments, 'shipping'),
     taxPrice: sumOfAdjustments(adjustments, 'tax'),
     totalPrice: addCents(itemsPrice, sumOfAdjustments(adjustments)),
   };
 }
 
+/** What a method costs for goods of this sum. */
+export function shippingPriceOf({ rates }: Pick<ShippingMethod, 'rates'>, itemsPrice: Cents): Cents {
+  return cents(rates.findLast(({ over }) => over === 0 || itemsPrice > over)?.price ?? 0);
+}
+
+const MILLION = 1_000_000;
+
+/** The tax on amounts as one sum, half up, and each one's part of it: one tax, whose parts go back at different times. */
+function taxOn(amounts: readonly Cents[], { rate }: TaxRate, isIncluded: boolean): Cents[] {
+  const whole = addCents(...amounts);
+  return splitCents(shareOf(whole, rate, isIncluded ? MILLION + rate : MILLION), amounts);
+}
+
+/** A row of a tax: with shares the one on the goods, without them the one on shipping. */
+function taxRow(
+  tax: TaxRate,
+  taxedAmount: Cents,
+  parts: readonly Cents[],
+  isIncluded: boolean,
+  isOfLines: boolean,
+): Adjustment {
+  const amount = addCents(...parts);
+  return {
+    ...adjustmentOf('tax', amount, isOfLines ? parts : []),
+    label: tax.name,
+    ...(isIncluded && { included: true as const }),
+    taxed: { base: isIncluded ? cents(taxedAmount - amount) : taxedAmount, rate: tax.rate },
+  };
+}
+
+/** The rows of the taxes on lines of these worths, and on shipping. */
+function taxRows(worths: readonly Cents[], shipping: Cents, terms: PlaceTerms): Adjustment[] {
+  const { tax, shippingTax, pricesIncludeTax } = terms;
+  const isOneSum = shippingTax === 'as-goods' && shipping > 0;
+  const parts = taxOn(isOneSum ? [...worths, shipping] : worths, tax, pricesIncludeTax);
+  const rows = [taxRow(tax, addCents(...worths), parts.slice(0, worths.length), pricesIncludeTax, true)];
+  if (isOneSum) rows.push(taxRow(tax, shipping, parts.slice(-1), pricesIncludeTax, false));
+  if (typeof shippingTax === 'object' && shipping > 0)
+    rows.push(taxRow(shippingTax, shipping, taxOn([shipping], shippingTax, pricesIncludeTax), pricesIncludeTax, false));
+  return rows;
+}
+
+/** The method of this id; the first one where none is named, and null where there is none of it. */
+export function methodOf({ methods }: PlaceTerms, id: string | undefined): ShippingMethod | null {
+  return (id === undefined ? methods[0] : methods.find((method) => method.id === id)) ?? null;
+}
+
 /**
- * What an order of these lines costs: the only place where subtotal, adjustments and total are made, used by cart,
- * checkout, confirmation and server alike. No lines cost nothing, shipping included. `choices` are those for the order
- * as a whole.
+ * What an order of these lines costs at a place: the only place where subtotal, adjustments and total are made, used by
+ * cart, checkout, confirmation and server alike. No lines cost nothing, shipping included. `choices` are those for the
+ * order as a whole; `method` is one of the place's, the first by default.
  */
-export function totalsOf(lines: readonly PricedLine[], _choices: OrderChoices = {}): Totals {
+export function totalsOf(
+  lines: readonly PricedLine[],
+  _choices: OrderChoices = {},
+  terms: PlaceTerms = shopFacts().terms,
+  method: ShippingMethod | null = methodOf(terms, undefined),
+): Totals {
   const worths = lines.map((line) => multiplyCents(line.price, line.quantity));
   const itemsPrice = addCents(...worths);
-  const shipping = itemsPrice === 0 || itemsPrice > FREE_SHIPPING_ABOVE ? cents(0) : SHIPPING_FEE;
-  const tax = taxOn(itemsPrice);
-  return sumUp(itemsPrice, [adjustmentOf('shipping', shipping), adjustmentOf('tax', tax, splitCents(tax, worths))]);
+  const shipping = method && lines.length > 0 ? shippingPriceOf(method, itemsPrice) : cents(0);
+  return sumUp(itemsPrice, [adjustmentOf('shipping', shipping), ...(method ? taxRows(worths, shipping, terms) : [])]);
 }
 
 /** One row of the sums under a list of lines. */
@@ -61,7 +109,10 @@ export interface TotalRow {
   isSum: boolean;
 }
 
-/** The rows in which a page, a mail or a receipt states what an order comes to: the sum last. */
+/**
+ * The rows in which a page, a mail or a receipt states what an order comes to. The sum is the last but for the taxes
+ * that it includes.
+ */
 export function totalRowsOf({
   itemsPrice,
   adjustments,
@@ -71,16 +122,30 @@ export function totalRowsOf({
     ...{ label, isFree, isSum },
     text: isFree ? 'Free' : formatCents(amount),
   });
+  // A tax on goods and shipping is one tax.
+  const rows = new Map<string, { row: Adjustment; amount: Cents }>();
+  for (const row of adjustments) {
+    const key = `${row.kind} ${row.label} ${row.included ?? false}`;
+    rows.set(key, { row, amount: addCents(rows.get(key)?.amount ?? cents(0), row.amount) });
+  }
+  const all = [...rows.values()];
   return [
     rowOf('Subtotal', itemsPrice),
-    ...adjustments.map(({ kind, label, amount }) =>
-      rowOf(label, amount, { isFree: kind === 'shipping' && amount === 0 }),
-    ),
+    ...all
+      .filter(({ row }) => !row.included)
+      .map(({ row: { kind, label }, amount }) => rowOf(label, amount, { isFree: kind === 'shipping' && amount === 0 })),
     rowOf('Total', totalPrice, { isSum: true }),
+    ...all.filter(({ row }) => row.included).map(({ row: { label }, amount }) => rowOf(`Includes ${label}`, amount)),
   ];
 }
 
-/** What is missing to free shipping, or zero once the subtotal reaches the threshold. */
+/** The sum above which the first method to a place costs nothing; null where it always costs something, or never. */
+export function freeShippingAbove({ methods }: PlaceTerms = shopFacts().terms): Cents | null {
+  const free = methods[0]?.rates.find(({ price }) => price === 0);
+  return free && free.over > 0 ? cents(free.over) : null;
+}
+
+/** What is missing to free shipping, or zero once the subtotal reaches the threshold, and where there is none. */
 export function missingForFreeShipping(itemsPrice: Cents): Cents {
-  return cents(Math.max(0, FREE_SHIPPING_ABOVE - itemsPrice));
+  return cents(Math.max(0, (freeShippingAbove() ?? cents(0)) - itemsPrice));
 }

@@ -53,6 +53,8 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
         ],
       },
     ],
+    taxes: [{ name: 'Tax', rate: 80_000, base: cents(299_48), amount: cents(23_96), included: false }],
+    shippingMethod: { id: 'standard', name: 'Standard' },
     shipments: [],
     returns: [],
     returnableUntil: null,

@@ -36,6 +36,7 @@ describe('a quote', () => {
   test('says what each line costs, what is left of it and what it comes to, without a login', async () => {
     const { status, body } = await quoted([item(9, 1), item(10, 2), item(9, 1)]);
     expect(status).toBe(200);
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
     expect(body).toEqual({
       lines: [
         { ...item(9, 2), available: 3, name: 'Kite', image: null, price: 60, problem: null },
@@ -45,7 +46,20 @@ describe('a quote', () => {
       shippingPrice: 0,
       taxPrice: 19.2,
       totalPrice: 259.2,
-      estimatedDelivery: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      estimatedDelivery: day,
+      adjustments: [
+        { kind: 'shipping', label: 'Shipping', amount: 0, lines: [] },
+        {
+          ...{ kind: 'tax', label: 'Tax', amount: 19.2 },
+          lines: [
+            { position: 0, amount: 9.6 },
+            { position: 1, amount: 9.6 },
+          ],
+        },
+      ],
+      taxes: [{ name: 'Tax', rate: 8, base: 240, amount: 19.2, included: false }],
+      methods: [{ id: 'standard', name: 'Standard', price: 0, delivery: { from: day, to: day } }],
+      method: 'standard',
     });
   });
 

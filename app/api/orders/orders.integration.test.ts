@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
+import { forgetSettings } from '@/lib/settings/settings-service';
 import { askRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
 import { newOrder } from '@/tests/orders';
@@ -185,10 +186,12 @@ describe('the promised day', () => {
     // Where it is tomorrow already, or yesterday still: at least one of them is another day than UTC's.
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Niue']) {
       vi.stubEnv('SHOP_TIME_ZONE', zone);
+      forgetSettings();
       const today = dayIn(zone, new Date());
       const { body } = await place(orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79));
       expect(body).toMatchObject({ number: `#${body.orderId}`, estimatedDelivery: daysAfter(today, 3) });
       vi.unstubAllEnvs();
+      forgetSettings();
       const read = await askRoute(readOrder, 'GET', { as: customer, params: { id: body._id } });
       expect(read.body.estimatedDelivery).toBe(body.estimatedDelivery);
     }
