@@ -12,7 +12,7 @@ import { errorResponse } from '@/lib/platform/http/error-response';
 import { formAnswer } from '@/lib/platform/http/form-answer';
 import { readIdempotencyKey, repeatedKeyHeader } from '@/lib/platform/http/idempotency-key';
 import { assertProgram } from '@/lib/platform/http/program-access';
-import { readFields, readJson } from '@/lib/platform/http/request-body';
+import { readFields, readJson, readRawText, typeOfBody } from '@/lib/platform/http/request-body';
 import { assertOwnOrigin } from '@/lib/platform/http/request-origin';
 import { revalidatedResponse } from '@/lib/platform/http/responses';
 import { pageOf, pageParameters } from '@/lib/platform/lists/list-query';
@@ -68,6 +68,8 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   body?: Body;
   /** The body may be omitted: without a Content-Type it counts as `{}`. */
   isBodyOptional?: true;
+  /** The body may also be a file of text of this type, which becomes this field of it. */
+  textBody?: { type: 'text/csv'; field: string };
   /** A file in a multipart form, which the handler reads itself. */
   upload?: { field: string; types: readonly string[] };
   /**
@@ -286,13 +288,17 @@ function reported(handle: NextHandler): NextHandler {
   };
 }
 
+/** The most that a body of plain text holds. */
+const MAX_TEXT_BYTES = 8 * 1024 * 1024;
 /** The most that a plain form of ours holds. */
 const MAX_FORM_BYTES = 16 * 1024;
 
 async function readBody(
   request: Request,
-  { isBodyOptional, form }: Pick<Declaration, 'isBodyOptional' | 'form'>,
+  { isBodyOptional, form, textBody }: Pick<Declaration, 'isBodyOptional' | 'form' | 'textBody'>,
 ): Promise<unknown> {
+  if (textBody && typeOfBody(request) === textBody.type)
+    return { [textBody.field]: await readRawText(request, MAX_TEXT_BYTES) };
   if (isBodyOptional && !request.headers.has('content-type')) return {};
   return form ? readFields(request, MAX_FORM_BYTES) : readJson(request);
 }

@@ -173,8 +173,10 @@ function parametersOf({ params, query, headers = {}, paths }: Declaration): Json
   ];
 }
 
-function requestBodyOf({ body, isBodyOptional, upload }: Declaration): Json | undefined {
-  if (body) return { required: !isBodyOptional, content: { 'application/json': { schema: jsonSchemaOf(body) } } };
+function requestBodyOf({ body, isBodyOptional, textBody, upload }: Declaration): Json | undefined {
+  const asText = textBody && { [textBody.type]: { schema: { type: 'string' } } };
+  if (body)
+    return { required: !isBodyOptional, content: { 'application/json': { schema: jsonSchemaOf(body) }, ...asText } };
   if (!upload) return undefined;
   const { field, types } = upload;
   const schema = { type: 'object', required: [field], properties: { [field]: { type: 'string', format: 'binary' } } };

@@ -34,6 +34,9 @@ export const layerTable: Record<string, LayerRow> = {
   // In lib, a file without a row of its own is pure: it knows zod and pure files only, and runs the same everywhere.
   pure: { files: 'lib/**/*', imports: 'pure', packages: 'schema-dts' },
 
+  /** Tables that come as a file. */
+  csvReaders: { files: 'lib/settings/*-csv', imports: 'pure', packages: 'csv-parse/sync' },
+
   // The ground.
   env: { files: 'lib/platform/env/*', imports: 'env', packages: 'zod server-only', exempt: 'env' },
   /** The log and the metrics, which the server program and Next's side share. */
@@ -184,7 +187,7 @@ export const layerTable: Record<string, LayerRow> = {
     files: 'app/**/*',
     imports:
       'pure env http sessions services operations responses pageReads nextAuth routes stores apiClient ui components ' +
-      'paymentMode ' +
+      'paymentMode csvReaders ' +
       'server/content-security-policy.mjs app/{page-status,page-viewer,not-found} ./* ./*.css ../* ../../*',
     packages: 'react next next/**',
   },

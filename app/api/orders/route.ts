@@ -47,7 +47,15 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     },
     response: orderSchema,
     status: 201,
-    refuses: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'TOO_MANY', 'KEY_REUSED', 'RATE_LIMITED'],
+    refuses: [
+      'PRICE_CHANGED',
+      'OUT_OF_STOCK',
+      'NOT_DELIVERABLE',
+      'METHOD_GONE',
+      'TOO_MANY',
+      'KEY_REUSED',
+      'RATE_LIMITED',
+    ],
     facts: { quote: quoteSchema, shortages: z.array(shortageSchema) },
     afterwards: sendMailsSoon,
     handle: async ({ viewer, body, request, later }) => {

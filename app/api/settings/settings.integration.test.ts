@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { type Answer, askRoute } from '@/tests/call-route';
+import { type Answer, askRoute, callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
@@ -227,5 +227,41 @@ describe('settings', () => {
     const late = await change('shop', { currency: 'USD' });
     expect([late.status, late.body.code]).toEqual([409, 'HAS_ORDERS']);
     expect((await change('shop', { name: 'Kestrel' })).status).toBe(200);
+  });
+
+  test('of the tax leave and come as a file', async () => {
+    const rates = [
+      { country: 'US', rate: 0 },
+      { country: 'US', state: 'WA', postalCode: '981', rate: 10.35, name: 'Sales tax, "local"' },
+      { country: 'DE', rate: 19, name: '=USt.' },
+    ];
+    await change('tax', { rates });
+    const csv = async () => {
+      const answer = await callRoute(GET, 'GET', { params: { part: 'tax' }, as: owner, query: '?format=csv' });
+      expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+      return answer.text();
+    };
+    const send = (body: string, query = '?format=csv') =>
+      askRoute(PUT, 'PUT', {
+        params: { part: 'tax' },
+        as: owner,
+        query,
+        body,
+        headers: { 'content-type': 'text/csv' },
+      });
+    const file = await csv();
+    expect(file.split('\r\n')[0]).toBe('country,state,postal_code,rate,name');
+    expect((await send(file)).body).toMatchObject({ version: 1, rates });
+    expect((await send('\uFEFFcountry;rate;name\nUS;0;\nDE;7,5 %;USt.\n')).body).toMatchObject({
+      version: 2,
+      rates: [
+        { country: 'US', rate: 0 },
+        { country: 'DE', rate: 7.5, name: 'USt.' },
+      ],
+    });
+    expect((await send(file, '?format=csv&version=1')).body.code).toBe('CHANGED');
+    expect((await send('country,rate\nUS,\n')).body.errors).toEqual({ 'rates.0.rate': expect.any(String) });
+    expect((await send('country,sort\nUS,1\n')).body.errors).toEqual({ body: expect.stringContaining('rate') });
+    expect((await send('"open')).status).toBe(400);
   });
 });

@@ -60,7 +60,8 @@ function assertStorable(value: unknown, depth = 0): void {
   }
 }
 
-function typeOf(request: Request): string | undefined {
+/** The media type of a request's body, without parameters. */
+export function typeOfBody(request: Request): string | undefined {
   return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 
@@ -76,7 +77,7 @@ export async function readRawText(request: Request, limit: number): Promise<stri
 
 /** The request's JSON body of at most `limit` bytes. Throws UNSUPPORTED_TYPE, TOO_LARGE or INVALID_INPUT. */
 export async function readJson(request: Request, limit = MAX_JSON_BYTES): Promise<unknown> {
-  if (typeOf(request) !== 'application/json')
+  if (typeOfBody(request) !== 'application/json')
     throw new AppError('UNSUPPORTED_TYPE', 'Send the request body as application/json.');
   const text = await readRawText(request, limit);
   let value: unknown;
@@ -94,7 +95,7 @@ export async function readJson(request: Request, limit = MAX_JSON_BYTES): Promis
  * readJson.
  */
 export async function readFields(request: Request, limit: number): Promise<unknown> {
-  if (typeOf(request) !== 'application/x-www-form-urlencoded') return readJson(request, limit);
+  if (typeOfBody(request) !== 'application/x-www-form-urlencoded') return readJson(request, limit);
   const fields = Object.fromEntries(new URLSearchParams(await readRawText(request, limit)));
   assertStorable(fields);
   return fields;

@@ -1,30 +1,60 @@
 import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { readQuery } from '@/lib/platform/lists/list-query';
 import { partAnswerSchema, partNames } from '@/lib/settings/settings-schema';
-import { getSettings, saveSettings } from '@/lib/settings/settings-service';
+import { getSettings, saveSettings, settingsNow } from '@/lib/settings/settings-service';
+import { readTaxCsv, writeTaxCsv } from '@/lib/settings/tax-csv';
 
 const params = z.object({ part: z.string() });
+
+/** A file, where a part has one: the rates of the tax. */
+const fileParameters = { format: z.enum(['csv'], 'must be csv') } as const;
+const versionedFile = { ...fileParameters, version: z.coerce.number('must be a whole number').int().min(0) } as const;
+
+function assertHasFile(part: string): void {
+  if (part !== 'tax') throw new AppError('INVALID_INPUT', 'Only the tax settings are a file.');
+}
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'One part of the shop’s settings, as it holds',
-    description: `Parts are ${partNames.join(', ')}. The version is 0 while a part was never set.`,
+    description: `Parts are ${partNames.join(', ')}. The version is 0 while a part was never set. \`tax\` with \`format=csv\` is the table of its rates.`,
     requires: 'settings:write',
     params,
+    query: { parameters: fileParameters, read: (search) => readQuery(fileParameters, search) },
     response: partAnswerSchema,
-    handle: ({ params: { part } }) => getSettings(part),
+    sends: ['text/csv'],
+    handle: async ({ params: { part }, query }) => {
+      const answer = await getSettings(part);
+      if (query.format === undefined) return answer;
+      assertHasFile(part);
+      return new Response(writeTaxCsv(settingsNow().tax.rates), {
+        headers: {
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': 'attachment; filename="tax-rates.csv"',
+        },
+      });
+    },
   }),
   PUT: endpoint({
     summary: 'Changes a part of the shop’s settings',
     description:
-      'The body is the part as it shall be, with the version that its writer saw. Every process knows it within a second.',
+      'The body is the part as it shall be, with the version that its writer saw; what it leaves out stays. Every process knows it within a second. The rates of `tax` may come as a file (`text/csv`), the version then as a parameter: without it, the present one is meant.',
     requires: 'settings:write',
     params,
+    query: { parameters: versionedFile, read: (search) => readQuery(versionedFile, search) },
     isRepeatable: true,
-    body: z.looseObject({ version: z.int().optional() }),
+    body: z.looseObject({ version: z.int().optional(), csv: z.string().optional() }),
+    textBody: { type: 'text/csv', field: 'csv' },
     response: partAnswerSchema,
     refuses: ['NOT_FOUND', 'CHANGED', 'HAS_ORDERS'],
     facts: { version: z.int().optional(), present: partAnswerSchema.optional() },
-    handle: ({ viewer, params: { part }, body }) => saveSettings(viewer, part, body),
+    handle: async ({ viewer, params: { part }, query, body: { csv, ...body } }) => {
+      if (csv === undefined) return saveSettings(viewer, part, body);
+      assertHasFile(part);
+      const version = query.version ?? (await getSettings(part)).version;
+      return saveSettings(viewer, part, { version, rates: readTaxCsv(csv) });
+    },
   }),
 });
