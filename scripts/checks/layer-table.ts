@@ -35,7 +35,7 @@ export const layerTable: Record<string, LayerRow> = {
   pure: { files: 'lib/**/*', imports: 'pure', packages: 'schema-dts' },
 
   /** Tables that come as a file. */
-  csvReaders: { files: 'lib/settings/*-csv', imports: 'pure', packages: 'csv-parse/sync' },
+  csvReaders: { files: 'lib/settings/tax-csv', imports: 'pure', packages: 'csv-parse/sync' },
 
   // The ground.
   env: { files: 'lib/platform/env/*', imports: 'env', packages: 'zod server-only', exempt: 'env' },
