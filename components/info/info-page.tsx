@@ -7,8 +7,8 @@ import { Notice } from '@/components/ui/notice';
 interface InfoPageProps {
   /** As in the footer. */
   title: string;
-  /** The answer in a sentence or two. */
-  lead: ReactNode;
+  /** The answer in a sentence or two; pages of an owner's own words have none. */
+  lead?: ReactNode;
   /** Whether it is one of the pages that the law asks for; otherwise it is one of customer service. */
   isLegal?: boolean;
   children: ReactNode;
@@ -22,7 +22,7 @@ export function InfoPage({ title, lead, isLegal = false, children }: InfoPagePro
       <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_15rem] xl:gap-x-24">
         <article className="max-w-3xl min-w-0">
           <h1 className="text-3xl">{title}</h1>
-          <p className="mt-5 text-lg text-muted">{lead}</p>
+          {lead && <Lead>{lead}</Lead>}
           {children}
         </article>
         {isLegal ? (
@@ -33,6 +33,11 @@ export function InfoPage({ title, lead, isLegal = false, children }: InfoPagePro
       </div>
     </div>
   );
+}
+
+/** The answer, above the details. */
+export function Lead({ children }: { children: ReactNode }) {
+  return <p className="mt-5 text-lg text-muted">{children}</p>;
 }
 
 function SideNav({ label, links, title }: { label: string; links: readonly NavigationLink[]; title: string }) {
@@ -107,7 +112,7 @@ export function BlankNote() {
 /** The most important figures. */
 export function FactTiles({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="mt-9 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
+    <dl className="mt-9 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:auto-cols-fr sm:grid-flow-col">
       {facts.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse justify-end bg-raised p-5 sm:p-6">
           <dt className="mt-1 text-sm text-muted">{label}</dt>

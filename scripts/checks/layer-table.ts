@@ -103,6 +103,8 @@ export const layerTable: Record<string, LayerRow> = {
     imports: 'pure env services makers',
     packages: '@vercel/blob bwip-js/node node:fs node:fs/promises node:path pdfkit react react-email resend sharp',
   },
+  /** What an owner writes in Markdown, as HTML that is safe to show. */
+  markdown: { files: 'lib/settings/policy-html', packages: 'marked sanitize-html' },
   /** The shop's rules. They know neither HTTP nor Next. */
   services: { files: 'lib/**/*-service', ...service },
   /** Rooms of one domain lean on each other's tables. */
@@ -187,7 +189,7 @@ export const layerTable: Record<string, LayerRow> = {
     files: 'app/**/*',
     imports:
       'pure env http sessions services operations responses pageReads nextAuth routes stores apiClient ui components ' +
-      'paymentMode csvReaders ' +
+      'paymentMode csvReaders markdown ' +
       'server/content-security-policy.mjs app/{page-status,page-viewer,not-found} ./* ./*.css ../* ../../*',
     packages: 'react next next/**',
   },
