@@ -9,7 +9,7 @@ import { Toaster } from '@/components/ui/toaster';
 import { tagResponse } from '@/lib/platform/cache/response';
 import { everythingTag } from '@/lib/platform/cache/tags';
 import { siteUrl } from '@/lib/platform/env/site-url';
-import { SHOP_DESCRIPTION, SHOP_TITLE } from '@/lib/seo/page-metadata';
+import { SHOP_TITLE, shopDescription } from '@/lib/seo/page-metadata';
 import { sizeScript } from '@/lib/sizes/size-script.mjs';
 import { surfaceColors } from '@/lib/theme/theme';
 import { themeScript } from '@/lib/theme/theme-script';
@@ -30,7 +30,7 @@ export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(siteUrl()),
     title: { default: SHOP_TITLE, template: '%s — Lacewing' },
-    description: SHOP_DESCRIPTION,
+    description: shopDescription(),
     applicationName: 'Lacewing',
   };
 }

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { SHOP_DESCRIPTION } from '@/lib/seo/page-metadata';
+import { shopDescription } from '@/lib/seo/page-metadata';
 import { surfaceColors } from '@/lib/theme/theme';
 
 const icons = [192, 512].flatMap((size) =>
@@ -17,7 +17,7 @@ export default function manifest(): MetadataRoute.Manifest {
     id: '/',
     name: 'Lacewing',
     short_name: 'Lacewing',
-    description: SHOP_DESCRIPTION,
+    description: shopDescription(),
     lang: 'en',
     start_url: '/',
     scope: '/',

@@ -51,7 +51,7 @@ test('wherever the shop speaks of returns, it says who pays the postage', async 
   for (const address of ['/', '/products', `/product/${racer.id}`, '/returns', '/size-guide', '/terms', '/cart']) {
     await shop.visit(address);
     if (address === '/cart') await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
-    await expect(page.getByText(returnPostage).filter({ visible: true }).first(), address).toBeVisible();
+    await expect(page.getByText(returnPostage()).filter({ visible: true }).first(), address).toBeVisible();
   }
 });
 

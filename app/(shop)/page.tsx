@@ -10,10 +10,12 @@ import { ShopByUse } from '@/components/home/shop-by-use';
 import { JsonLd } from '@/components/layout/json-ld';
 import { findHomeForPage } from '@/lib/home/product-cache';
 import { siteUrl } from '@/lib/platform/env/site-url';
-import { pageMetadata, SHOP_DESCRIPTION } from '@/lib/seo/page-metadata';
+import { pageMetadata, shopDescription } from '@/lib/seo/page-metadata';
 import { organizationData, websiteData } from '@/lib/seo/structured-data';
 
-export const metadata: Metadata = pageMetadata({ description: SHOP_DESCRIPTION, path: '/' });
+export function generateMetadata(): Metadata {
+  return pageMetadata({ description: shopDescription(), path: '/' });
+}
 
 export default async function HomePage() {
   // Without the database the page has no products; product-cache.ts makes sure that it is not cached then.

@@ -1,20 +1,15 @@
 import { serviceLinks } from '@/components/layout/navigation';
 import { apiParameters, pageParameters, sortOrders } from '@/lib/list/product-filters';
-import { formatCents } from '@/lib/money/money';
 import { chargedWhen, PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { siteUrl } from '@/lib/platform/env/site-url';
 import { currencyName } from '@/lib/platform/locale/locale';
 import { categories, categoryLabel } from '@/lib/product/categories';
-import { SHOP_DESCRIPTION } from '@/lib/seo/page-metadata';
-import {
-  deliveryTime,
-  FREE_SHIPPING_ABOVE,
-  RETURN_DAYS,
-  returnPostage,
-  SHIPPING_FEE,
-  TAX_PERCENT,
-} from '@/lib/shop/terms';
+import { shopDescription } from '@/lib/seo/page-metadata';
+import { salesZones, taxEverywhere } from '@/lib/settings/sales-zones';
+import { settingsNow } from '@/lib/settings/settings-service';
+import { onlyMethod, type SalesZone, shippingInBrief, taxClause } from '@/lib/shop/shipping-terms';
+import { countDays, returnDays, returnPostage, returnTerms, timeOf } from '@/lib/shop/terms';
 
 function link(name: string, path: string, note?: string): string {
   return `- [${name}](${siteUrl()}${path})${note ? `: ${note}` : ''}`;
@@ -26,14 +21,25 @@ function paymentLine(): string {
   return `- Orders are paid on ${PROCESSOR}’s page and charged ${chargedWhen(capture)}; refunds go back to the same card.${isTest ? ` ${TEST_MODE}` : ''}`;
 }
 
+function durationOf(zones: readonly SalesZone[]): string {
+  const method = onlyMethod(zones);
+  const arrival = method ? `arrive in ${timeOf(method)}` : null;
+  const days = returnDays();
+  const goesBack = days === 0 ? null : `can be returned for ${countDays(days)}`;
+  const facts = [arrival, goesBack].filter(Boolean).join(' and ');
+  return `${facts && `Orders ${facts}. `}${days === 0 ? returnTerms() : returnPostage()}`;
+}
+
 /** An overview of the shop and its pages, for language models; see llmstxt.org. */
 export function llmsText(): string {
+  const settings = settingsNow();
+  const zones = salesZones(settings);
   const text = [
     '# Lacewing',
-    `> ${SHOP_DESCRIPTION}`,
+    `> ${shopDescription()}`,
     [
-      `- Prices are in ${currencyName()}. Shipping, to the USA only, is free over ${formatCents(FREE_SHIPPING_ABOVE)} and ${formatCents(SHIPPING_FEE)} up to and including it; tax is ${TAX_PERCENT} percent of the subtotal.`,
-      `- Orders arrive in ${deliveryTime} and can be returned for ${RETURN_DAYS} days. ${returnPostage}`,
+      `- Prices are in ${currencyName()}. ${shippingInBrief(zones)}; ${taxClause(taxEverywhere(settings))}.`,
+      `- ${durationOf(zones)}`,
       paymentLine(),
       '- Sizes are US men’s and unisex sizes; a size that is sold out says so.',
     ].join('\n'),

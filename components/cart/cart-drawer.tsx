@@ -11,7 +11,6 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { totalsOfCart } from '@/lib/cart/cart-lines';
 import { multiplyCents } from '@/lib/money/money';
 import { picturesOf } from '@/lib/pictures/product-pictures';
-import { missingForFreeShipping } from '@/lib/shop/totals';
 import type { Added } from './added';
 import { undoAdd } from './confirm-added';
 import { FreeShippingBanner } from './free-shipping-banner';
@@ -138,12 +137,11 @@ function AddedPairs({ added: { product, size, quantity }, onUndo }: { added: Add
 /** What is missing for free shipping, and the subtotal. */
 function CartSoFar() {
   const { cart, itemCount } = useCart();
-  const { itemsPrice } = totalsOfCart(cart);
+  const { itemsPrice, shippingPrice } = totalsOfCart(cart);
   return (
     <>
-      {missingForFreeShipping(itemsPrice) > 0 ? (
-        <FreeShippingBanner items={itemsPrice} />
-      ) : (
+      <FreeShippingBanner items={itemsPrice} />
+      {itemsPrice > 0 && shippingPrice === 0 && (
         <p className="flex items-center gap-2.5 text-sm font-medium text-success">
           <TruckIcon className="shrink-0" />
           You’ve got free shipping.

@@ -1,13 +1,14 @@
 import { TruckIcon } from '@/components/ui/icons';
 import { type Cents, formatCents, percentOf } from '@/lib/money/money';
-import { FREE_SHIPPING_ABOVE } from '@/lib/shop/terms';
+import { freeShippingAbove } from '@/lib/shop/terms';
 import { missingForFreeShipping } from '@/lib/shop/totals';
 
 /** How much is missing to free shipping; nothing once the subtotal has reached the threshold. */
 export function FreeShippingBanner({ items }: { items: Cents }) {
   const missing = missingForFreeShipping(items);
-  if (missing === 0) return null;
-  const percent = percentOf(items, FREE_SHIPPING_ABOVE);
+  const threshold = freeShippingAbove();
+  if (missing === 0 || !threshold) return null;
+  const percent = percentOf(items, threshold);
   return (
     <div className="rounded-md bg-accent-soft px-4 py-3.5">
       <p className="flex items-center gap-2.5 text-sm font-medium text-accent">

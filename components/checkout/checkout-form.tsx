@@ -37,6 +37,7 @@ import { orderSchema } from '@/lib/orders/order-schema';
 import { paymentLabels } from '@/lib/orders/payment-methods';
 import { PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
 import { readSignedInUser, updateSignedInUser } from '@/lib/session/session-store';
+import { whereWeShip } from '@/lib/shop/terms';
 import type { Totals } from '@/lib/shop/totals';
 import { stageOf } from '@/lib/statuses/order-status';
 import type { SignedInUser } from '@/lib/users/user-schema';
@@ -87,7 +88,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <fieldset>
           <legend className="text-xl font-semibold">Shipping Information</legend>
           <p className="mt-1 mb-5 text-sm text-muted">
-            All fields except the apartment are required. We ship within the USA.
+            All fields except the apartment are required. {`We ship ${whereWeShip()}.`}
             {owner && ` We’ll email the confirmation to ${owner.email}.`}
           </p>
           {saved.length > 0 && <AddressChoice saved={saved} chosen={address.chosen} onChoose={address.choose} />}

@@ -1,35 +1,51 @@
 import { ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
+import { shippingCard } from '@/lib/shop/shipping-terms';
 import {
-  deliveryTime,
-  freeShippingThreshold,
+  countDays,
+  deliveredIn,
+  deliveryDays,
   promises,
-  RETURN_DAYS,
+  returnDays,
   returnPostage,
-  shippingPrice,
+  usualMethod,
+  wherePromised,
 } from '@/lib/shop/terms';
 
-const benefits = [
-  {
-    Icon: TruckIcon,
-    title: 'Free shipping',
-    text: `On orders over ${freeShippingThreshold}. Otherwise a flat ${shippingPrice}.`,
-  },
-  {
-    Icon: ReturnIcon,
-    title: promises.returns,
-    text: `Try them on at home. Not right? Send them back within ${RETURN_DAYS} days. ${returnPostage}`,
-  },
-  { Icon: LockIcon, title: 'Secure payments', text: 'Everything you enter is SSL encrypted.' },
-  { Icon: ClockIcon, title: 'Fast delivery', text: `Delivered in ${deliveryTime}.` },
-] as const;
+function benefits() {
+  const shipping = shippingCard();
+  const { returns } = promises();
+  const isSent = usualMethod()?.isPickup === false;
+  return [
+    ...(shipping ? [{ Icon: TruckIcon, ...shipping }] : []),
+    ...(returns
+      ? [
+          {
+            Icon: ReturnIcon,
+            title: returns,
+            text: `Try them on at home. Not right? Send them back within ${countDays(returnDays())}. ${returnPostage()}`,
+          },
+        ]
+      : []),
+    { Icon: LockIcon, title: 'Secure payments', text: 'Everything you enter is SSL encrypted.' },
+    ...(isSent
+      ? [
+          {
+            Icon: ClockIcon,
+            title: deliveryDays() > 3 ? 'Delivery' : 'Fast delivery',
+            text: `${deliveredIn()}${wherePromised()}.`,
+          },
+        ]
+      : []),
+  ];
+}
 
 /** What the shop promises. */
 export function BenefitCards() {
   return (
     <section aria-label="What we promise" data-promises="" className="shell mt-20 lg:mt-28">
-      <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
-        {benefits.map(({ Icon, title, text }) => (
-          <li key={title} className="bg-surface p-6 lg:p-8">
+      <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
+        {benefits().map(({ Icon, title, text }) => (
+          <li key={title} className="bg-surface p-6 sm:max-lg:last:odd:col-span-2 lg:p-8">
             <Icon className="size-6 text-accent" />
             <h3 className="mt-5 text-lg">{title}</h3>
             <p className="mt-1.5 text-sm text-muted">{text}</p>

@@ -7,12 +7,15 @@ import { CopyrightYears } from './copyright-years';
 import { allLinks, legalLinks, type NavigationLink, pickLinks, serviceLinks } from './navigation';
 import { Wordmark } from './wordmark';
 
-const benefits = [
-  { Icon: TruckIcon, text: promises.freeShipping, note: null },
-  { Icon: ReturnIcon, text: promises.returns, note: returnPostage },
-  { Icon: LockIcon, text: promises.payments, note: null },
-  { Icon: ClockIcon, text: promises.delivery, note: null },
-] as const;
+function benefits() {
+  const { freeShipping, returns, payments, delivery } = promises();
+  return [
+    { Icon: TruckIcon, text: freeShipping, note: null },
+    { Icon: ReturnIcon, text: returns, note: returnPostage() },
+    { Icon: LockIcon, text: payments, note: null },
+    { Icon: ClockIcon, text: delivery, note: null },
+  ].filter(({ text }) => text !== null);
+}
 
 function Links({ links, className }: { links: readonly NavigationLink[]; className: string }) {
   return (
@@ -48,7 +51,7 @@ export function SiteFooter({ year }: { year: number }) {
   return (
     <footer className="mt-24 border-line border-t bg-sunken slim:mt-10 slim:bg-transparent slim:pt-8">
       <ul className="shell grid slim:hidden promised:hidden grid-cols-2 gap-x-6 gap-y-4 border-line border-b py-7 lg:grid-cols-4">
-        {benefits.map(({ Icon, text, note }) => (
+        {benefits().map(({ Icon, text, note }) => (
           <li
             key={text}
             className={`flex items-center gap-3 text-sm ${note ? 'max-lg:order-last max-lg:col-span-2' : ''}`}

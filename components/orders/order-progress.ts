@@ -44,8 +44,8 @@ export function trackerStepsOf(
     if (name === 'Delivered') return deliveryDayOf(order);
     // What is done takes no more time.
     if (name === 'Payment' && !isDone) return order.payment.state === 'pending' ? 'With your bank' : 'Waiting for you';
-    if (name === 'Processing') return isDone ? '' : processingTime;
-    if (name === 'Shipped' && !shippedAt) return isDone ? '' : shippingTime;
+    if (name === 'Processing') return isDone ? '' : processingTime();
+    if (name === 'Shipped' && !shippedAt) return isDone ? '' : shippingTime();
     const moment = name === 'Shipped' ? shippedAt : at;
     return moment ? formatDate(moment, 'long', 'reader') : '';
   }

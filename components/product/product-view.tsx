@@ -13,13 +13,14 @@ import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { sizeOptionsOf } from '@/components/sizes/size-options';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { CheckIcon, TruckIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { Stars } from '@/components/ui/stars';
 import { cents, formatCents } from '@/lib/money/money';
 import { galleryOf } from '@/lib/pictures/product-pictures';
 import { categoryLabel } from '@/lib/product/categories';
 import type { Product, ProductDetail } from '@/lib/product/product-schema';
-import { DELIVERY_DAYS, deliveryTime, FREE_SHIPPING_ABOVE } from '@/lib/shop/terms';
+import { deliveredIn, deliveryDays, freeShippingAbove, shipsFree, taxInPrice } from '@/lib/shop/terms';
 import { ComparisonTable, comparableShoes, FactCallouts, FactTable } from './product-facts';
 
 interface ProductViewProps {
@@ -63,10 +64,10 @@ export function ProductView({ product, similar, timeZone }: ProductViewProps) {
               <p className="-mt-2 flex items-center gap-2.5 text-muted text-sm">
                 <TruckIcon className="size-5 shrink-0 text-accent" />
                 <span>
-                  <PromisedDay zone={timeZone} days={DELIVERY_DAYS}>
-                    {`Delivered in ${deliveryTime}`}
+                  <PromisedDay zone={timeZone} days={deliveryDays()}>
+                    {deliveredIn()}
                   </PromisedDay>
-                  {price > FREE_SHIPPING_ABOVE && ' · free shipping'}
+                  {shipsFree(price) && ' · free shipping'}
                 </span>
               </p>
             )}
@@ -152,7 +153,27 @@ function ProductHeading({ product }: { product: ProductDetail }) {
           </span>
         )}
       </p>
+      <TaxInPrice />
     </div>
+  );
+}
+
+/** What the price contains, and what comes on top of it; nothing where tax is added later. */
+function TaxInPrice() {
+  const text = taxInPrice();
+  if (text === null) return null;
+  return (
+    <p className="mt-1.5 text-muted text-sm">
+      {text}
+      {freeShippingAbove() !== 0 && (
+        <>
+          , plus{' '}
+          <Link href="/shipping" prefetch="hover" className="underline underline-offset-4 hover:text-text">
+            shipping
+          </Link>
+        </>
+      )}
+    </p>
   );
 }
 

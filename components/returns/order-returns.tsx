@@ -108,7 +108,7 @@ function nextOf(given: Return, order: Order, nameOf: (us: number) => string): st
     case 'requested':
       return `We’ll look at it and email you. Please wait for our answer before you send anything. Once the shoes are back, ${outcome}.`;
     case 'approved':
-      return `Put the slip in the box and send it to the address below. ${returnPostage} Once the shoes are back, ${outcome}.`;
+      return `Put the slip in the box and send it to the address below. ${returnPostage()} Once the shoes are back, ${outcome}.`;
     case 'received':
       return `Your shoes are back with us. Next, ${outcome}.`;
     case 'settled':

@@ -77,7 +77,7 @@ export function ReturnForm({ basis, onSent }: ReturnFormProps) {
           Send request
         </Button>
         <p className="mt-3 text-xs text-pretty text-muted">
-          {returnPostage} Nothing is final yet. You can withdraw your request until we answer it.
+          {returnPostage()} Nothing is final yet. You can withdraw your request until we answer it.
         </p>
       </div>
     </form>

@@ -172,7 +172,7 @@ function SentReturn({ given, order, heading }: SentReturnProps) {
   const nameOf = useSizeName();
   const steps = [
     'We’ll look at your request and email you our answer.',
-    `Wait for our answer. Then print the slip, put it in the box and send the box to the address on it. ${returnPostage}`,
+    `Wait for our answer. Then print the slip, put it in the box and send the box to the address on it. ${returnPostage()}`,
     `Once the shoes are back, ${outcomeOf(given, order, nameOf)}.`,
   ];
   return (

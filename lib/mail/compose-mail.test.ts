@@ -297,9 +297,11 @@ test('mails about returns say who pays the postage', async () => {
   };
   const order = buildOrder({ status: 'delivered', returns: [given] });
   for (const kind of ['order-confirmation', 'order-delivered'] as const)
-    expect((await compose({ kind, payload: aboutOrder }, order)).text, kind).toContain(returnPostage);
+    expect((await compose({ kind, payload: aboutOrder }, order)).text, kind).toContain(returnPostage());
   for (const kind of ['return-requested', 'return-approved'] as const)
-    expect((await compose({ kind, payload: { ...aboutOrder, returnId } }, order)).text, kind).toContain(returnPostage);
+    expect((await compose({ kind, payload: { ...aboutOrder, returnId } }, order)).text, kind).toContain(
+      returnPostage(),
+    );
 });
 
 test('a parcel has its number, its lines and a tracking link that needs no login', async () => {

@@ -28,7 +28,7 @@ import { codeOfCountry, placeTermsOf } from '@/lib/settings/place-terms';
 import { settingsNow } from '@/lib/settings/settings-service';
 import { deliveryOf } from '@/lib/shop/delivery';
 import { choicesIn } from '@/lib/shop/order-choices';
-import { DELIVERY_DAYS, lastReturnDay, returnLines } from '@/lib/shop/terms';
+import { lastReturnDay, returnLines } from '@/lib/shop/terms';
 import { methodOf, sumUp, type Totals } from '@/lib/shop/totals';
 import { isFinal, stageOf } from '@/lib/statuses/order-status';
 import { trackingUrlOf } from './carriers';
@@ -87,8 +87,8 @@ export async function tellBuyer(
   await addToOutbox(transaction, { ...mail, recipient: buyerEmail, subject, userId: null });
 }
 
-/** The promised day of an order of a version that stored none. */
-const dayOnceComputed = (placedAt: Date) => daysAfter(dayIn(shopTimeZone(), placedAt), DELIVERY_DAYS);
+/** The promised day of an order of a version that stored none: all were promised it after three days. */
+const dayOnceComputed = (placedAt: Date) => daysAfter(dayIn(shopTimeZone(), placedAt), 3);
 
 /** What an order calls a product of its own. */
 function nameOf({ lines }: Pick<OrderRow, 'lines'>, product: string): string {

@@ -2,7 +2,7 @@ import { toAddressLines } from '@/lib/addresses/address-lines';
 import type { Order } from '@/lib/orders/order-schema';
 import type { SomePairs } from '@/lib/orders/pairs-owed';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
+import { returnTerms } from '@/lib/shop/terms';
 import { printable } from './receipt-document';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
 
@@ -65,7 +65,7 @@ function writeSlip(paper: ReceiptPaper, { order, pairs }: Packing): void {
   paper.makeRoom(42);
   paper.y += 6;
   paper.write(
-    `Not quite right? You have ${RETURN_DAYS} days to send it back: find your order on our website and choose Return or exchange. ${returnPostage}`,
+    `Not quite right? ${returnTerms({ how: 'find your order on our website and choose Return or exchange' })}`,
     { x: 0, width: paper.width },
     { size: 9, color: mutedInk },
   );

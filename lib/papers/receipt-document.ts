@@ -3,7 +3,7 @@ import { cents, formatCents, multiplyCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { currencyName, formatDate } from '@/lib/platform/locale/locale';
-import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
+import { briefReturnTerms } from '@/lib/shop/terms';
 import { type TotalRow, totalRowsOf } from '@/lib/shop/totals';
 import { sizeForEveryone } from '@/lib/sizes/size-systems';
 import { factsOfStatus, isFinal } from '@/lib/statuses/order-status';
@@ -147,7 +147,5 @@ export async function drawReceipt(order: Order, seller: readonly string[]): Prom
   });
   writeLines(paper, order.orderItems);
   writeTotals(paper, [...totalRowsOf(order), ...refundRowsOf(order)]);
-  return paper.finish(
-    `Lacewing order ${number}. Amounts in ${currencyName()}. Returns within ${RETURN_DAYS} days. ${returnPostage}`,
-  );
+  return paper.finish(`Lacewing order ${number}. Amounts in ${currencyName()}. ${briefReturnTerms()}`);
 }

@@ -62,6 +62,6 @@ export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuf
   }
   paper.makeRoom(30);
   paper.y += 8;
-  paper.write(returnPostage, { x: 0, width: paper.width }, { size: 9, color: mutedInk });
+  paper.write(returnPostage(), { x: 0, width: paper.width }, { size: 9, color: mutedInk });
   return paper.finish(`Lacewing return ${given.number} for order ${given.orderNumber}.`);
 }

@@ -1,6 +1,7 @@
 import { type Cents, centsToDollars } from '@/lib/money/money';
 import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
 import { CURRENCY } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { totalsOf } from '@/lib/shop/totals';
 import { categoryLabel } from './categories';
 import { listProductRowsAfter } from './product-repository';
@@ -59,7 +60,7 @@ function toItems(siteUrl: string, product: Product): string {
       ({ label, text }) =>
         `<g:product_detail>${field('attribute_name', label)}${field('attribute_value', text)}</g:product_detail>`,
     ),
-    `<g:shipping>${field('country', 'US')}${field('price', amount(shippingPrice))}</g:shipping>`,
+    `<g:shipping>${field('country', shopFacts().terms.country)}${field('price', amount(shippingPrice))}</g:shipping>`,
   ].join('');
   return product.stock
     .map(({ size, quantity }) => {

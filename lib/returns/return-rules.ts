@@ -1,5 +1,5 @@
 import { daysAfter } from '@/lib/platform/locale/calendar';
-import { DELIVERY_DAYS, lastReturnDay } from '@/lib/shop/terms';
+import { deliveryDays, lastReturnDay } from '@/lib/shop/terms';
 import { isReturnVoid } from '@/lib/statuses/return-status';
 
 /** Pairs that a customer has, and until which day (inclusive) they can go back. */
@@ -57,7 +57,7 @@ export function heldPairsOf({ lines, deliveredOn, refunded, returns }: OrderLife
           product,
           size: exchangeSize,
           quantity,
-          until: lastReturnDay(daysAfter(changedOn, DELIVERY_DAYS)),
+          until: lastReturnDay(daysAfter(changedOn, deliveryDays())),
         });
     }
   }

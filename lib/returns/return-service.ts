@@ -34,7 +34,7 @@ import { refundableOf } from '@/lib/refunds/refundable-pairs';
 import { type RefundedLine, refundFor, unrefundedOf } from '@/lib/refunds/refunds';
 import { hasRight, isOwnerOrHasRight } from '@/lib/rights/rights';
 import { assertRight, inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
+import { countDays, HOLD_DAYS, returnDays } from '@/lib/shop/terms';
 import { NOT_DELIVERED, statusRefusal } from '@/lib/statuses/order-status';
 import { factsOfReturnStatus, isReturnVoid, type ReturnStepName, rightOfStep } from '@/lib/statuses/return-status';
 import {
@@ -56,7 +56,7 @@ const returnNotFound = () => new AppError('NOT_FOUND', 'Return not found');
 const tooLate = () =>
   new AppError(
     'NOT_RETURNABLE',
-    `You can return a pair within ${RETURN_DAYS} days after it arrives, and that time is over.`,
+    `You can return a pair within ${countDays(returnDays())} after it arrives, and that time is over.`,
   );
 
 const dayOf = (moment: Date | string) => dayIn(shopTimeZone(), new Date(moment));

@@ -1,10 +1,14 @@
 import { SHARE_PICTURE_SIZE } from '@/lib/pictures/product-pictures';
 import { LOCALE } from '@/lib/platform/locale/locale';
 import { type Category, categorySharePicture, everyKindOfShoe, shoesOf } from '@/lib/product/categories';
-import { promises } from '@/lib/shop/terms';
+import { promisesInWords } from '@/lib/shop/terms';
 
 export const SHOP_TITLE = 'Lacewing — shoes that weigh next to nothing';
-export const SHOP_DESCRIPTION = `${everyKindOfShoe()}, drawn light and made to last. ${promises.freeShipping} and ${promises.returns}.`;
+
+/** What the shop is, for search engines and previews. */
+export function shopDescription(): string {
+  return `${everyKindOfShoe()}, drawn light and made to last.${promisesInWords()}`;
+}
 
 /** The picture of a link preview. */
 interface SharePicture {

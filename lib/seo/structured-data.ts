@@ -12,9 +12,10 @@ import type {
 import { centsToDollars } from '@/lib/money/money';
 import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
 import { CURRENCY } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { ProductDetail } from '@/lib/product/product-schema';
 import { factRows } from '@/lib/product/shoe-facts';
-import { RETURN_DAYS } from '@/lib/shop/terms';
+import { returnDays } from '@/lib/shop/terms';
 import { totalsOf } from '@/lib/shop/totals';
 
 const CONTEXT = 'https://schema.org';
@@ -63,6 +64,7 @@ const MAX_REVIEWS = 5;
 
 function offerData(url: string, { price, sizes }: Pick<ProductDetail, 'price' | 'sizes'>): Offer {
   const { shippingPrice } = totalsOf([{ price, quantity: 1 }]);
+  const { countries, terms, hasFreeReturns } = shopFacts();
   return {
     '@type': 'Offer',
     url,
@@ -74,15 +76,15 @@ function offerData(url: string, { price, sizes }: Pick<ProductDetail, 'price' | 
     shippingDetails: {
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', value: centsToDollars(shippingPrice), currency: CURRENCY },
-      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: terms.country },
     },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
-      applicableCountry: 'US',
-      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: RETURN_DAYS,
+      applicableCountry: countries.length === 1 ? terms.country : [...countries],
+      returnPolicyCategory: `https://schema.org/MerchantReturn${returnDays() === 0 ? 'NotPermitted' : 'FiniteReturnWindow'}`,
+      merchantReturnDays: returnDays(),
       returnMethod: 'https://schema.org/ReturnByMail',
-      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+      returnFees: `https://schema.org/${hasFreeReturns ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
       itemDefectReturnFees: 'https://schema.org/FreeReturn',
     },
   };

@@ -1,17 +1,10 @@
-import { cents } from '@/lib/money/money';
+import { type Cents, cents } from '@/lib/money/money';
 import { formatShortCents } from '@/lib/money/short-amounts';
 import { daysAfter } from '@/lib/platform/locale/calendar';
+import { type ShippingMethod, shopFacts } from '@/lib/platform/shop/shop-facts';
 
-// What the shop charges and promises. Pages, mails and receipts take each term from here.
+// What the shop charges and promises, as its settings say. Pages, mails and receipts take each term from here.
 
-/** A subtotal above this ships free; one of exactly this much still pays. */
-export const FREE_SHIPPING_ABOVE = cents(100_00);
-/** What shipping costs otherwise. */
-export const SHIPPING_FEE = cents(9_99);
-/** Sales tax on the subtotal. */
-export const TAX_PERCENT = 8;
-/** A pair can go back for as many days after it arrived. */
-export const RETURN_DAYS = 30;
 /** For how many days the wanted size of an exchange is kept out of the stock. */
 export const HOLD_DAYS = 14;
 /** Where the shop is while its settings don't say, line by line. */
@@ -30,35 +23,190 @@ export function returnLines(owner: Sender): readonly string[] {
   const [name, ...place] = senderLines(owner);
   return [`${name} Returns`, ...place];
 }
-/** Who pays for sending a pair back: stands wherever returns are spoken of. */
-export const returnPostage = 'You pay return postage, unless the shoe is faulty or not as pictured.';
-/** From the order to its estimated delivery, in days of the calendar. */
-export const DELIVERY_DAYS = 3;
 
-/** How long an order is being made ready. */
-export const processingTime = '1-2 days';
-/** When an order is under way. */
-export const shippingTime = '2-3 days';
+/** `30 days` */
+export function countDays(count: number): string {
+  return `${count} ${count === 1 ? 'day' : 'days'}`;
+}
 
-const businessDays = '2-3 business day';
-/** From the order to the door, as it is advertised. */
-export const deliveryTime = `${businessDays}s`;
+/** A list in a sentence: `a, b, and c`. */
+export function listInWords(words: readonly string[]): string {
+  return new Intl.ListFormat('en').format(words);
+}
 
-/** `$100`, for a sentence. */
-export const freeShippingThreshold = formatShortCents(FREE_SHIPPING_ABOVE);
-/** `$9.99`, for a sentence. */
-export const shippingPrice = formatShortCents(SHIPPING_FEE);
-
-/** The promises as the shop advertises them, each short enough to stand beside an icon. */
-export const promises = {
-  freeShipping: `Free shipping over ${freeShippingThreshold}`,
-  returns: `${RETURN_DAYS}-day returns`,
-  returnPolicy: `${RETURN_DAYS}-day return policy`,
-  delivery: `${businessDays} delivery`,
-  payments: 'SSL encrypted payments',
-} as const;
+/** A pair can go back for as many days after it arrived; 0 where none can. */
+export function returnDays(): number {
+  return shopFacts().returnDays;
+}
 
 /** The last day on which what arrived on a day can go back. */
 export function lastReturnDay(arrivedOn: string): string {
-  return daysAfter(arrivedOn, RETURN_DAYS);
+  return daysAfter(arrivedOn, returnDays());
+}
+
+/** Who pays for sending a pair back: stands wherever returns are spoken of. */
+export function returnPostage(): string {
+  return shopFacts().hasFreeReturns
+    ? 'We pay return postage.'
+    : 'You pay return postage, unless the shoe is faulty or not as pictured.';
+}
+
+const noReturns = 'We take a pair back only if it is faulty or not as pictured.';
+
+interface ReturnWords {
+  /** How the sentence begins, such as `If not,`. */
+  opening?: string;
+  /** What goes back. */
+  what?: string;
+  /** What to do. */
+  how?: string;
+}
+
+/** By when a pair can go back: `You have 30 days to send it back.` */
+export function returnWindow({ opening, what = 'it', how }: ReturnWords = {}): string {
+  if (returnDays() === 0) return noReturns;
+  return `${opening ? `${opening} you` : 'You'} have ${countDays(returnDays())} to send ${what} back${how ? `: ${how}` : ''}.`;
+}
+
+/** By when a pair can go back, and who pays the postage. */
+export function returnTerms(words: ReturnWords = {}): string {
+  return returnDays() === 0 ? noReturns : `${returnWindow(words)} ${returnPostage()}`;
+}
+
+/** The same, for the foot of a paper. */
+export function briefReturnTerms(): string {
+  return returnDays() === 0 ? noReturns : `Returns within ${countDays(returnDays())}. ${returnPostage()}`;
+}
+
+/** How an order goes unless its buyer chooses another way: the first that ends at their door, else the first. */
+export function usualMethod(): ShippingMethod | null {
+  const { methods } = shopFacts().terms;
+  return methods.find(({ isPickup }) => !isPickup) ?? methods[0] ?? null;
+}
+
+/** The sum above which a method costs nothing; null where it always costs. */
+export function freeAbove({ rates }: ShippingMethod): Cents | null {
+  const free = rates[rates.findLastIndex(({ price }) => price > 0) + 1];
+  return free ? cents(free.over) : null;
+}
+
+/** The sum above which an order is sent for nothing, 0 for every order; null where none is. */
+export function freeShippingAbove(): Cents | null {
+  const method = usualMethod();
+  return method && !method.isPickup ? freeAbove(method) : null;
+}
+
+/** Whether shoes for a sum are sent for nothing. */
+export function shipsFree(itemsPrice: Cents): boolean {
+  const above = freeShippingAbove();
+  return above !== null && (above === 0 || itemsPrice > above);
+}
+
+/** From the order to its estimated delivery, at most. */
+export function deliveryDays(): number {
+  return usualMethod()?.days[1] ?? 0;
+}
+
+const rangeOf = ([from, to]: ShippingMethod['days']) => (from === to ? String(to) : `${from}-${to}`);
+
+/** From the order to the door, in a sentence: `2-3 business days`. */
+export function timeOf({ days }: ShippingMethod): string {
+  const [from, to] = days;
+  if (to === 0) return 'less than a business day';
+  return `${rangeOf(days)} business ${from === 1 && to === 1 ? 'day' : 'days'}`;
+}
+
+/** When an order arrives, as it is advertised: `Delivered in 2-3 business days`. */
+export function deliveredIn(): string {
+  const method = usualMethod();
+  if (!method) return '';
+  return `${method.isPickup ? 'Ready to collect' : 'Delivered'} in ${timeOf(method)}`;
+}
+
+/** How long an order is being made ready; empty where the settings say days for the whole way. */
+export function processingTime(): string {
+  return shopFacts().countsWorkingDays ? '' : '1-2 days';
+}
+
+/** For how long an order is under way; empty where the settings say days for the whole way. */
+export function shippingTime(): string {
+  return shopFacts().countsWorkingDays ? '' : '2-3 days';
+}
+
+/** A country in a sentence: `the USA`. */
+function countryInWords(code: string): string {
+  if (code === 'US') return 'the USA';
+  const name = new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+  return /^(?:United|Netherlands|Philippines|Bahamas|Maldives|Gambia|Dominican R|Central A)|Islands$/.test(name)
+    ? `the ${name}`
+    : name;
+}
+
+/** Countries in a sentence: `Austria and Germany`. */
+export function countriesInWords(codes: readonly string[] = shopFacts().countries): string {
+  return listInWords(codes.map(countryInWords));
+}
+
+/** Where the shop ships, after a verb: `within the USA`, `to Austria and Germany`, `to 27 countries`. */
+export function whereWeShip(): string {
+  const { countries } = shopFacts();
+  if (countries.length > 5) return `to ${countries.length} countries`;
+  return `${countries.length === 1 ? 'within' : 'to'} ${countriesInWords()}`;
+}
+
+/** Where the shop's promises hold, after them: empty where it sells to one country only. */
+export function wherePromised(): string {
+  const { countries, terms } = shopFacts();
+  return countries.length > 1 ? ` within ${countryInWords(terms.country)}` : '';
+}
+
+function freeShippingPromise(): string | null {
+  const above = freeShippingAbove();
+  if (above === null) return null;
+  return `Free shipping${above === 0 ? '' : ` over ${formatShortCents(above)}`}${wherePromised()}`;
+}
+
+function deliveryPromise(): string | null {
+  const method = usualMethod();
+  if (!method) return null;
+  if (method.isPickup) return deliveredIn();
+  const time = method.days[1] === 0 ? 'Same-day' : `${rangeOf(method.days)} business day`;
+  return `${time} delivery${wherePromised()}`;
+}
+
+/** The promises as the shop advertises them, each short enough to stand beside an icon; null for what it can't promise. */
+export function promises() {
+  const days = returnDays();
+  return {
+    freeShipping: freeShippingPromise(),
+    returns: days === 0 ? null : `${days}-day returns`,
+    returnPolicy: days === 0 ? null : `${days}-day return policy`,
+    delivery: deliveryPromise(),
+    payments: 'SSL encrypted payments',
+  };
+}
+
+/** What is promised, for the description of a page: ` Free shipping over $100 and 30-day returns.` */
+export function promisesInWords(): string {
+  const { freeShipping, returns } = promises();
+  const promised = [freeShipping, returns].filter((text) => text !== null);
+  return promised.length === 0 ? '' : ` ${promised.join(' and ')}.`;
+}
+
+/** What a price contains: `Includes 19% VAT`; null where tax is added to it. */
+export function taxInPrice(): string | null {
+  const { terms, countries } = shopFacts();
+  if (!terms.pricesIncludeTax || terms.tax.rate === 0) return null;
+  const percent = countries.length === 1 ? `${percentOfRate(terms.tax.rate)}% ` : '';
+  return `Includes ${percent}${taxName(terms.tax)}`;
+}
+
+/** A rate of tax in percent: `8.25`. */
+export function percentOfRate(rate: number): string {
+  return String(rate / 10_000);
+}
+
+/** A tax inside a sentence: `VAT`. */
+export function taxName({ name }: { name: string }): string {
+  return name === 'Tax' ? 'tax' : name;
 }

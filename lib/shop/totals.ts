@@ -3,6 +3,7 @@ import { shareOf, splitCents } from '@/lib/money/shares';
 import { type PlaceTerms, type ShippingMethod, shopFacts, type TaxRate } from '@/lib/platform/shop/shop-facts';
 import { type Adjustment, adjustmentOf, sumOfAdjustments, type Tax, taxesOf } from './adjustments';
 import type { OrderChoices } from './order-choices';
+import { freeShippingAbove } from './terms';
 
 export interface PricedLine {
   price: Cents;
@@ -137,12 +138,6 @@ export function totalRowsOf({
     rowOf('Total', totalPrice, { isSum: true }),
     ...all.filter(({ row }) => row.included).map(({ row: { label }, amount }) => rowOf(`Includes ${label}`, amount)),
   ];
-}
-
-/** The sum above which the first method to a place costs nothing; null where it always costs something, or never. */
-export function freeShippingAbove({ methods }: PlaceTerms = shopFacts().terms): Cents | null {
-  const free = methods[0]?.rates.find(({ price }) => price === 0);
-  return free && free.over > 0 ? cents(free.over) : null;
 }
 
 /** What is missing to free shipping, or zero once the subtotal reaches the threshold, and where there is none. */

@@ -3,7 +3,7 @@ import type { Prisma } from '@/lib/platform/db/client';
 import { shopTimeZone } from '@/lib/platform/env/order-env';
 import { dayIn, daysAfter as nextDays } from '@/lib/platform/locale/calendar';
 import { adjustmentRowsOf } from '@/lib/shop/adjustments';
-import { DELIVERY_DAYS } from '@/lib/shop/terms';
+import { deliveryDays } from '@/lib/shop/terms';
 import { totalsOf } from '@/lib/shop/totals';
 import type { OrderStatus } from '@/lib/statuses/order-status';
 import { demoAccounts, type SeedUser } from './accounts';
@@ -106,7 +106,7 @@ function makeOrder({ buyer, shoes, ageDays, story }: Purchase, admin: SeedUser, 
     itemsCents: totals.itemsPrice,
     totalCents: totals.totalPrice,
     createdAt,
-    estimatedDelivery: new Date(nextDays(dayIn(shopTimeZone(), createdAt), DELIVERY_DAYS)),
+    estimatedDelivery: new Date(nextDays(dayIn(shopTimeZone(), createdAt), deliveryDays())),
     updatedAt,
     deliveredAt,
     cancelledAt,

@@ -4,7 +4,7 @@ import { BackToCart } from '@/components/checkout/back-to-cart';
 import { CheckoutView } from '@/components/checkout/checkout-view';
 import { shopTimeZone } from '@/lib/platform/env/order-env';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
-import { DELIVERY_DAYS, deliveryTime } from '@/lib/shop/terms';
+import { deliveredIn, deliveryDays } from '@/lib/shop/terms';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false, follow: false } };
 
@@ -20,8 +20,8 @@ export default async function CheckoutPage() {
       <CheckoutView
         payments={areOn ? { isTest } : null}
         promise={
-          <PromisedDay zone={shopTimeZone()} days={DELIVERY_DAYS}>
-            {`Delivered in ${deliveryTime}`}
+          <PromisedDay zone={shopTimeZone()} days={deliveryDays()}>
+            {deliveredIn()}
           </PromisedDay>
         }
       />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Blank, BlankNote, InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
+import { Blank, BlankNote, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { Link } from '@/components/ui/link';
 import { CLOSED_MESSAGE_DAYS, MAIL_DAYS, UNVERIFIED_DAYS } from '@/lib/operations/retention-days';
 import { PROCESSOR } from '@/lib/payments/payment-terms';
@@ -8,6 +8,7 @@ import { shopOwner } from '@/lib/platform/env/owner-env';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { orderRetentionDays } from '@/lib/platform/env/retention-env';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { PolicyPage } from '../policy-page';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Privacy',
@@ -21,7 +22,8 @@ export default function PrivacyPage() {
   const days = orderRetentionDays();
   const { areOn } = paymentEnv();
   return (
-    <InfoPage
+    <PolicyPage
+      page="privacy"
       isLegal
       title="Privacy"
       lead="We keep what it takes to send you shoes, and nothing to follow you around. No ads, no trackers, no selling of data."
@@ -103,6 +105,6 @@ export default function PrivacyPage() {
           .
         </p>
       </InfoSection>
-    </InfoPage>
+    </PolicyPage>
   );
 }

@@ -1,29 +1,35 @@
 import type { Metadata } from 'next';
-import { FactTiles, InfoPage, InfoSection, inlineLinkClass, Steps, UntilItShips } from '@/components/info/info-page';
+import { FactTiles, InfoSection, inlineLinkClass, Steps, UntilItShips } from '@/components/info/info-page';
 import { Link } from '@/components/ui/link';
 import { REFUND_TIME, TEST_MODE } from '@/lib/payments/payment-terms';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { HOLD_DAYS, RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
+import { countDays, HOLD_DAYS, returnDays, returnPostage, returnTerms, returnWindow } from '@/lib/shop/terms';
+import { PolicyPage } from '../policy-page';
 
-export const metadata: Metadata = pageMetadata({
-  title: 'Returns & Exchanges',
-  description: `You have ${RETURN_DAYS} days to send a pair back. How to return or exchange Lacewing shoes.`,
-  path: '/returns',
-});
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Returns & Exchanges',
+    description: `${returnWindow({ what: 'a pair' })} How to return or exchange Lacewing shoes.`,
+    path: '/returns',
+  });
+}
 
 export default function ReturnsPage() {
   const { areOn, isTest } = paymentEnv();
+  const itsTax = shopFacts().terms.pricesIncludeTax ? '' : ' and its tax';
   return (
-    <InfoPage
+    <PolicyPage
+      page="returns"
       title="Returns & Exchanges"
-      lead={`Try them on at home. If a pair is not right, you have ${RETURN_DAYS} days to send it back. ${returnPostage}`}
+      lead={`Try them on at home. ${returnTerms({ opening: 'If a pair is not right,' })}`}
     >
       <FactTiles
         facts={[
-          { value: `${RETURN_DAYS} days`, label: 'from the day it arrived' },
+          ...(returnDays() > 0 ? [{ value: countDays(returnDays()), label: 'from the day it arrived' }] : []),
           { value: 'One minute', label: 'to start a return in My Orders' },
-          { value: 'Full refund', label: 'of the pair and its tax, once it is back' },
+          { value: 'Full refund', label: `of the pair${itsTax}, once it is back` },
         ]}
       />
       <InfoSection title="How to return a pair">
@@ -48,7 +54,7 @@ export default function ReturnsPage() {
             },
             {
               title: 'Send the box',
-              text: `Put the slip inside, ship the box to the address on it, and keep your shipping receipt. ${returnPostage}`,
+              text: `Put the slip inside, ship the box to the address on it, and keep your shipping receipt. ${returnPostage()}`,
             },
           ]}
         />
@@ -65,8 +71,8 @@ export default function ReturnsPage() {
       </InfoSection>
       <InfoSection title="Your money">
         <p>
-          We refund what you paid for the pair and its tax, the way you paid. Shipping comes back with the last pair of
-          an order, or when a pair was faulty or not as pictured.
+          We refund what you paid for the pair{itsTax}, the way you paid. Shipping comes back with the last pair of an
+          order, or when a pair was faulty or not as pictured.
         </p>
         {areOn ? (
           <p>
@@ -79,6 +85,6 @@ export default function ReturnsPage() {
       <InfoSection title="Changed your mind sooner?">
         <UntilItShips />
       </InfoSection>
-    </InfoPage>
+    </PolicyPage>
   );
 }

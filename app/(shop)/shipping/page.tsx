@@ -1,59 +1,54 @@
 import type { Metadata } from 'next';
-import { FactTiles, InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
+import { FactTiles, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { Link } from '@/components/ui/link';
 import { formatCents } from '@/lib/money/money';
 import { chargedWhen, PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { currencyName, formatChoice } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { pageMetadata } from '@/lib/seo/page-metadata';
+import { salesZones, taxEverywhere } from '@/lib/settings/sales-zones';
+import { settingsNow } from '@/lib/settings/settings-service';
 import {
-  DELIVERY_DAYS,
-  deliveryTime,
-  FREE_SHIPPING_ABOVE,
-  processingTime,
-  SHIPPING_FEE,
-  TAX_PERCENT,
-} from '@/lib/shop/terms';
+  costOf,
+  oneFee,
+  onlyMethod,
+  type SalesZone,
+  shippingDescription,
+  shippingFigures,
+  shippingLead,
+  taxSentence,
+} from '@/lib/shop/shipping-terms';
+import { countDays, countriesInWords, deliveryDays, freeShippingAbove, processingTime, timeOf } from '@/lib/shop/terms';
 import { chosenStatuses, factsOfStatus } from '@/lib/statuses/order-status';
+import { PolicyPage } from '../policy-page';
 
-const fee = formatCents(SHIPPING_FEE);
-const threshold = formatCents(FREE_SHIPPING_ABOVE);
-
-export const metadata: Metadata = pageMetadata({
-  title: 'Shipping Info',
-  description: `Shipping within the USA is free over ${threshold} and ${fee} below; orders arrive in ${deliveryTime}.`,
-  path: '/shipping',
-});
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Shipping Info',
+    description: shippingDescription(salesZones(settingsNow())),
+    path: '/shipping',
+  });
+}
 
 export default function ShippingPage() {
   const { areOn, capture, isTest } = paymentEnv();
+  const settings = settingsNow();
+  const { countries } = settings.destinations;
+  const zones = salesZones(settings);
+  const figures = shippingFigures(zones);
   return (
-    <InfoPage
-      title="Shipping Info"
-      lead={`One way of shipping, one price, within the USA: free when your shoes come to more than ${threshold}, otherwise ${fee}.`}
-    >
-      <FactTiles
-        facts={[
-          { value: 'Free', label: `over ${threshold}` },
-          { value: fee, label: `up to and including ${threshold}` },
-          { value: deliveryTime, label: 'from order to door' },
-        ]}
-      />
+    <PolicyPage page="shipping" title="Shipping Info" lead={shippingLead(zones)}>
+      {figures.length > 0 && <FactTiles facts={figures} />}
       <InfoSection title="What it costs">
+        <Costs zones={zones} />
         <p>
-          Shipping is free over {threshold}, before tax. Up to and including {threshold} it’s {fee}. Your cart shows how
-          far you have to go.
-        </p>
-        <p>
-          Tax is {TAX_PERCENT} percent of the subtotal. Cart and checkout show subtotal, shipping, tax and total before
-          you place an order, and nothing is added afterwards.
+          {taxSentence(taxEverywhere(settings))} Cart and checkout show subtotal, shipping, tax and total before you
+          place an order, and nothing is added afterwards.
         </p>
       </InfoSection>
       <InfoSection title="How long it takes">
-        <p>
-          We need {processingTime} to get an order ready. It should be with you in {deliveryTime}; your confirmation
-          names a day, {DELIVERY_DAYS} days after the order.
-        </p>
+        <p>{durationOf(zones)}</p>
         <p>
           <Link href="/orders" prefetch="hover" className={inlineLinkClass}>
             My Orders
@@ -64,7 +59,10 @@ export default function ShippingPage() {
         </p>
       </InfoSection>
       <InfoSection title="Where we ship">
-        <p>To addresses in the USA only. At checkout, we ask for street, city, state and ZIP code.</p>
+        <p>
+          To addresses in {countriesInWords()} only.
+          {countries.join() === 'US' && ' At checkout, we ask for street, city, state and ZIP code.'}
+        </p>
       </InfoSection>
       <InfoSection title="How you pay">
         {areOn ? (
@@ -79,6 +77,56 @@ export default function ShippingPage() {
           </p>
         )}
       </InfoSection>
-    </InfoPage>
+    </PolicyPage>
   );
+}
+
+/** What each method costs, for each part of the world. */
+function Costs({ zones }: { zones: readonly SalesZone[] }) {
+  const beforeTax = shopFacts().terms.pricesIncludeTax ? '' : ', before tax';
+  const simple = oneFee(zones);
+  if (simple) {
+    const [fee, threshold] = [formatCents(simple.fee), formatCents(simple.threshold)];
+    return (
+      <p>
+        Shipping is free over {threshold}
+        {beforeTax}. Up to and including {threshold} it’s {fee}. Your cart shows how far you have to go.
+      </p>
+    );
+  }
+  const counts = `What counts is the sum of your shoes${beforeTax}.`;
+  return (
+    <>
+      {zones.map(({ countries, methods }) => (
+        <div key={countries[0]}>
+          {zones.length > 1 && <h3 className="mb-2 font-medium text-text">{countriesInWords(countries)}</h3>}
+          <ul className="grid list-disc gap-2 pl-5">
+            {methods.map((method) => (
+              <li key={method.id}>
+                <b>{method.name}:</b> {costOf(method, formatCents)}, {method.isPickup && 'ready to collect '}in{' '}
+                {timeOf(method)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <p>
+        {counts}
+        {Boolean(freeShippingAbove()) && ' Your cart shows how far you have to go.'}
+      </p>
+    </>
+  );
+}
+
+/** How long an order takes, and what is said of it when it is placed. */
+function durationOf(zones: readonly SalesZone[]): string {
+  const method = onlyMethod(zones);
+  const making = processingTime();
+  return [
+    making && `We need ${making} to get an order ready.`,
+    method ? `It should be with you in ${timeOf(method)}; your` : 'It depends on how and where it goes; your',
+    `confirmation names a day${making && `, ${countDays(deliveryDays())} after the order`}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

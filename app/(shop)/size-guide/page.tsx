@@ -3,7 +3,7 @@ import { InfoPage, InfoSection, inlineLinkClass, Steps } from '@/components/info
 import { SizeTable } from '@/components/sizes/size-table';
 import { Link } from '@/components/ui/link';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
+import { returnTerms } from '@/lib/shop/terms';
 import { WOMENS_OFFSET } from '@/lib/sizes/size-systems';
 
 export const metadata: Metadata = pageMetadata({
@@ -63,7 +63,7 @@ export default function SizeGuidePage() {
       </InfoSection>
       <InfoSection title="If they don’t fit">
         <p>
-          You have {RETURN_DAYS} days to send them back. {returnPostage} See{' '}
+          {returnTerms({ what: 'them' })} See{' '}
           <Link href="/returns" prefetch="hover" className={inlineLinkClass}>
             Returns & Exchanges
           </Link>

@@ -1,19 +1,16 @@
 import type { Metadata } from 'next';
-import { Blank, BlankNote, InfoPage, InfoSection, inlineLinkClass, UntilItShips } from '@/components/info/info-page';
+import { Blank, BlankNote, InfoSection, inlineLinkClass, UntilItShips } from '@/components/info/info-page';
 import { Link } from '@/components/ui/link';
 import { chargedWhen, PROCESSOR, REFUND_TIME, TEST_MODE } from '@/lib/payments/payment-terms';
 import { shopOwner } from '@/lib/platform/env/owner-env';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { currencyName } from '@/lib/platform/locale/locale';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import {
-  deliveryTime,
-  freeShippingThreshold,
-  RETURN_DAYS,
-  returnPostage,
-  shippingPrice,
-  TAX_PERCENT,
-} from '@/lib/shop/terms';
+import { salesZones, taxEverywhere } from '@/lib/settings/sales-zones';
+import { settingsNow } from '@/lib/settings/settings-service';
+import { onlyMethod, shippingClause, taxClause } from '@/lib/shop/shipping-terms';
+import { countDays, returnDays, returnPostage, returnTerms, timeOf, whereWeShip } from '@/lib/shop/terms';
+import { PolicyPage } from '../policy-page';
 
 export const metadata: Metadata = pageMetadata({
   title: 'Terms',
@@ -24,8 +21,11 @@ export const metadata: Metadata = pageMetadata({
 export default function TermsPage() {
   const { legalName, addressLines, law } = shopOwner();
   const { areOn, capture, isTest } = paymentEnv();
+  const settings = settingsNow();
+  const zones = salesZones(settings);
+  const method = onlyMethod(zones);
   return (
-    <InfoPage isLegal title="Terms" lead="What we both agree on when you order, in plain words.">
+    <PolicyPage page="terms" isLegal title="Terms" lead="What we both agree on when you order, in plain words.">
       {(legalName === null || addressLines === null || law === null) && <BlankNote />}
       <InfoSection title="Who sells">
         <p>
@@ -45,8 +45,7 @@ export default function TermsPage() {
       </InfoSection>
       <InfoSection title="Prices and payment">
         <p>
-          Prices are in {currencyName()}. Shipping is free over {freeShippingThreshold} and {shippingPrice} otherwise;
-          tax is {TAX_PERCENT} percent of the subtotal.{' '}
+          Prices are in {currencyName()}. {shippingClause(zones)}; {taxClause(taxEverywhere(settings))}.{' '}
           {areOn
             ? `${PROCESSOR} takes the payment for us. You’re charged ${chargedWhen(capture)}. What you get back goes to the same card; banks usually take ${REFUND_TIME} to show it.${isTest ? ` ${TEST_MODE}` : ''}`
             : 'Payments in this shop are mock payments: nothing is charged.'}
@@ -54,7 +53,8 @@ export default function TermsPage() {
       </InfoSection>
       <InfoSection title="Delivery">
         <p>
-          We ship within the USA, usually in {deliveryTime}. See{' '}
+          We ship {whereWeShip()}
+          {method && `, usually in ${timeOf(method)}`}. See{' '}
           <Link href="/shipping" prefetch="hover" className={inlineLinkClass}>
             Shipping Info
           </Link>
@@ -63,8 +63,10 @@ export default function TermsPage() {
       </InfoSection>
       <InfoSection title="Returns">
         <p>
-          You have {RETURN_DAYS} days from the day a pair arrived to start a return. {returnPostage} How it works is
-          described in{' '}
+          {returnDays() === 0
+            ? returnTerms()
+            : `You have ${countDays(returnDays())} from the day a pair arrived to start a return. ${returnPostage()}`}{' '}
+          How it works is described in{' '}
           <Link href="/returns" prefetch="hover" className={inlineLinkClass}>
             Returns & Exchanges
           </Link>
@@ -80,6 +82,6 @@ export default function TermsPage() {
       <InfoSection title="Which law applies">
         <p>The law of {law ?? <Blank>state whose law applies</Blank>}.</p>
       </InfoSection>
-    </InfoPage>
+    </PolicyPage>
   );
 }

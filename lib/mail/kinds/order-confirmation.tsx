@@ -8,7 +8,7 @@ import {
 } from '@/lib/mail/templates/order-parts';
 import { isMock, paymentFact } from '@/lib/orders/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
+import { returnTerms } from '@/lib/shop/terms';
 
 /** The receipt of an order: lines, costs and address. */
 export const orderConfirmation = orderMail(
@@ -32,7 +32,7 @@ export const orderConfirmation = orderMail(
         <OrderFact name={isMock(order) ? 'Payment method' : 'Payment'}>{paymentFact(order, 'UTC')}</OrderFact>
         <OrderFact name="What happens next">
           We’ll email you when it ships. Until then, you can change the address or cancel on your order’s page. Not
-          quite right when it arrives? You have {RETURN_DAYS} days to send it back. {returnPostage}
+          quite right when it arrives? {returnTerms()}
         </OrderFact>
       </>
     ),

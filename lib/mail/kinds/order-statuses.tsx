@@ -9,7 +9,7 @@ import {
   ShippingAddressLines,
 } from '@/lib/mail/templates/order-parts';
 import { productLink, trackingLink } from '@/lib/outbox/mail-links';
-import { RETURN_DAYS, returnPostage } from '@/lib/shop/terms';
+import { returnTerms } from '@/lib/shop/terms';
 import { sizeForEveryone } from '@/lib/sizes/size-systems';
 
 /** A parcel has shipped; without `shipmentId` the whole order has. */
@@ -62,8 +62,8 @@ const orderDelivered = orderMail(
     heading: 'Your order has arrived',
     news: (
       <>
-        Your order <OrderNumber order={order} /> was delivered. We hope everything fits. If not, you have {RETURN_DAYS}{' '}
-        days to send it back: choose Return or exchange on your order’s page. {returnPostage}
+        Your order <OrderNumber order={order} /> was delivered. We hope everything fits.{' '}
+        {returnTerms({ opening: 'If not,', how: 'choose Return or exchange on your order’s page' })}
       </>
     ),
     button: 'View your order',

@@ -85,7 +85,7 @@ export const returnRequested = returnMail('return-requested', {
   preview: 'We’ll look at it and get back to you soon.',
   opening: 'Thanks for your return request for order',
   news: (orderReturn, order) =>
-    `We’ll email you once we’ve looked at it. Please wait for that email before you send anything. ${returnPostage} ${onceBack('Once the shoes are back,', outcomeOf(orderReturn, order))}`,
+    `We’ll email you once we’ve looked at it. Please wait for that email before you send anything. ${returnPostage()} ${onceBack('Once the shoes are back,', outcomeOf(orderReturn, order))}`,
 });
 
 export const returnApproved = returnMail('return-approved', {
@@ -96,7 +96,7 @@ export const returnApproved = returnMail('return-approved', {
   isToBeSent: true,
   button: 'Get your return slip',
   news: (orderReturn, order) =>
-    `Print the return slip on your order’s page, put it in the box, and send the box to the address below. ${returnPostage} ${onceBack('Once the shoes are back,', outcomeOf(orderReturn, order))}`,
+    `Print the return slip on your order’s page, put it in the box, and send the box to the address below. ${returnPostage()} ${onceBack('Once the shoes are back,', outcomeOf(orderReturn, order))}`,
 });
 
 export const returnDeclined = returnMail('return-declined', {

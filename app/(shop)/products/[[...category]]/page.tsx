@@ -12,7 +12,7 @@ import { categoryLabel, findCategory, shoesOf } from '@/lib/product/categories';
 import { countSearch } from '@/lib/search/count-search';
 import { categoryPicture, pageMetadata } from '@/lib/seo/page-metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
-import { promises } from '@/lib/shop/terms';
+import { promisesInWords } from '@/lib/shop/terms';
 
 // One route for `/products` and `/products/:category`.
 type ListProps = PageProps<'/products/[[...category]]'>;
@@ -44,7 +44,7 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
   return {
     ...pageMetadata({
       title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
-      description: `Browse Lacewing's ${shoes} by brand, size and price. ${promises.freeShipping} and ${promises.returns}.`,
+      description: `Browse Lacewing's ${shoes} by brand, size and price.${promisesInWords()}`,
       path: listUrl({ ...withoutFilters(filters), page: filters.page }),
       ...(category && { picture: categoryPicture(category) }),
     }),

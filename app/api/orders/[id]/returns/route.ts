@@ -3,14 +3,15 @@ import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { MAX_UNSETTLED_RETURNS } from '@/lib/orders/order-limits';
 import { returnSchema } from '@/lib/orders/order-parts-schema';
 import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/platform/http/idempotency-key';
+import { DEFAULT_SHOP } from '@/lib/platform/shop/shop-facts';
 import { newReturnSchema } from '@/lib/returns/return-schema';
 import { requestReturn } from '@/lib/returns/return-service';
-import { HOLD_DAYS, RETURN_DAYS } from '@/lib/shop/terms';
+import { HOLD_DAYS } from '@/lib/shop/terms';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Asks to send pairs of one’s own delivered order back, for money or for another size',
-    description: `Within ${RETURN_DAYS} days. The size that is wanted instead is held for ${HOLD_DAYS} days from when it was first asked for, or until the pair is back. An order has at most ${MAX_UNSETTLED_RETURNS} returns that are under way, declined or withdrawn.`,
+    description: `Within the shop’s days of return, ${DEFAULT_SHOP.returnDays} where its settings say nothing. The size that is wanted instead is held for ${HOLD_DAYS} days from when it was first asked for, or until the pair is back. An order has at most ${MAX_UNSETTLED_RETURNS} returns that are under way, declined or withdrawn.`,
     requires: 'customer',
     params: idParams,
     headers: idempotencyKeyHeader,
