@@ -107,6 +107,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/search/synonyms': { GET: 'catalogue:read', POST: 'catalogue:write' },
   '/api/search/synonyms/[id]': { DELETE: 'catalogue:write' },
   '/api/settings/[part]': { GET: 'settings:write', PUT: 'settings:write' },
+  '/api/settings/returns/preview': { POST: 'settings:write' },
   '/api/shop': { GET: 'anyone' },
   '/api/subscribe': { POST: 'anyone' },
   '/api/subscribers': { GET: 'letters:send' },

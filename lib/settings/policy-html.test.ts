@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { policyHtml } from './policy-html';
+import { policyHtml, policyPreview } from './policy-html';
 
 const htmlOf = (markdown: string) => policyHtml(markdown).html;
 
@@ -235,5 +235,12 @@ describe('the text made of the settings', () => {
       html: '<h2>One</h2>\n<p><a href="/x">a</a></p>',
       afterMade: '<h3>Two</h3>',
     });
+  });
+
+  test('has a line in its place in a preview', () => {
+    expect(policyPreview('returns', 'Ours.')).toBe('<p>Ours.</p>');
+    expect(policyPreview('returns', 'Ours.\n\n{{made}}')).toBe(
+      '<p>Ours.</p>\n<blockquote><p>Here follows what the shop says of returns by itself.</p></blockquote>',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { Marked, type Token, type TokensList } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import type { PageName } from './settings-schema';
 
 /** A policy that the owner wrote, as HTML that is safe to show. */
 export interface PolicyHtml {
@@ -80,6 +81,13 @@ export function policyHtml(markdown: string): PolicyHtml {
   } catch {
     return { html: typed(markdown), afterMade: null };
   }
+}
+
+/** The same for a preview, with a line in place of the text that is made of the settings. */
+export function policyPreview(page: PageName, markdown: string): string {
+  const { html, afterMade } = policyHtml(markdown);
+  const made = `<blockquote><p>Here follows what the shop says of ${page} by itself.</p></blockquote>`;
+  return afterMade === null ? html : [html, made, afterMade].join('\n').trim();
 }
 
 function render(markdown: string): PolicyHtml {

@@ -200,9 +200,12 @@ export const taxPartSchema = z.object({
     }),
 });
 
+/** In characters. */
+export const MAX_PAGE_LENGTH = 50_000;
+
 const page = z
   .string()
-  .max(50_000, 'must be at most 50000 characters')
+  .max(MAX_PAGE_LENGTH, `must be at most ${MAX_PAGE_LENGTH} characters`)
   .refine(isPlainText, 'has characters we can’t use')
   .nullish()
   .transform((markdown) => markdown?.trim() || null);

@@ -108,7 +108,7 @@ export function shippingInBrief(zones: Zones): string {
   return `${start} costs: ${ways.join('. ')}`;
 }
 
-/** What an order is taxed with, without a full stop: `tax is 8 percent of the subtotal`. Null for a tax that differs. */
+/** What an order is taxed with, without a full stop: `tax is 8 percent of the subtotal`. Null where it differs. */
 export function taxClause(tax: TaxRate | null): string {
   const { pricesIncludeTax, shippingTax } = shopFacts().terms;
   if (!tax) return pricesIncludeTax ? 'prices include tax' : 'tax depends on where your order goes';

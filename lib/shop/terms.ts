@@ -174,7 +174,7 @@ function deliveryPromise(): string | null {
   return `${time} delivery${wherePromised()}`;
 }
 
-/** The promises as the shop advertises them, each short enough to stand beside an icon; null for what it can't promise. */
+/** What the shop advertises, each promise short enough to stand beside an icon; null for what it can't promise. */
 export function promises() {
   const days = returnDays();
   return {

@@ -104,7 +104,7 @@ export const layerTable: Record<string, LayerRow> = {
     packages: '@vercel/blob bwip-js/node node:fs node:fs/promises node:path pdfkit react react-email resend sharp',
   },
   /** What an owner writes in Markdown, as HTML that is safe to show. */
-  markdown: { files: 'lib/settings/policy-html', packages: 'marked sanitize-html' },
+  markdown: { files: 'lib/settings/policy-html', imports: 'pure', packages: 'marked sanitize-html' },
   /** The shop's rules. They know neither HTTP nor Next. */
   services: { files: 'lib/**/*-service', ...service },
   /** Rooms of one domain lean on each other's tables. */

@@ -1,0 +1,82 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import { PolicyText } from '@/components/info/policy-text';
+import { isUnreadable, useRead } from '@/components/requests/use-read';
+import { announce } from '@/components/ui/announce';
+import { Notice } from '@/components/ui/notice';
+import { ReadFailure } from '@/components/ui/read-failure';
+import { Skeleton } from '@/components/ui/skeleton';
+import { ApiError, callApi } from '@/lib/api/api-client';
+import { policyPreviewSchema } from '@/lib/settings/policy-preview-schema';
+import type { PageName } from '@/lib/settings/settings-schema';
+
+/** How long typing has to pause, in milliseconds. */
+const PAUSE = 500;
+const PATH = '/api/settings/returns/preview';
+
+interface PolicyPreviewProps {
+  page: PageName;
+  /** What is typed. */
+  markdown: string;
+}
+
+/** How a policy looks that is being written; it follows once typing pauses. */
+export function PolicyPreview({ page, markdown }: PolicyPreviewProps) {
+  const titleId = useId();
+  const text = useSettled(markdown);
+  const { state, isStale, reload } = useRead(
+    PATH,
+    (signal) =>
+      callApi(PATH, {
+        method: 'POST',
+        body: { page, markdown: text },
+        answer: policyPreviewSchema,
+        signal,
+      }).catch((error: unknown) => {
+        // Such as a text that is too long: what is wrong is said in place of the preview.
+        if (error instanceof ApiError && error.status === 400) return { problem: error.message };
+        throw error;
+      }),
+    { query: `${page} ${text}`, isFresh: true, isForSignedIn: false },
+  );
+  const isPending = isStale || text !== markdown;
+  const isShown = state.status === 'found' && !isPending;
+
+  useEffect(() => {
+    if (isShown && text !== '') announce('The preview is up to date.');
+  }, [isShown, text]);
+
+  return (
+    <section aria-labelledby={titleId} aria-busy={isPending} className="rounded-lg border border-line bg-surface p-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id={titleId} className="font-medium text-sm">
+          Preview
+        </h3>
+        {isPending && <span className="text-muted text-xs">Updating…</span>}
+      </div>
+      {state.status === 'loading' && <Skeleton className="mt-4 h-32 w-full" />}
+      {isUnreadable(state) && <ReadFailure onRetry={reload}>The preview could not be loaded.</ReadFailure>}
+      {state.status === 'found' &&
+        ('problem' in state.data ? (
+          <Notice tone="warning" className="mt-4">
+            {state.data.problem}
+          </Notice>
+        ) : state.data.html === '' ? (
+          <p className="mt-4 text-muted text-sm">Empty: the page shows what the shop says by itself.</p>
+        ) : (
+          <PolicyText html={state.data.html} />
+        ))}
+    </section>
+  );
+}
+
+/** A value that has not changed for a while. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
