@@ -2,22 +2,19 @@
 
 import type { ReactNode } from 'react';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
-import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
 import { formatDate } from '@/lib/platform/locale/locale';
-
-interface PromisedDayProps {
-  zone: string;
-  days: number;
-  children: ReactNode;
-}
+import { deliveryOf } from '@/lib/shop/delivery';
+import { usualMethod } from '@/lib/shop/terms';
 
 /**
  * When an order of this moment arrives. The page is kept for as long as the shoe does not change, so the day is counted
- * in the browser; until then, and without scripts, its children say how long it takes. `zone` is the shop's time zone,
- * whose `days` count.
+ * in the browser, in the shop's time zone; until then, and without scripts, its children say how long it takes.
  */
-export function PromisedDay({ zone, days, children }: PromisedDayProps) {
-  const day = useBrowserValue(() => daysAfter(dayIn(zone, new Date()), days), '');
+export function PromisedDay({ children }: { children: ReactNode }) {
+  const day = useBrowserValue(() => {
+    const method = usualMethod();
+    return method ? deliveryOf(method, new Date()).to : '';
+  }, '');
   if (day === '') return children;
   return (
     <>

@@ -20,14 +20,13 @@ import { cents, formatCents } from '@/lib/money/money';
 import { galleryOf } from '@/lib/pictures/product-pictures';
 import { categoryLabel } from '@/lib/product/categories';
 import type { Product, ProductDetail } from '@/lib/product/product-schema';
-import { deliveredIn, deliveryDays, freeShippingAbove, shipsFree, taxInPrice } from '@/lib/shop/terms';
+import { deliveredIn, freeShippingAbove, shipsFree, taxInPrice } from '@/lib/shop/terms';
 import { ComparisonTable, comparableShoes, FactCallouts, FactTable } from './product-facts';
 
 interface ProductViewProps {
   product: ProductDetail;
   similar: readonly Product[];
   /** The shop's time zone, whose days its promises count. */
-  timeZone: string;
 }
 
 /** What moves along beside the pictures, where the window is high enough for it. */
@@ -35,7 +34,7 @@ const stickyClass =
   'lg:[@media(height>=46rem)]:sticky lg:[@media(height>=46rem)]:top-[calc(var(--header-height)+1.5rem)]';
 
 /** A product's page. */
-export function ProductView({ product, similar, timeZone }: ProductViewProps) {
+export function ProductView({ product, similar }: ProductViewProps) {
   const { _id, name, brand, price, image, images, stock } = product;
   const category = categoryLabel(product.category);
   return (
@@ -64,9 +63,7 @@ export function ProductView({ product, similar, timeZone }: ProductViewProps) {
               <p className="-mt-2 flex items-center gap-2.5 text-muted text-sm">
                 <TruckIcon className="size-5 shrink-0 text-accent" />
                 <span>
-                  <PromisedDay zone={timeZone} days={deliveryDays()}>
-                    {deliveredIn()}
-                  </PromisedDay>
+                  <PromisedDay>{deliveredIn()}</PromisedDay>
                   {shipsFree(price) && ' · free shipping'}
                 </span>
               </p>

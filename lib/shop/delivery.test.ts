@@ -1,16 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { DEFAULT_SHOP, setShopFacts } from '@/lib/platform/shop/shop-facts';
-import { deliveryOf, promisedDay } from './delivery';
+import { deliveryOf } from './delivery';
 
 afterEach(() => setShopFacts(DEFAULT_SHOP));
 
 const FRIDAY = new Date('2026-11-20T15:00:00Z');
 
 test('without settings a method takes days of the calendar', () => {
-  expect([deliveryOf({ days: [2, 3] }, FRIDAY), promisedDay(FRIDAY)]).toEqual([
-    { from: '2026-11-22', to: '2026-11-23' },
-    '2026-11-23',
-  ]);
+  expect(deliveryOf({ days: [2, 3] }, FRIDAY)).toEqual({ from: '2026-11-22', to: '2026-11-23' });
 });
 
 test.each([

@@ -27,9 +27,3 @@ export function deliveryOf(
   const today = dayIn(timeZone, placedAt);
   return { from: count(today, from), to: count(today, to) };
 }
-
-/** By when an order of this moment arrives where nothing is known of its buyer; null where nothing is delivered. */
-export function promisedDay(placedAt: Date): string | null {
-  const [method] = shopFacts().terms.methods;
-  return method ? deliveryOf(method, placedAt).to : null;
-}

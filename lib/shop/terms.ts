@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@/lib/money/money';
 import { formatShortCents } from '@/lib/money/short-amounts';
 import { daysAfter } from '@/lib/platform/locale/calendar';
-import { type ShippingMethod, shopFacts } from '@/lib/platform/shop/shop-facts';
+import { type PlaceTerms, type ShippingMethod, shopFacts } from '@/lib/platform/shop/shop-facts';
 
 // What the shop charges and promises, as its settings say. Pages, mails and receipts take each term from here.
 
@@ -79,8 +79,7 @@ export function briefReturnTerms(): string {
 }
 
 /** How an order goes unless its buyer chooses another way: the first that ends at their door, else the first. */
-export function usualMethod(): ShippingMethod | null {
-  const { methods } = shopFacts().terms;
+export function usualMethod({ methods }: PlaceTerms = shopFacts().terms): ShippingMethod | null {
   return methods.find(({ isPickup }) => !isPickup) ?? methods[0] ?? null;
 }
 

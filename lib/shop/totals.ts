@@ -3,7 +3,7 @@ import { shareOf, splitCents } from '@/lib/money/shares';
 import { type PlaceTerms, type ShippingMethod, shopFacts, type TaxRate } from '@/lib/platform/shop/shop-facts';
 import { type Adjustment, adjustmentOf, sumOfAdjustments, type Tax, taxesOf } from './adjustments';
 import type { OrderChoices } from './order-choices';
-import { freeShippingAbove } from './terms';
+import { freeShippingAbove, usualMethod } from './terms';
 
 export interface PricedLine {
   price: Cents;
@@ -77,9 +77,9 @@ function taxRows(worths: readonly Cents[], shipping: Cents, terms: PlaceTerms): 
   return rows;
 }
 
-/** The method of this id; the first one where none is named, and null where there is none of it. */
-export function methodOf({ methods }: PlaceTerms, id: string | undefined): ShippingMethod | null {
-  return (id === undefined ? methods[0] : methods.find((method) => method.id === id)) ?? null;
+/** The method of this id; the usual one where none is named, and null where there is none of it. */
+export function methodOf(terms: PlaceTerms, id: string | undefined): ShippingMethod | null {
+  return id === undefined ? usualMethod(terms) : (terms.methods.find((method) => method.id === id) ?? null);
 }
 
 /**

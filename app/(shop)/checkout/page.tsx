@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { PromisedDay } from '@/components/buy/promised-day';
 import { BackToCart } from '@/components/checkout/back-to-cart';
 import { CheckoutView } from '@/components/checkout/checkout-view';
-import { shopTimeZone } from '@/lib/platform/env/order-env';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
-import { deliveredIn, deliveryDays } from '@/lib/shop/terms';
+import { deliveredIn } from '@/lib/shop/terms';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false, follow: false } };
 
@@ -17,14 +16,7 @@ export default async function CheckoutPage() {
       <noscript>
         <p className="mb-8 text-muted">Your cart is kept in this browser. Please turn on JavaScript to check out.</p>
       </noscript>
-      <CheckoutView
-        payments={areOn ? { isTest } : null}
-        promise={
-          <PromisedDay zone={shopTimeZone()} days={deliveryDays()}>
-            {deliveredIn()}
-          </PromisedDay>
-        }
-      />
+      <CheckoutView payments={areOn ? { isTest } : null} promise={<PromisedDay>{deliveredIn()}</PromisedDay>} />
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { ProductNotFound } from '@/components/product/product-not-found';
 import { ProductView } from '@/components/product/product-view';
 import { findProductForPage, listSimilarForPage } from '@/lib/home/product-cache';
 import { SHARE_PICTURE_SIZE, sharePictureOf } from '@/lib/pictures/product-pictures';
-import { shopTimeZone } from '@/lib/platform/env/order-env';
 import { siteUrl } from '@/lib/platform/env/site-url';
 import { categoryLabel } from '@/lib/product/categories';
 import { pageMetadata } from '@/lib/seo/page-metadata';
@@ -48,7 +47,7 @@ export default async function ProductPage({ params }: PageProps<'/product/[id]'>
       <JsonLd data={productData(siteUrl(), product)} />
       {group && <JsonLd data={group} />}
       <JsonLd data={breadcrumbData(siteUrl(), crumbs)} />
-      <ProductView product={product} similar={similar} timeZone={shopTimeZone()} />
+      <ProductView product={product} similar={similar} />
     </>
   );
 }
