@@ -6,6 +6,7 @@ import {
   lockOrderRow,
   lockSizes,
   moveStock,
+  type OrderActor,
   type OrderRow,
   setOrderStatus,
   setShippingAddress,
@@ -57,30 +58,41 @@ async function readChanged(transaction: DbTransaction, id: string): Promise<Orde
 }
 
 /**
- * Cancels an order of which nothing has left, for its owner or an administrator: in one transaction its pairs are back
- * in stock, the money is given back, and the mail about it is promised. One that was not paid ends without a mail.
- * Throws NOT_FOUND, NOT_CANCELLABLE, UNDER_WAY (the bank works on its payment).
+ * Cancels an order that the transaction has locked: its pairs are back in stock, the money is given back, and the mail
+ * about it is promised. One that was not paid ends without a mail. `reason` stands in the ledger. Throws
+ * NOT_CANCELLABLE, UNDER_WAY (the bank works on its payment).
+ */
+export async function cancelLockedOrder(
+  transaction: DbTransaction,
+  order: OrderRow,
+  { actor, reason }: { actor: OrderActor; reason: string },
+): Promise<void> {
+  const refusal = refusalToCancel(order);
+  if (refusal !== null) throw new AppError('NOT_CANCELLABLE', refusal);
+  const isUnpaid = stageOf(order) === 'unpaid';
+  if (isUnpaid && order.payment?.attempt?.state === 'pending')
+    throw new AppError('UNDER_WAY', 'The bank is working on this payment, so the order can’t be cancelled right now.');
+  await setOrderStatus(transaction, order, 'cancelled', actor);
+  await lockSizes(transaction, order.lines);
+  await recordExpiredTags(transaction, tagsExpiredBy(await moveStock(transaction, order.lines, 'back')));
+  if (isUnpaid) {
+    await takeBackFromOutbox(transaction, { kind: 'order-unpaid', subject: order.id });
+    // Looking at it ends its attempt; money that came meanwhile goes back.
+    await addCall(transaction, { kind: 'look', orderId: order.id, subjectId: order.id });
+    return;
+  }
+  await giveBackRest(transaction, { order, reason, actor });
+  const cancelled = { ...order, status: 'cancelled' };
+  await tellBuyer(transaction, cancelled, { kind: 'order-cancelled', payload: { orderId: order.id } });
+}
+
+/**
+ * Cancels an order of which nothing has left, for its owner or an administrator, in one transaction. Throws NOT_FOUND,
+ * and as cancelLockedOrder does.
  */
 export async function cancelOrder(viewer: Viewer, id: string, reason: string | null): Promise<Order> {
   return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
-    const refusal = refusalToCancel(order);
-    if (refusal !== null) throw new AppError('NOT_CANCELLABLE', refusal);
-    const isUnpaid = stageOf(order) === 'unpaid';
-    if (isUnpaid && order.payment?.attempt?.state === 'pending')
-      throw new AppError(
-        'UNDER_WAY',
-        'The bank is working on this payment, so the order can’t be cancelled right now.',
-      );
-    await setOrderStatus(transaction, order, 'cancelled', viewer);
-    await lockSizes(transaction, order.lines);
-    await recordExpiredTags(transaction, tagsExpiredBy(await moveStock(transaction, order.lines, 'back')));
-    if (isUnpaid) {
-      await takeBackFromOutbox(transaction, { kind: 'order-unpaid', subject: order.id });
-      // Looking at it ends its attempt; money that came meanwhile goes back.
-      await addCall(transaction, { kind: 'look', orderId: order.id, subjectId: order.id });
-    } else await giveBackRest(transaction, { order, reason: reason ?? 'Cancelled', actor: viewer });
-    const cancelled = { ...order, status: 'cancelled' };
-    if (!isUnpaid) await tellBuyer(transaction, cancelled, { kind: 'order-cancelled', payload: { orderId: order.id } });
+    await cancelLockedOrder(transaction, order, { actor: viewer, reason: reason ?? 'Cancelled' });
     if (isByShop)
       await recordAudit(transaction, {
         actor: viewer,

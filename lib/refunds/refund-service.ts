@@ -62,7 +62,7 @@ interface Giving {
   lines: readonly RefundedLine[];
   withShipping: boolean;
   reason: string;
-  actor: { userId: string };
+  actor: { userId: string | null };
   /** The return that it settles. */
   returnId?: string;
   idempotency?: { key: string; requestHash: string };
