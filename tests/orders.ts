@@ -17,6 +17,8 @@ export async function newOrder(
     buyerName?: string;
     fullName?: string;
     deliveredAt?: Date;
+    /** Where it goes to, in ISO 3166-1; the USA, as orders say it today, unless given. */
+    country?: string;
     /** Its shipping fee, in cents; 0 unless given. */
     shippingCents?: number;
   } = {},
@@ -34,6 +36,7 @@ export async function newOrder(
       city: 'London',
       state: 'OH',
       postalCode: '43140',
+      ...(given.country && { country: given.country }),
       paymentMethod: 'credit',
       itemsCents: quantity * 5000,
       totalCents: quantity * 5000 + (given.shippingCents ?? 0),

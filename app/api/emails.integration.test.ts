@@ -14,6 +14,7 @@ import { POST as writeMessage } from './contact/route';
 import { POST as askAlert } from './products/[id]/alerts/route';
 import { POST as subscribe } from './subscribe/route';
 import { PUT as changeProfile } from './users/profile/route';
+import { POST as withdraw } from './withdrawals/route';
 
 beforeEach(resetDatabase);
 
@@ -31,6 +32,7 @@ const endpoints = {
   'write to the shop': (email: string) => askRoute(writeMessage, 'POST', { json: { ...message, email } }),
   'ask for an alert': async (email: string) =>
     askRoute(askAlert, 'POST', { params: { id: await newProduct() }, json: { kind: 'price', email } }),
+  'withdraw from an order': (email: string) => askRoute(withdraw, 'POST', { json: { number: '#1a2b3c4d', email } }),
   'change the profile': async (email: string) =>
     askRoute(changeProfile, 'PUT', { as: await newPerson(), json: { email } }),
 };

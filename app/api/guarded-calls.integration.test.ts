@@ -63,6 +63,7 @@ const calls: Record<Driven, (who: Who, counted: Counted) => Sent | Promise<Sent>
     isSignedIn: counted === 'account',
   }),
   subscribe: ({ recipient }) => ({ json: { email: recipient } }),
+  withdraw: ({ recipient }) => ({ json: { number: '#1a2b3c4d', email: recipient } }),
   // Only what changes something is counted.
   correctAddress: async ({ account }) => ({
     params: { id: await newOrder(account) },

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi, messageOf } from '@/lib/api/api-client';
 import type { Return } from '@/lib/orders/order-parts-schema';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { returnReasons } from '@/lib/orders/return-reasons';
+import { labelOfReason } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
 import { outcomeOf } from '@/lib/returns/return-outcome';
@@ -73,7 +73,7 @@ function OrderReturn({ given, order, onChange }: OrderReturnProps) {
               <span className="font-medium">
                 {line.quantity} × {line.name}, size <Size us={line.size} />
               </span>
-              <span className="block text-muted">{findKnown(returnReasons, line.reason) ?? line.reason}</span>
+              <span className="block text-muted">{labelOfReason(line.reason)}</span>
             </span>
             <span className="text-muted">{wishOf(line, nameOf)}</span>
           </li>

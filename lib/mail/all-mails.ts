@@ -28,6 +28,7 @@ import {
 import { signInCode } from '@/lib/mail/kinds/sign-in-code';
 import { verifyEmail } from '@/lib/mail/kinds/verify-email';
 import { verifyNewEmail } from '@/lib/mail/kinds/verify-new-email';
+import { withdrawalReceived, withdrawalRefused } from '@/lib/mail/kinds/withdrawals';
 import type { MailContent, MailName } from '@/lib/outbox/mail-kinds';
 
 /** The text of every kind of mail. */
@@ -55,6 +56,8 @@ const allWords = [
   returnDeclined,
   returnReceived,
   returnSettled,
+  withdrawalReceived,
+  withdrawalRefused,
   alertConfirm,
   alertSizeBack,
   alertPriceFell,

@@ -162,6 +162,19 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     link: `${site}/order/${aboutOrder.orderId}`,
   })),
   {
+    mail: { kind: 'withdrawal-received', payload: { ...aboutOrder, withdrawalId: aboutOrder.orderId } },
+    subject: 'We received your withdrawal from order #b288a343',
+    link: `${site}/order/${aboutOrder.orderId}`,
+  },
+  {
+    mail: {
+      kind: 'withdrawal-refused',
+      payload: { ...aboutOrder, receivedAt: '2026-11-24T15:00:00.000Z', because: 'country' },
+    },
+    subject: 'About your withdrawal from order #b288a343',
+    link: `${site}/contact`,
+  },
+  {
     mail: { kind: 'newsletter-confirm', payload: { sealedToken: token } },
     subject: 'Please confirm your subscription',
     link: `${site}/subscribe?token=kQ1-_token`,

@@ -2,7 +2,7 @@ import type { DbTransaction } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { statusesIn } from '@/lib/statuses/order-status';
 import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from '@/lib/users/user-schema';
-import { returnReasonNames } from './return-reasons';
+import { returnReasonNames, WITHDRAWAL_LABEL } from './return-reasons';
 
 /** Whose account was deleted, and whether their orders keep name and address. */
 export interface LeftBuyer {
@@ -37,7 +37,7 @@ const ERASED_REASON = 'No longer kept';
 async function forgetReasons(transaction: DbTransaction, orderIds: readonly string[]): Promise<void> {
   await transaction.$executeRaw`
     UPDATE refunds SET idempotency_key = NULL, request_hash = NULL,
-      reason = CASE WHEN return_id IS NOT NULL OR reason = ANY(${['Cancelled', ...returnReasonNames]}::text[])
+      reason = CASE WHEN return_id IS NOT NULL OR reason = ANY(${['Cancelled', WITHDRAWAL_LABEL, ...returnReasonNames]}::text[])
         THEN reason ELSE ${ERASED_REASON} END
     WHERE order_id = ANY(${[...orderIds]}::uuid[])`;
   await transaction.$executeRaw`
@@ -90,6 +90,7 @@ export async function eraseFinishedOrderRows(
       UPDATE returns SET comment = '', idempotency_key = NULL, request_hash = NULL WHERE order_id = ANY(${ids}::uuid[])
       RETURNING id)
     UPDATE return_steps SET note = '', private_note = '' WHERE return_id IN (SELECT id FROM silenced)`;
+  await transaction.$executeRaw`UPDATE withdrawals SET number = '', email = '' WHERE order_id = ANY(${ids}::uuid[])`;
   await transaction.$executeRaw`UPDATE shipments SET tracking_number = NULL WHERE order_id = ANY(${ids}::uuid[])`;
   await transaction.$executeRaw`
     UPDATE audit_entries SET after = after - 'trackingNumber'

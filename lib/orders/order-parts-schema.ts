@@ -43,6 +43,16 @@ export const shipmentSchema = z.object({
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
 
+/** That a buyer withdrew from the contract, as JSON carries it. */
+export const withdrawalSchema = z.object({
+  _id: z.string(),
+  receivedAt: z.string(),
+  lines: z.array(z.object({ product: z.string(), name: z.string(), size: z.number(), quantity: z.number() })),
+  /** The id of the return that it opened; null where it cancelled the order. */
+  return: z.string().nullable(),
+});
+export type Withdrawal = z.infer<typeof withdrawalSchema>;
+
 /** A return as JSON carries it. */
 export const returnSchema = z.object({
   _id: z.string(),
@@ -73,6 +83,8 @@ export const returnSchema = z.object({
     }),
   ),
   comment: z.string(),
+  /** When the shop received the withdrawal that opened it; absent where the buyer asked for the return. */
+  withdrawnAt: z.string().optional(),
   /** What is expected to go back, and what did once it is settled; null when everything is exchanged. */
   refund: refundAmountsSchema.nullable(),
   createdAt: z.string(),

@@ -63,6 +63,16 @@ export interface ReturnRow {
   steps: { status: string; at: string; isByCustomer: boolean; note: string; privateNote: string }[];
 }
 
+/** That a buyer withdrew from the contract, as the database holds it. */
+interface WithdrawalRow {
+  id: string;
+  /** ISO 8601, as Postgres writes it. */
+  receivedAt: string;
+  lines: SomePairs[];
+  /** Null where it cancelled the order. */
+  returnId: string | null;
+}
+
 /** An order as the database holds it, with its lines. */
 export interface OrderRow extends ShippingAddress {
   id: string;
@@ -99,6 +109,8 @@ export interface OrderRow extends ShippingAddress {
   shipments: ShipmentRow[];
   /** In the order in which they were asked for. */
   returns: ReturnRow[];
+  /** In the order of receipt. */
+  withdrawals: WithdrawalRow[];
 }
 
 /** The rate of tax, in millionths, of orders that were placed before rates were settings. */
@@ -142,7 +154,10 @@ const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
       'steps', (SELECT json_agg(json_build_object(
           'status', s.status, 'at', s.at, 'isByCustomer', s.is_by_customer, 'note', s.note,
           'privateNote', s.private_note) ORDER BY s.at, s.id) FROM return_steps s WHERE s.return_id = r.id)
-    ) ORDER BY r.ordinal) FROM returns r WHERE r.order_id = o.id AND ${returns}), '[]') AS returns`;
+    ) ORDER BY r.ordinal) FROM returns r WHERE r.order_id = o.id AND ${returns}), '[]') AS returns,
+  coalesce((SELECT json_agg(json_build_object('id', w.id, 'receivedAt', w.received_at, 'lines', w.lines,
+                                              'returnId', w.return_id) ORDER BY w.received_at, w.id)
+   FROM withdrawals w WHERE w.order_id = o.id), '[]') AS withdrawals`;
 
 const orderColumns = orderColumnsWith(Prisma.sql`true`);
 

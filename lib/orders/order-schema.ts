@@ -8,7 +8,7 @@ import { orderChoices } from '@/lib/shop/order-choices';
 import { sizeSchema } from '@/lib/sizes/size-schema';
 import { orderStatuses } from '@/lib/statuses/order-status';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits';
-import { returnSchema, shipmentSchema } from './order-parts-schema';
+import { returnSchema, shipmentSchema, withdrawalSchema } from './order-parts-schema';
 import { paymentMethods } from './payment-methods';
 
 export const orderStatusSchema = z.enum(orderStatuses);
@@ -144,6 +144,8 @@ export const orderSchema = z.object({
   shipments: z.array(shipmentSchema).default([]),
   /** In the order in which they were asked for. */
   returns: z.array(returnSchema).default([]),
+  /** That its buyer withdrew from the contract, in the order of receipt; absent where they did not. */
+  withdrawals: z.array(withdrawalSchema).optional(),
   /** The last day on which what was delivered can go back, `2026-12-20`; null before it is delivered. */
   returnableUntil: z.string().nullable().default(null),
   /** What all refunds come to. */

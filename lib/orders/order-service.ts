@@ -43,7 +43,7 @@ import {
 } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
 import { orderNumberOf } from './order-number';
-import type { Return } from './order-parts-schema';
+import type { Return, Withdrawal } from './order-parts-schema';
 import {
   findOrderByKey,
   findOrderRow,
@@ -99,6 +99,7 @@ function nameOf({ lines }: Pick<OrderRow, 'lines'>, product: string): string {
 export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } = {}): Return {
   const { items, tax, shipping } = row;
   const amount = addCents(items, tax, shipping);
+  const withdrawal = order.withdrawals.find(({ returnId }) => returnId === row.id);
   return {
     _id: row.id,
     number: row.number,
@@ -114,6 +115,7 @@ export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } 
       heldUntil: heldUntil && new Date(heldUntil).toISOString(),
     })),
     comment: row.comment,
+    ...(withdrawal && { withdrawnAt: new Date(withdrawal.receivedAt).toISOString() }),
     refund: amount > 0 ? { items, tax, shipping, amount } : null,
     createdAt: new Date(row.createdAt).toISOString(),
     history: row.steps
@@ -125,6 +127,18 @@ export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } 
         note,
         privateNote: isForShop ? privateNote : null,
       })),
+  };
+}
+
+function toWithdrawal(
+  order: OrderRow,
+  { id, receivedAt, lines, returnId }: OrderRow['withdrawals'][number],
+): Withdrawal {
+  return {
+    _id: id,
+    receivedAt: new Date(receivedAt).toISOString(),
+    lines: lines.map((line) => ({ ...line, name: nameOf(order, line.product) })),
+    return: returnId,
   };
 }
 
@@ -172,6 +186,7 @@ export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false }
       shippedAt: new Date(shippedAt).toISOString(),
     })),
     returns: row.returns.map((each) => toReturn(row, each, { isForShop })),
+    ...(row.withdrawals.length > 0 && { withdrawals: row.withdrawals.map((each) => toWithdrawal(row, each)) }),
     returnableUntil:
       stageOf(row) === 'delivered' && row.deliveredAt ? lastReturnDay(dayIn(shopTimeZone(), row.deliveredAt)) : null,
     refundedTotal: row.refundedTotal,

@@ -83,6 +83,18 @@ const mailKinds = {
   'return-declined': aboutReturn,
   'return-received': aboutReturn,
   'return-settled': aboutReturn,
+  /** Also again when the same is declared once more. */
+  'withdrawal-received': {
+    ...aboutOrder,
+    payload: order.extend({ withdrawalId: z.uuid() }),
+    mergedForMs: NOTICE_MERGED_FOR_MS,
+  },
+  /** What was declared has no effect, and why. */
+  'withdrawal-refused': {
+    ...aboutOrder,
+    payload: order.extend({ receivedAt: z.string(), because: z.enum(['country', 'late', 'cancelled', 'pairs']) }),
+    mergedForMs: NOTICE_MERGED_FOR_MS,
+  },
   /** The size is null for a price alert. */
   'alert-confirm': {
     payload: withToken.extend({ shoe: z.string(), size: z.number().nullable() }),

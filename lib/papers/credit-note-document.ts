@@ -2,9 +2,8 @@ import { toAddressLines } from '@/lib/addresses/address-lines';
 import { addCents, cents, formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
-import { returnReasons } from '@/lib/orders/return-reasons';
+import { labelOfReason } from '@/lib/orders/return-reasons';
 import { currencyName, formatDate } from '@/lib/platform/locale/locale';
-import { findKnown } from '@/lib/platform/text/known';
 import type { NumberedRefund } from '@/lib/refunds/refund-schema';
 import { writeHead, writeLines, writeTotals } from './receipt-document';
 import { ReceiptPaper } from './receipt-paper';
@@ -28,7 +27,7 @@ export async function drawCreditNote(
       ['Order number', order.number],
       ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
       ['Refunded to', paymentLabelOf(order)],
-      ['Reason', findKnown(returnReasons, refund.reason) ?? refund.reason],
+      ['Reason', labelOfReason(refund.reason)],
     ],
     addressTitle: 'Credited to',
     address: toAddressLines(order.shippingAddress),

@@ -1,7 +1,6 @@
 import type { Return } from '@/lib/orders/order-parts-schema';
-import { returnReasons } from '@/lib/orders/return-reasons';
+import { labelOfReason } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { findKnown } from '@/lib/platform/text/known';
 import { returnPostage } from '@/lib/shop/terms';
 import { sizeForEveryone } from '@/lib/sizes/size-systems';
 import { writeHead } from './receipt-document';
@@ -42,15 +41,19 @@ export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuf
       wish,
     );
     paper.y += height + 1;
-    const reason = findKnown(returnReasons, line.reason) ?? line.reason;
-    paper.write(`Size ${sizeForEveryone(line.size)} · ${reason}`, name, { size: 9, color: mutedInk });
+    paper.write(`Size ${sizeForEveryone(line.size)} · ${labelOfReason(line.reason)}`, name, {
+      size: 9,
+      color: mutedInk,
+    });
     paper.y += 20;
     paper.rule();
     paper.y += 9;
   }
   paper.y += 6;
   const steps = [
-    ...(given.status === 'requested' ? ['Wait for our approval email before you send anything.'] : []),
+    ...(given.status === 'requested' && !given.withdrawnAt
+      ? ['Wait for our approval email before you send anything.']
+      : []),
     'Put this slip in the box, on top of the shoes.',
     'Seal the box and cover any old labels.',
     'Ship it to the address above and keep your shipping receipt.',

@@ -73,6 +73,15 @@ export const limits = {
   codeByBrowser: { name: 'code-browser', points: 5, seconds: HOUR, what: 'requests for a code', ...theLastCode },
   contactByIp: { name: 'contact-address', points: 20, seconds: HOUR, what: 'messages' },
   contactByEmail: { name: 'contact-email', points: 5, seconds: HOUR, what: 'messages' },
+  // Few for one email, because number and email together cancel an order.
+  withdrawByIp: { name: 'withdraw-address', points: 20, seconds: HOUR, what: 'withdrawals' },
+  withdrawByEmail: {
+    name: 'withdraw-email',
+    points: 10,
+    seconds: HOUR,
+    what: 'withdrawals',
+    meanwhile: 'You can also withdraw by writing to us.',
+  },
   codeByUser: { name: 'code-user', points: 5, seconds: HOUR, what: 'requests for a code' },
   // Each sends a mail to its buyer; a return is also stored for good.
   orderAddressByUser: { name: 'order-address-user', points: 10, seconds: DAY, what: 'changes of an address' },
@@ -223,6 +232,11 @@ export const guardedCalls = {
     doors: ['POST /api/orders/[id]/returns'],
     mails: ['return-requested'],
     by: { account: limits.returnByUser },
+  },
+  withdraw: {
+    doors: ['POST /api/withdrawals'],
+    mails: ['withdrawal-received', 'withdrawal-refused'],
+    by: { recipient: limits.withdrawByEmail, address: limits.withdrawByIp },
   },
   /** Done by staff only. */
   staff: {

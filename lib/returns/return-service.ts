@@ -13,7 +13,7 @@ import {
 } from '@/lib/orders/order-repository';
 import { orderNotFound, priceNow, tagsExpiredBy, tellBuyer, toReturn } from '@/lib/orders/order-service';
 import { pairsWithout, type SomePairs } from '@/lib/orders/pairs-owed';
-import { isAboutFit } from '@/lib/orders/return-reasons';
+import { isAboutFit, WITHDRAWAL_REASON } from '@/lib/orders/return-reasons';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
 import { takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
@@ -35,7 +35,7 @@ import { type RefundedLine, refundFor, unrefundedOf } from '@/lib/refunds/refund
 import { hasRight, isOwnerOrHasRight } from '@/lib/rights/rights';
 import { assertRight, inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { countDays, HOLD_DAYS, returnDays } from '@/lib/shop/terms';
-import { NOT_DELIVERED, statusRefusal } from '@/lib/statuses/order-status';
+import { NOT_DELIVERED, stageOf, statusRefusal } from '@/lib/statuses/order-status';
 import { factsOfReturnStatus, isReturnVoid, type ReturnStepName, rightOfStep } from '@/lib/statuses/return-status';
 import {
   addReturnStep,
@@ -49,7 +49,7 @@ import {
   setReturnAmounts,
   setReturnStatus,
 } from './return-repository';
-import { heldPairsOf, takePairs } from './return-rules';
+import { type HeldPairs, heldPairsOf, takePairs } from './return-rules';
 import type { NewReturn, ReturnablePairs, ReturnQuery, ReturnStep } from './return-schema';
 
 const returnNotFound = () => new AppError('NOT_FOUND', 'Return not found');
@@ -58,6 +58,8 @@ const tooLate = () =>
     'NOT_RETURNABLE',
     `You can return a pair within ${countDays(returnDays())} after it arrives, and that time is over.`,
   );
+
+const NOTHING = { items: cents(0), tax: cents(0), shipping: cents(0), amount: cents(0) };
 
 const dayOf = (moment: Date | string) => dayIn(shopTimeZone(), new Date(moment));
 
@@ -242,6 +244,37 @@ export async function requestReturn(
   });
 }
 
+/**
+ * The pairs of an order that its customer has, or is still to get, or would get: whatever they can withdraw from. None
+ * of a cancelled order. Until when they can go back does not matter then.
+ */
+export async function listWithdrawable(transaction: DbTransaction, order: OrderRow): Promise<HeldPairs[]> {
+  if (stageOf(order) === 'cancelled') return [];
+  return heldPairs({ ...order, deliveredAt: order.deliveredAt ?? new Date() }, transaction);
+}
+
+/**
+ * Opens a return of pairs from whose contract the buyer withdrew, of an order that the transaction has locked, and
+ * returns its id. They may be on their way, or still be with the shop, which then ships them no more.
+ */
+export async function openWithdrawnReturn(
+  transaction: DbTransaction,
+  order: OrderRow,
+  pairs: readonly Pick<NewReturnLine, 'position' | 'product' | 'size' | 'quantity'>[],
+): Promise<string> {
+  const lines = pairs.map((each) => ({ ...each, reason: WITHDRAWAL_REASON, exchangeSize: null, heldUntil: null }));
+  const money = moneyOf(lines.map((line) => ({ ...line, exchange: null })));
+  const expected = refundFor(order, await listRefundRows(order.id, transaction), money);
+  return insertReturn(transaction, {
+    orderId: order.id,
+    lines,
+    comment: '',
+    // Null where the ledger has paid for some of them: what is due is computed anew when they are back.
+    expected: expected ?? NOTHING,
+    idempotency: null,
+  });
+}
+
 /** The order of a return that a viewer may see: their own, or any for an administrator. Throws NOT_FOUND. */
 async function orderOfReturn(viewer: Viewer, id: string): Promise<OrderRow> {
   const orderId = isUuid(id) ? await findOrderOfReturn(id) : null;
@@ -298,8 +331,6 @@ export async function withdrawReturn(viewer: Viewer, id: string): Promise<void> 
     await addReturnStep(transaction, { returnId: id, status: 'withdrawn', isByCustomer: userId === viewer.userId });
   });
 }
-
-const NOTHING = { items: cents(0), tax: cents(0), shipping: cents(0), amount: cents(0) };
 
 /** What becomes of the wish for another size once its pair is back; none comes for a pair that was paid back. */
 async function endHold(

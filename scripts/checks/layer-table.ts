@@ -114,7 +114,7 @@ export const layerTable: Record<string, LayerRow> = {
     imports: `${service.imports} lib/{users,accounts,session,personal-data}/**/*-repository`,
   },
   orderServices: {
-    files: 'lib/{orders,refunds,returns,shipments,order-changes}/*-service',
+    files: 'lib/{orders,refunds,returns,shipments,order-changes,withdrawals}/*-service',
     ...service,
     imports: `${service.imports} paymentProviders lib/{orders,refunds,payments}/*-repository`,
   },

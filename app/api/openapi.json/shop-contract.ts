@@ -67,7 +67,11 @@ export const shopContract: Contract = {
   tags: [
     { name: 'Products', description: 'The catalogue and its reviews', paths: /^\/api\/(products|reviews)/ },
     { name: 'Alerts', description: 'Sizes that are back, and prices that fell', paths: /^\/api\/alerts/ },
-    { name: 'Orders', description: 'Placing, following and shipping them', paths: /^\/api\/(orders|returns|track)/ },
+    {
+      name: 'Orders',
+      description: 'Placing, following and shipping them',
+      paths: /^\/api\/(orders|returns|track|withdrawals)/,
+    },
     { name: 'Payments', description: 'What money came and went', paths: /^\/api\/payments/ },
     { name: 'Cart', description: 'What a customer is about to order, and where to', paths: /^\/api\/(cart|addresses)/ },
     { name: 'Search', description: 'Suggestions, and what the owner teaches the search', paths: /^\/api\/search/ },

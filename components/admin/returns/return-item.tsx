@@ -8,7 +8,7 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCents } from '@/lib/money/money';
 import type { Return } from '@/lib/orders/order-parts-schema';
-import { returnReasons } from '@/lib/orders/return-reasons';
+import { labelOfReason } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
 import { factsOfReturnStatus, type ReturnStepName, returnSteps, rightOfStep } from '@/lib/statuses/return-status';
@@ -170,7 +170,7 @@ function ReturnLine({ line, status, orderId }: ReturnLineProps) {
           {quantity} × {name}, size {size}
         </p>
         <p className="text-muted">
-          {findKnown<string>(returnReasons, reason) ?? reason} ·{' '}
+          {labelOfReason(reason)} ·{' '}
           {exchangeSize === null ? 'money back' : <Exchange line={line} status={status} orderId={orderId} />}
         </p>
       </div>

@@ -35,7 +35,7 @@ interface OrderWords {
   isAboutSome?: boolean;
 }
 
-export type OrderMailName = Extract<MailName, `order-${string}` | `return-${string}`>;
+export type OrderMailName = Extract<MailName, `${'order' | 'return' | 'withdrawal'}-${string}`>;
 
 /** Defines a mail about an order: the news, a button to its page, its lines and totals, and the rest. */
 export function orderMail<const Name extends OrderMailName>(

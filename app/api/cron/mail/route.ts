@@ -3,7 +3,9 @@ import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { sendDueMails } from '@/lib/mail/mail-service';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
+import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
 import { makeDueCalls } from '@/lib/order-payments/call-service';
+import { takeUpWithdrawals } from '@/lib/withdrawals/withdrawal-service';
 
 const count = z.int().min(0);
 const cronAnswerSchema = z.object({
@@ -36,7 +38,7 @@ const run = endpoint({
   summary: 'Makes the calls to the payment provider and sends the mails that are due, and deletes what has expired',
   requires: 'scheduler',
   response: cronAnswerSchema,
-  afterwards: rebuildFacetIndex,
+  afterwards: () => Promise.all([rebuildFacetIndex(), takeUpWithdrawals().then(tellAboutOrders)]),
   handle: async () => ({
     calls: await makeDueCalls(),
     mails: await sendDueMails({ limit: 100 }),

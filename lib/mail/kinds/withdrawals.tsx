@@ -1,0 +1,134 @@
+import { Fragment } from 'react';
+import { Link } from 'react-email';
+import { MailRemark } from '@/lib/mail/templates/mail-parts';
+import { mailStyles } from '@/lib/mail/templates/mail-styles';
+import { OrderFact, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
+import type { Return } from '@/lib/orders/order-parts-schema';
+import type { Order } from '@/lib/orders/order-schema';
+import type { PayloadOf } from '@/lib/outbox/mail-kinds';
+import { contactLink } from '@/lib/outbox/mail-links';
+import { formatExactTime } from '@/lib/platform/locale/exact-time';
+import { formatDate } from '@/lib/platform/locale/locale';
+import { outcomeOf } from '@/lib/returns/return-outcome';
+import { returnPostage } from '@/lib/shop/terms';
+import { WITHDRAWAL_COUNTRIES, WITHDRAWAL_DAYS, withdrawableUntil } from '@/lib/shop/withdrawal-right';
+import { sizeForEveryone } from '@/lib/sizes/size-systems';
+
+/** That a withdrawal was received: when, of which pairs, and what happens next. */
+export const withdrawalReceived = orderMail(
+  'withdrawal-received',
+  (number) => `We received your withdrawal from order ${number}`,
+  (order, _site, { withdrawalId }) => {
+    const withdrawal = order.withdrawals?.find(({ _id }) => _id === withdrawalId);
+    const orderReturn = order.returns.find(({ _id }) => _id === withdrawal?.return);
+    return {
+      preview: 'When we received it, and what happens next.',
+      heading: 'We received your withdrawal',
+      news: (
+        <>
+          You withdrew from the contract of your order <OrderNumber order={order} />.
+          {withdrawal && (
+            <>
+              {' '}
+              We received your withdrawal on{' '}
+              <span {...mailStyles.strong}>{formatExactTime(withdrawal.receivedAt)}</span>.
+            </>
+          )}
+        </>
+      ),
+      isAboutSome: true,
+      button: 'View your order',
+      rest: (
+        <>
+          {withdrawal && (
+            <OrderFact name="What you withdrew from">
+              {withdrawal.lines
+                .map(({ name, size, quantity }) => `${quantity} × ${name}, size ${sizeForEveryone(size)}`)
+                .join('; ')}
+            </OrderFact>
+          )}
+          <OrderFact name="What happens next">
+            {orderReturn
+              ? stepsOf(orderReturn, order)
+              : 'Nothing had left yet, so we cancelled your order. We won’t ship anything, and you get your money back.'}
+          </OrderFact>
+          {orderReturn && (
+            <OrderFact name="Send the box to">
+              {orderReturn.sendTo.map((line) => (
+                <Fragment key={line}>
+                  {line}
+                  <br />
+                </Fragment>
+              ))}
+            </OrderFact>
+          )}
+        </>
+      ),
+    };
+  },
+);
+
+/** What follows when pairs are to come back. */
+function stepsOf(orderReturn: Return, order: Order): string {
+  const outcome = outcomeOf(orderReturn, order);
+  return [
+    `Please send the shoes back within ${WITHDRAWAL_DAYS} days, to the address below. The return slip for the box is on your order’s page.`,
+    'Shoes that haven’t left us stay here: there’s nothing to send for those.',
+    returnPostage,
+    outcome && `Once we have the shoes back, ${outcome}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+type Because = PayloadOf<'withdrawal-refused'>['because'];
+
+/** Why a withdrawal has no effect. */
+function reasonFor(because: Because, order: Order): string {
+  const until = withdrawableUntil(order.deliveredAt);
+  switch (because) {
+    case 'country':
+      return `The right to withdraw holds for orders that go to ${WITHDRAWAL_COUNTRIES}, and this one goes elsewhere.`;
+    case 'late':
+      return `You can withdraw until ${WITHDRAWAL_DAYS} days after delivery, and that time is over${until ? `: the last day was ${formatDate(until, 'long', 'UTC')}` : ''}.`;
+    case 'cancelled':
+      return 'This order was already cancelled, so there’s nothing left to withdraw from.';
+    case 'pairs':
+      return 'We couldn’t find the shoes that you named among those of this order, or they have already gone back.';
+  }
+}
+
+/** What the buyer can do all the same, as far as the order allows it. */
+function otherWay(because: Because, order: Order): string {
+  if (because === 'cancelled' || because === 'pairs') return '';
+  if (order.returnableUntil)
+    return `You can still send shoes back until ${formatDate(order.returnableUntil, 'long', 'UTC')}: choose Return or exchange on your order’s page.`;
+  return 'On your order’s page you can cancel it until it ships, and return shoes once they’ve arrived.';
+}
+
+/** That a withdrawal has no effect, why, and where to write to. */
+export const withdrawalRefused = orderMail(
+  'withdrawal-refused',
+  (number) => `About your withdrawal from order ${number}`,
+  (order, site, { receivedAt, because }) => ({
+    preview: 'Why we couldn’t go ahead with it, and what you can do.',
+    heading: 'We couldn’t go ahead with your withdrawal',
+    news: (
+      <>
+        On {formatExactTime(receivedAt)} we received a withdrawal from the contract of your order{' '}
+        <OrderNumber order={order} />. {reasonFor(because, order)} {otherWay(because, order)}
+      </>
+    ),
+    isAboutSome: true,
+    button: 'View your order',
+    rest: (
+      <MailRemark>
+        Do you see it differently, or have a question?{' '}
+        <Link href={contactLink(site)} {...mailStyles.link}>
+          Write to us
+        </Link>
+        , and a person will look at it.
+      </MailRemark>
+    ),
+  }),
+);

@@ -1,0 +1,48 @@
+import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+
+/** For as many days after delivery a buyer with the right can withdraw from the contract. */
+export const WITHDRAWAL_DAYS = 14;
+
+/** The European Union, and the other countries of the European Economic Area, in ISO 3166-1. */
+const countries = new Set(
+  (
+    'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK ' + // EU
+    'IS LI NO'
+  ).split(' '),
+);
+
+/** Where the right holds, in a sentence. */
+export const WITHDRAWAL_COUNTRIES = 'a country of the European Union, Iceland, Liechtenstein or Norway';
+
+/** Whether who orders to a country (in ISO 3166-1) may withdraw from the contract without a reason. */
+export function hasWithdrawalRight(country: string): boolean {
+  return countries.has(country.trim().toUpperCase());
+}
+
+/** Whether the shop sells to a country with this right. */
+export function sellsWithWithdrawalRight(): boolean {
+  return shopFacts().countries.some(hasWithdrawalRight);
+}
+
+/**
+ * The last day (`2026-12-04`) on which a buyer can withdraw, counted in the shop's time zone; null as long as the order
+ * is not delivered: then they can.
+ */
+export function withdrawableUntil(deliveredAt: Date | string | null): string | null {
+  if (deliveredAt === null) return null;
+  return daysAfter(dayIn(shopFacts().timeZone, new Date(deliveredAt)), WITHDRAWAL_DAYS);
+}
+
+/** Why a buyer can't withdraw from an order: its destination does not have the right, or it is too late. */
+export type NoWithdrawal = 'country' | 'late';
+
+/** Why a buyer could not withdraw from an order at a moment; null if they could. */
+export function whyNotWithdrawable(
+  { country, deliveredAt }: { country: string; deliveredAt: Date | string | null },
+  at: Date,
+): NoWithdrawal | null {
+  if (!hasWithdrawalRight(country)) return 'country';
+  const until = withdrawableUntil(deliveredAt);
+  return until !== null && dayIn(shopFacts().timeZone, at) > until ? 'late' : null;
+}

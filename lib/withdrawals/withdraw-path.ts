@@ -1,0 +1,16 @@
+interface Declared {
+  number: string | null;
+  email: string | null;
+  /** Both are complete, and are to be confirmed. */
+  isDeclared?: boolean;
+}
+
+/** The page on which a buyer withdraws from an order, with what they entered. */
+export function withdrawPath({ number, email, isDeclared = false }: Declared): `/withdraw${string}` {
+  const query = new URLSearchParams({
+    ...(number && { number }),
+    ...(email && { email }),
+    ...(isDeclared && { step: 'confirm' }),
+  });
+  return query.size > 0 ? `/withdraw?${query}` : '/withdraw';
+}
