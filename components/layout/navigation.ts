@@ -1,5 +1,7 @@
 import type { Route } from 'next';
 import { categories, categoryLabel } from '@/lib/product/categories';
+import { sellsWithWithdrawalRight } from '@/lib/shop/withdrawal-right';
+import { WITHDRAW_LABEL, withdrawPath } from '@/lib/withdrawals/withdraw-path';
 
 export interface NavigationLink {
   label: string;
@@ -29,6 +31,11 @@ export const serviceLinks: readonly NavigationLink[] = [
   { label: 'Returns & Exchanges', href: '/returns' as Route },
   { label: 'Shipping Info', href: '/shipping' as Route },
 ];
+
+/** Where buyers withdraw from a contract, in a shop that sells to a country with this right. */
+export function withdrawLinks(): readonly NavigationLink[] {
+  return sellsWithWithdrawalRight() ? [{ label: WITHDRAW_LABEL, href: withdrawPath({}) as Route }] : [];
+}
 
 /** What a shop owes in writing. */
 export const legalLinks: readonly NavigationLink[] = [

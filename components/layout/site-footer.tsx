@@ -4,7 +4,7 @@ import { WingMark } from '@/components/ui/wing-mark';
 import { everyKindOfShoe } from '@/lib/product/categories';
 import { promises, returnPostage } from '@/lib/shop/terms';
 import { CopyrightYears } from './copyright-years';
-import { allLinks, legalLinks, type NavigationLink, pickLinks, serviceLinks } from './navigation';
+import { allLinks, legalLinks, type NavigationLink, pickLinks, serviceLinks, withdrawLinks } from './navigation';
 import { Wordmark } from './wordmark';
 
 function benefits() {
@@ -73,7 +73,7 @@ export function SiteFooter({ year }: { year: number }) {
           </p>
         </div>
         <Column title="Quick links" links={[...allLinks, ...pickLinks]} />
-        <Column title="Customer service" links={serviceLinks} />
+        <Column title="Customer service" links={[...serviceLinks, ...withdrawLinks()]} />
       </div>
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 pb-10 text-xs text-muted">
         <p>

@@ -18,7 +18,9 @@ import { wasPaid } from '@/lib/orders/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
 import { type Refund, refundSchema } from '@/lib/refunds/refund-schema';
+import { whyNotWithdrawable } from '@/lib/shop/withdrawal-right';
 import { factsOfStatus, stageOf } from '@/lib/statuses/order-status';
+import { WITHDRAW_LABEL, withdrawPath } from '@/lib/withdrawals/withdraw-path';
 import { OrderActions } from './order-actions';
 import { OrderContents } from './order-contents';
 import { OrderFacts } from './order-facts';
@@ -87,7 +89,7 @@ export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps)
         </div>
       </div>
       <MoreActions order={order} />
-      <HelpLinks />
+      <HelpLinks order={order} />
     </div>
   );
 }
@@ -154,8 +156,11 @@ function historyOf(order: Order): { at: string; text: string }[] {
     })),
     ...(order.deliveredAt ? [{ at: order.deliveredAt, text: 'Delivered' }] : []),
     ...(order.cancelledAt ? [{ at: order.cancelledAt, text: 'Cancelled' }] : []),
+    ...(order.withdrawals ?? []).map(({ receivedAt }) => ({ at: receivedAt, text: 'Withdrawal received' })),
     // What follows is told with the return itself.
-    ...order.returns.map(({ number, createdAt }) => ({ at: createdAt, text: `Return ${number} requested` })),
+    ...order.returns
+      .filter(({ withdrawnAt }) => withdrawnAt === undefined)
+      .map(({ number, createdAt }) => ({ at: createdAt, text: `Return ${number} requested` })),
   ].sort((first, second) => Date.parse(first.at) - Date.parse(second.at));
 }
 
@@ -243,12 +248,19 @@ const links = [
   { label: 'Size Guide', href: '/size-guide' as Route },
 ];
 
+/** Where the buyer withdraws from the order's contract, as long as they can. */
+function withdrawLinks({ number, status, user, shippingAddress: { country }, deliveredAt }: Order): typeof links {
+  const isOver = number === '' || stageOf({ status }) === 'cancelled';
+  if (isOver || whyNotWithdrawable({ country, deliveredAt }, new Date()) !== null) return [];
+  return [{ label: WITHDRAW_LABEL, href: withdrawPath({ number, email: user.email }) as Route }];
+}
+
 /** Links to customer service. */
-function HelpLinks() {
+function HelpLinks({ order }: { order: Order }) {
   return (
     <nav aria-label="Help" className="mt-10 border-line border-t pt-6">
       <ul className="flex flex-wrap justify-center gap-x-8 gap-y-2 text-sm text-muted">
-        {links.map(({ label, href }) => (
+        {[...links, ...withdrawLinks(order)].map(({ label, href }) => (
           <li key={href}>
             <Link
               href={href}

@@ -10,11 +10,12 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi, messageOf } from '@/lib/api/api-client';
 import type { Return } from '@/lib/orders/order-parts-schema';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { labelOfReason } from '@/lib/orders/return-reasons';
+import { labelOfReason, WITHDRAWAL_LABEL } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
 import { outcomeOf } from '@/lib/returns/return-outcome';
 import { returnPostage } from '@/lib/shop/terms';
+import { WITHDRAWAL_DAYS } from '@/lib/shop/withdrawal-right';
 import { factsOfReturnStatus } from '@/lib/statuses/return-status';
 
 interface OrderReturnsProps {
@@ -45,7 +46,7 @@ interface OrderReturnProps {
 }
 
 function OrderReturn({ given, order, onChange }: OrderReturnProps) {
-  const { _id, number, status, sendTo, lines, comment, history } = given;
+  const { _id, number, status, sendTo, lines, comment, withdrawnAt, history } = given;
   const nameOf = useSizeName();
   const headingId = `return-${_id}`;
   const isOpen = status === 'requested' || status === 'approved';
@@ -55,10 +56,19 @@ function OrderReturn({ given, order, onChange }: OrderReturnProps) {
         <h2 id={headingId} className="text-xl">
           Return {number}
         </h2>
-        <Badge tone={findKnown(tones, status) ?? 'neutral'}>{factsOfReturnStatus(status).label}</Badge>
+        <div className="flex flex-wrap gap-2">
+          {withdrawnAt && <Badge>{WITHDRAWAL_LABEL}</Badge>}
+          <Badge tone={findKnown(tones, status) ?? 'neutral'}>{factsOfReturnStatus(status).label}</Badge>
+        </div>
       </div>
+      {withdrawnAt && (
+        <p className="mt-2 text-muted">
+          We received your withdrawal on{' '}
+          <time dateTime={withdrawnAt}>{formatDate(withdrawnAt, 'moment', 'reader')}</time>.
+        </p>
+      )}
       <p className="mt-2 text-pretty">{nextOf(given, order, nameOf)}</p>
-      {status === 'approved' && (
+      {(status === 'approved' || (withdrawnAt && isOpen)) && (
         <address className="mt-3 whitespace-pre-line rounded-md bg-sunken px-4 py-3 not-italic">
           {sendTo.join('\n')}
         </address>
@@ -106,6 +116,8 @@ function nextOf(given: Return, order: Order, nameOf: (us: number) => string): st
   const outcome = outcomeOf(given, order, nameOf);
   switch (given.status) {
     case 'requested':
+      if (given.withdrawnAt)
+        return `Put the slip in the box and send it to the address below within ${WITHDRAWAL_DAYS} days. Shoes that haven’t left us stay here. ${returnPostage} Once we have the shoes back, ${outcome}.`;
       return `We’ll look at it and email you. Please wait for our answer before you send anything. Once the shoes are back, ${outcome}.`;
     case 'approved':
       return `Put the slip in the box and send it to the address below. ${returnPostage()} Once the shoes are back, ${outcome}.`;

@@ -5,19 +5,14 @@ import { shopFacts } from '@/lib/platform/shop/shop-facts';
 export const WITHDRAWAL_DAYS = 14;
 
 /** The European Union, and the other countries of the European Economic Area, in ISO 3166-1. */
-const countries = new Set(
-  (
-    'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK ' + // EU
-    'IS LI NO'
-  ).split(' '),
-);
+const COUNTRIES = ' AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO ';
 
 /** Where the right holds, in a sentence. */
 export const WITHDRAWAL_COUNTRIES = 'a country of the European Union, Iceland, Liechtenstein or Norway';
 
 /** Whether who orders to a country (in ISO 3166-1) may withdraw from the contract without a reason. */
 export function hasWithdrawalRight(country: string): boolean {
-  return countries.has(country.trim().toUpperCase());
+  return COUNTRIES.includes(` ${country.trim().toUpperCase()} `);
 }
 
 /** Whether the shop sells to a country with this right. */

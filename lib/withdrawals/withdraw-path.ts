@@ -1,6 +1,9 @@
+/** What leads to the page, and the button of its form. */
+export const WITHDRAW_LABEL = 'Withdraw from contract';
+
 interface Declared {
-  number: string | null;
-  email: string | null;
+  number?: string | null;
+  email?: string | null;
   /** Both are complete, and are to be confirmed. */
   isDeclared?: boolean;
 }
@@ -13,4 +16,9 @@ export function withdrawPath({ number, email, isDeclared = false }: Declared): `
     ...(isDeclared && { step: 'confirm' }),
   });
   return query.size > 0 ? `/withdraw?${query}` : '/withdraw';
+}
+
+/** Where the form of that page sends what was entered; the answer leads back with it. */
+export function withdrawAction(entered: { number: string; email: string }): `/api/${string}` {
+  return `/api/withdrawals?${new URLSearchParams(entered)}`;
 }

@@ -291,6 +291,18 @@ export const screens: readonly Screen[] = [
   },
   { name: 'admin-guest', as: 'guest', path: '/admin', heading: 'Access Denied' },
   { name: 'contact', as: 'guest', path: '/contact', heading: 'Contact Us' },
+  {
+    name: 'withdraw',
+    as: 'guest',
+    path: '/withdraw?step=confirm&number=%2361c51334&email=ada',
+    heading: 'Withdraw from contract',
+  },
+  {
+    name: 'withdraw-confirm',
+    as: 'guest',
+    path: '/withdraw?step=confirm&number=%2361c51334&email=ada%40example.com&state=later',
+    heading: 'Confirm withdrawal',
+  },
   { name: 'size-guide', sameAs: 'product-size-guide', as: 'guest', path: '/size-guide', heading: 'Size Guide' },
   { name: 'returns', as: 'guest', path: '/returns', heading: 'Returns & Exchanges' },
   { name: 'shipping', sameAs: 'returns', as: 'guest', path: '/shipping', heading: 'Shipping Info' },

@@ -9,7 +9,9 @@ import { useFileDownload } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { OrderHistoryEntry } from '@/lib/orders/order-list-schema';
+import type { Withdrawal } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
+import { WITHDRAWAL_LABEL } from '@/lib/orders/return-reasons';
 import type { PaymentEntry } from '@/lib/payments/payment-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import type { Refund } from '@/lib/refunds/refund-schema';
@@ -103,6 +105,11 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
               <OrderParcels order={order} refunds={refunds ?? []} onChanged={onChanged} />
             </Card>
           )}
+          {order.withdrawals && (
+            <Card title={WITHDRAWAL_LABEL}>
+              <OrderWithdrawals withdrawals={order.withdrawals} returns={order.returns} />
+            </Card>
+          )}
           {order.returns.length > 0 && (
             <Card title="Returns">
               <ul className="mt-4 grid gap-4">
@@ -133,6 +140,33 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
         </div>
       </div>
     </>
+  );
+}
+
+interface OrderWithdrawalsProps {
+  withdrawals: readonly Withdrawal[];
+  returns: Order['returns'];
+}
+
+/** That the customer withdrew from the contract: when, of which pairs, and what that led to. */
+function OrderWithdrawals({ withdrawals, returns }: OrderWithdrawalsProps) {
+  return (
+    <ul className="mt-3 grid gap-3 text-sm">
+      {withdrawals.map(({ _id, receivedAt, lines, return: returnId }) => {
+        const opened = returns.find((each) => each._id === returnId);
+        return (
+          <li key={_id}>
+            <p>
+              Received <time dateTime={receivedAt}>{formatDate(receivedAt, 'moment', 'reader')}</time>:{' '}
+              {opened ? `return ${opened.number}` : 'the order was cancelled'}
+            </p>
+            <p className="text-muted">
+              {lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`).join('; ')}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -8,7 +8,7 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCents } from '@/lib/money/money';
 import type { Return } from '@/lib/orders/order-parts-schema';
-import { labelOfReason } from '@/lib/orders/return-reasons';
+import { labelOfReason, WITHDRAWAL_LABEL } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
 import { factsOfReturnStatus, type ReturnStepName, returnSteps, rightOfStep } from '@/lib/statuses/return-status';
@@ -99,7 +99,7 @@ interface ReturnHeadProps extends Pick<ReturnItemProps, 'given' | 'isInOrder'> {
 }
 
 function ReturnHead({ given, heading, isInOrder }: ReturnHeadProps) {
-  const { number, status, createdAt, customer } = given;
+  const { number, status, createdAt, withdrawnAt, customer } = given;
   const Heading = isInOrder ? 'h3' : 'h2';
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
@@ -125,10 +125,19 @@ function ReturnHead({ given, heading, isInOrder }: ReturnHeadProps) {
               ·{' '}
             </>
           )}
-          <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>
+          {withdrawnAt ? (
+            <>
+              received <time dateTime={withdrawnAt}>{formatDate(withdrawnAt, 'moment', 'reader')}</time>
+            </>
+          ) : (
+            <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>
+          )}
         </p>
       </div>
-      <Badge tone={findKnown(tones, status) ?? 'neutral'}>{factsOfReturnStatus(status).label}</Badge>
+      <div className="flex flex-wrap gap-2">
+        {withdrawnAt && <Badge tone="info">{WITHDRAWAL_LABEL}</Badge>}
+        <Badge tone={findKnown(tones, status) ?? 'neutral'}>{factsOfReturnStatus(status).label}</Badge>
+      </div>
     </div>
   );
 }

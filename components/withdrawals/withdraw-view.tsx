@@ -1,0 +1,128 @@
+import type { Route } from 'next';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
+import { TextField } from '@/components/ui/text-field';
+import { WITHDRAWAL_COUNTRIES, WITHDRAWAL_DAYS } from '@/lib/shop/withdrawal-right';
+import { WITHDRAW_LABEL, withdrawAction, withdrawPath } from '@/lib/withdrawals/withdraw-path';
+import type { WithdrawStep } from '@/lib/withdrawals/withdraw-step';
+
+/** The heading of a step, and what it says first. */
+export function headingOf(step: WithdrawStep): { title: string; lead: string } {
+  switch (step.kind) {
+    case 'enter':
+      return {
+        title: WITHDRAW_LABEL,
+        lead: `Does your order go to ${WITHDRAWAL_COUNTRIES}? Then you can withdraw from the contract until ${WITHDRAWAL_DAYS} days after delivery. You don’t have to log in or give a reason.`,
+      };
+    case 'confirm':
+      return { title: 'Confirm withdrawal', lead: 'Please check what you’re about to declare.' };
+    case 'done':
+      return {
+        title: 'We received your withdrawal',
+        lead: `An email with the time is on its way to ${step.email}. It also says what happens next.`,
+      };
+  }
+}
+
+/** Withdraws from an order with two presses, without a login and without scripts. */
+export function WithdrawView({ step }: { step: WithdrawStep }) {
+  if (step.kind === 'confirm') return <Confirm {...step} />;
+  return step.kind === 'done' ? <Done /> : <Enter {...step} />;
+}
+
+function Enter({ number, email, errors }: Extract<WithdrawStep, { kind: 'enter' }>) {
+  return (
+    <form action={withdrawPath({})} className="mt-9 grid max-w-md gap-5">
+      <TextField
+        label="Order number"
+        name="number"
+        required
+        autoComplete="off"
+        defaultValue={number}
+        hint="It’s in every email about your order."
+        error={errors.number}
+      />
+      <TextField
+        label="Email address"
+        type="email"
+        name="email"
+        required
+        autoComplete="email"
+        defaultValue={email}
+        hint="The one that you ordered with."
+        error={errors.email}
+      />
+      <input type="hidden" name="step" value="confirm" />
+      <div>
+        <Button type="submit" size="lg">
+          {WITHDRAW_LABEL}
+        </Button>
+        <p className="mt-3 text-sm text-muted">On the next page you’ll see what you declare, and confirm it.</p>
+      </div>
+    </form>
+  );
+}
+
+function Confirm({ number, email, trouble }: Extract<WithdrawStep, { kind: 'confirm' }>) {
+  return (
+    <>
+      {trouble && (
+        <Notice tone="danger" className="mt-8">
+          {trouble}
+        </Notice>
+      )}
+      <div className="mt-9 max-w-xl rounded-lg border border-line bg-raised p-5 sm:p-7">
+        <p className="text-pretty">
+          I withdraw from the contract for all shoes of this order that I haven’t returned yet.
+        </p>
+        <dl className="mt-5 grid gap-4 sm:grid-cols-2">
+          <Declared name="Order number">{number}</Declared>
+          <Declared name="Email address">{email}</Declared>
+        </dl>
+        {/* The fields stand in the address as well, so that none is lost where the answer is that something failed. */}
+        <form method="post" action={withdrawAction({ number, email })} className="mt-7 flex flex-wrap gap-3">
+          <input type="hidden" name="number" value={number} />
+          <input type="hidden" name="email" value={email} />
+          <Button type="submit" size="lg">
+            Confirm withdrawal
+          </Button>
+          <ButtonLink href={withdrawPath({ number, email }) as Route} size="lg" tone="secondary">
+            Change
+          </ButtonLink>
+        </form>
+      </div>
+      <p className="mt-5 max-w-xl text-sm text-muted">
+        Want to keep some of the shoes? Then write to us, or choose Return or exchange on your order’s page.
+      </p>
+    </>
+  );
+}
+
+function Declared({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="wrap-anywhere font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function Done() {
+  return (
+    <>
+      <p className="mt-6 max-w-xl text-pretty text-muted">
+        No email within a few minutes? Then please check the order number and the email address, and look into your spam
+        folder. We only write to the address of the order.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href="/products" prefetch="hover">
+          Continue Shopping
+        </ButtonLink>
+        <ButtonLink href="/contact" prefetch="hover" tone="secondary">
+          Contact Us
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

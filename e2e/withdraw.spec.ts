@@ -1,0 +1,18 @@
+import { expect, test } from './fixtures/test';
+
+test.use({ javaScriptEnabled: false });
+
+test('a buyer withdraws with two presses, without a login and without scripts', async ({ page }) => {
+  await page.goto('/withdraw?step=confirm&number=%2361c51334&email=ada');
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByLabel('Order number')).toHaveValue('#61c51334');
+  const email = page.getByRole('main').getByLabel('Email address');
+  await email.fill('ada@example.com');
+  await email.press('Enter');
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm withdrawal');
+  await expect(page.getByRole('definition')).toHaveText(['#61c51334', 'ada@example.com']);
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your withdrawal');
+  await expect(page.getByText('is on its way to ada@example.com')).toBeVisible();
+});
