@@ -12,6 +12,7 @@ import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { takePairs } from '@/lib/returns/return-rules';
 import { listWithdrawable, openWithdrawnReturn } from '@/lib/returns/return-service';
+import { freshSettings } from '@/lib/settings/settings-service';
 import { whyNotWithdrawable } from '@/lib/shop/withdrawal-right';
 import { stageOf } from '@/lib/statuses/order-status';
 import {
@@ -48,6 +49,8 @@ const BATCH = 100;
  * Takes up all declarations that wait, also those that a killed process left. One that fails waits for the next time.
  */
 export async function takeUpWithdrawals(): Promise<void> {
+  // The last day to withdraw is one of the shop's time zone.
+  await freshSettings();
   const failures: unknown[] = [];
   for (const declared of await listWaitingWithdrawals(BATCH)) {
     try {
