@@ -26,7 +26,6 @@ import { ComparisonTable, comparableShoes, FactCallouts, FactTable } from './pro
 interface ProductViewProps {
   product: ProductDetail;
   similar: readonly Product[];
-  /** The shop's time zone, whose days its promises count. */
 }
 
 /** What moves along beside the pictures, where the window is high enough for it. */
