@@ -24,28 +24,28 @@ export async function readTotals(): Promise<ShopTotals> {
   return row;
 }
 
-/** The beginning of the day in UTC that was `days` - 1 days ago. */
-const periodStart = (days: number) =>
-  Prisma.sql`(date_trunc('day', now() AT TIME ZONE 'UTC') - (${days}::int - 1) * interval '1 day') AT TIME ZONE 'UTC'`;
+/** The beginning of the day in a time zone that was `days` - 1 days ago. */
+const periodStart = (days: number, zone: string) =>
+  Prisma.sql`(date_trunc('day', now() AT TIME ZONE ${zone}) - (${days}::int - 1) * interval '1 day') AT TIME ZONE ${zone}`;
 
-/** Sales of each of the last `days` days in UTC, today included, oldest first; a day without any is there too. */
-export async function listSalesByDay(days: number): Promise<StatsPeriod['salesByDay']> {
+/** Sales of each of the last `days` days in a time zone, today included, oldest first; empty days are there too. */
+export async function listSalesByDay(days: number, zone: string): Promise<StatsPeriod['salesByDay']> {
   return db().$queryRaw`
     SELECT to_char(d.day, 'YYYY-MM-DD') AS date, COALESCE(s.sales, 0)::float8 AS sales, COALESCE(s.orders, 0)::int AS orders
-    FROM (SELECT (now() AT TIME ZONE 'UTC')::date - n AS day FROM generate_series(0, ${days}::int - 1) n) d
-    LEFT JOIN (SELECT (o.created_at AT TIME ZONE 'UTC')::date AS day, sum(o.total_cents) AS sales, count(*) AS orders
-               FROM orders o WHERE o.created_at >= ${periodStart(days)} AND ${areSales} GROUP BY 1) s ON s.day = d.day
+    FROM (SELECT (now() AT TIME ZONE ${zone})::date - n AS day FROM generate_series(0, ${days}::int - 1) n) d
+    LEFT JOIN (SELECT (o.created_at AT TIME ZONE ${zone})::date AS day, sum(o.total_cents) AS sales, count(*) AS orders
+               FROM orders o WHERE o.created_at >= ${periodStart(days, zone)} AND ${areSales} GROUP BY 1) s ON s.day = d.day
     ORDER BY d.day`;
 }
 
-/** What sold most pairs since the beginning of the day in UTC that was `days` - 1 days ago. */
-export async function listBestSellers(days: number, limit: number): Promise<StatsPeriod['bestSellers']> {
+/** What sold most pairs since the beginning of the day in a time zone that was `days` - 1 days ago. */
+export async function listBestSellers(days: number, zone: string, limit: number): Promise<StatsPeriod['bestSellers']> {
   return db().$queryRaw`
     SELECT best.product, COALESCE(p.name, best.name) AS name, COALESCE(p.image, best.image) AS image,
            best.quantity, best.sales, p.id IS NOT NULL AS exists
     FROM (SELECT l.product_id AS product, max(l.name) AS name, max(l.image) AS image,
                  sum(l.quantity)::float8 AS quantity, sum(l.unit_price_cents::bigint * l.quantity)::float8 AS sales
-          FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.created_at >= ${periodStart(days)} AND ${areSales}
+          FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.created_at >= ${periodStart(days, zone)} AND ${areSales}
           GROUP BY l.product_id ORDER BY quantity DESC, sales DESC, l.product_id LIMIT ${limit}) best
     LEFT JOIN products p ON p.id = best.product ORDER BY best.quantity DESC, best.sales DESC, best.product`;
 }

@@ -19,7 +19,7 @@ export function readStatsQuery(params: URLSearchParams): number | null {
   return readQuery(statsParameters, params).days ?? null;
 }
 
-/** What was sold on one day in UTC (`2026-11-20`). */
+/** What was sold on one day of the shop (`2026-11-20`). */
 const daySalesSchema = z.object({ date: z.string(), sales: centsInJson, orders: z.number() });
 
 const statsPeriodSchema = z.object({

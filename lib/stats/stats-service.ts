@@ -1,5 +1,6 @@
 import { countPaymentTrouble, listPaymentTrouble } from '@/lib/order-payments/payment-list-service';
 import { countOrdersToShip, listOrders } from '@/lib/orders/order-admin-service';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { LOW_STOCK } from '@/lib/product/low-stock';
 import { hasRight, type Right } from '@/lib/rights/rights';
 import type { Viewer } from '@/lib/session/viewer';
@@ -16,9 +17,10 @@ const listOrdersFor = async (viewer: Viewer, ...query: Parameters<typeof listOrd
   hasRight(viewer, 'orders:read') ? listOrders(...query) : { orders: [], total: 0 };
 
 async function getPeriod(viewer: Viewer, days: number): Promise<StatsPeriod> {
+  const { dayZone } = shopFacts();
   const [byDay, bestSellers, lowStock, ordersToShip, paymentTrouble] = await Promise.all([
-    listSalesByDay(2 * days),
-    listBestSellers(days, BEST_SELLERS),
+    listSalesByDay(2 * days, dayZone),
+    listBestSellers(days, dayZone, BEST_SELLERS),
     listLowStock(LOW_STOCK, LOW_SIZES),
     listOrdersFor(viewer, { isToShip: true }, { offset: 0, limit: ORDERS_TO_SHIP }, 'oldest'),
     hasRight(viewer, 'payments:read') ? listPaymentTrouble() : undefined,

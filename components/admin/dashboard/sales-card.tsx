@@ -8,6 +8,7 @@ import { island, useIsland } from '@/components/ui/island';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatCents } from '@/lib/money/money';
 import { formatCount } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 import { type Period, PeriodChoice } from './period-choice';
 import { compareSales, formatUtcDay, type SalesRow, salesRowsOf } from './sales-comparison';
@@ -75,6 +76,9 @@ export function SalesCard({ stats, period, onPeriodChange, isStale, className }:
   );
 }
 
+/** Whose days are counted. */
+const zoneName = () => shopFacts().dayZone.replaceAll('_', ' ');
+
 const directionLooks = { up: 'text-success', down: 'text-danger', level: 'text-muted' };
 
 function Comparison({ stats }: { stats: StatsPeriod }) {
@@ -84,7 +88,7 @@ function Comparison({ stats }: { stats: StatsPeriod }) {
       <p className="flex flex-wrap items-baseline gap-x-2.5">
         <span className="font-semibold text-xl tabular-nums">{formatCents(total)}</span>
         <span className="text-muted text-sm tabular-nums">
-          {formatCount(orders)} {orders === 1 ? 'order' : 'orders'}, {span} (UTC)
+          {formatCount(orders)} {orders === 1 ? 'order' : 'orders'}, {span} ({zoneName()})
         </span>
       </p>
       <p className={classNames('text-sm tabular-nums', directionLooks[direction])}>
@@ -127,7 +131,7 @@ function SalesTable({ rows }: { rows: readonly SalesRow[] }) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section aria-label="Sales as a table" tabIndex={0} className="relative grow overflow-auto">
       <table className="w-full text-sm">
-        <caption className="sr-only">Sales of each day in UTC, beside the day of the period before</caption>
+        <caption className="sr-only">Sales of each day in {zoneName()}, beside the day of the period before</caption>
         <thead>
           <tr>
             <th scope="col" className={headClass}>

@@ -4,7 +4,7 @@ import type { StatsPeriod } from '@/lib/stats/stats-schema';
 
 type DaySales = StatsPeriod['salesByDay'][number];
 
-/** A day, and the day at the same place of the period before. Dates are UTC days. */
+/** A day, and the day at the same place of the period before. Dates are days of the shop. */
 export interface SalesRow {
   date: string;
   sales: Cents;
@@ -21,7 +21,7 @@ export function salesRowsOf(current: readonly DaySales[], previous: readonly Day
   });
 }
 
-/** A UTC day such as `2026-11-20` for people: `Nov 20`, whatever their time zone. */
+/** A day of the shop such as `2026-11-20` for people: `Nov 20`, whatever their time zone. */
 export function formatUtcDay(date: string): string {
   return formatDate(date, 'short', 'UTC');
 }

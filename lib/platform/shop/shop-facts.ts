@@ -52,6 +52,8 @@ export interface ShopFacts {
   locale: string;
   /** Of the shop's days, such as `America/New_York`. */
   timeZone: string;
+  /** The zone whose days the statistics count: the shop's, but UTC as long as it was never set. */
+  dayZone: string;
   /** A pair can go back for as many days after it arrived. */
   returnDays: number;
   /** The shop pays for sending pairs back. */
@@ -75,6 +77,7 @@ export const DEFAULT_SHOP: ShopFacts = {
   currency: 'USD',
   locale: 'en-US',
   timeZone: 'America/New_York',
+  dayZone: 'UTC',
   returnDays: 30,
   hasFreeReturns: false,
   countries: ['US'],
@@ -122,6 +125,11 @@ export function shopFacts(): ShopFacts {
 /** Sets what `shopFacts` answers, on the server. */
 export function setShopFacts(facts: ShopFacts): void {
   shared.lacewingShop = facts;
+}
+
+/** Whether the shop has another name than the one for which its pictures and mottoes were made. */
+export function hasOwnName(): boolean {
+  return shopFacts().name !== DEFAULT_SHOP.name;
 }
 
 /** What differs from a shop without any setting, for SHOP_ATTRIBUTE; undefined when nothing does. */

@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { dayIn } from '@/lib/platform/locale/calendar';
+import { setShopFacts, shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { Stats } from '@/lib/stats/stats-schema';
 import { callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
@@ -75,6 +77,20 @@ describe('a period', () => {
     expect(stats.ordersToShip?.total).toBe(2);
     expect(stats.ordersToShip?.orders.map((order) => order.totalPrice)).toEqual([450, 100]);
   });
+
+  test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'counts the days of %s once the shop is there',
+    async (zone) => {
+      const before = shopFacts();
+      setShopFacts({ ...before, dayZone: zone });
+      onTestFinished(() => setShopFacts(before));
+      await newOrder(await newPerson(), { quantity: 2 });
+      const { salesByDay, bestSellers } = await readStats('?days=7');
+      expect(salesByDay?.[6]).toEqual({ date: dayIn(zone, new Date()), sales: 100, orders: 1 });
+      expect(salesByDay?.[0]?.date).toBe(dayIn(zone, daysAgo(6)));
+      expect(bestSellers?.[0]?.quantity).toBe(2);
+    },
+  );
 
   test.each([30, 90])('of %d days', async (days) => {
     const stats = await readStats(`?days=${days}`);
