@@ -1,5 +1,6 @@
 'use client';
 
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { TryAgain } from './try-again';
 import './globals.css';
 
@@ -8,7 +9,7 @@ export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en">
       <body>
-        <title>Something went wrong — Lacewing</title>
+        <title>{`Something went wrong — ${shopFacts().name}`}</title>
         <main className="shell max-w-lg grow py-24 text-center">
           <TryAgain text="The shop could not be shown." retry={retry} />
         </main>

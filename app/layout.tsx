@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { SiteHeader } from '@/components/layout/site-header';
 import { Announcer } from '@/components/ui/announce';
-
 import { Toaster } from '@/components/ui/toaster';
 import { tagResponse } from '@/lib/platform/cache/response';
 import { everythingTag } from '@/lib/platform/cache/tags';
 import { siteUrl } from '@/lib/platform/env/site-url';
-import { SHOP_TITLE, shopDescription } from '@/lib/seo/page-metadata';
+import { shopAttribute, shopFacts } from '@/lib/platform/shop/shop-facts';
+import { shopDescription, shopTitle } from '@/lib/seo/page-metadata';
 import { sizeScript } from '@/lib/sizes/size-script.mjs';
 import { surfaceColors } from '@/lib/theme/theme';
 import { themeScript } from '@/lib/theme/theme-script';
@@ -27,11 +27,12 @@ const instrumentSans = localFont({
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Metadata {
+  const { name } = shopFacts();
   return {
     metadataBase: new URL(siteUrl()),
-    title: { default: SHOP_TITLE, template: '%s — Lacewing' },
+    title: { default: shopTitle(), template: `%s — ${name}` },
     description: shopDescription(),
-    applicationName: 'Lacewing',
+    applicationName: name,
   };
 }
 
@@ -47,7 +48,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   tagResponse(everythingTag);
   return (
     // The inline scripts may set data-theme, data-sizes and data-knows-size before React hydrates the document.
-    <html lang="en" className={instrumentSans.variable} suppressHydrationWarning>
+    <html lang="en" className={instrumentSans.variable} data-shop={shopAttribute()} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text, named by its hash in the CSP */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />

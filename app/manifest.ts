@@ -1,6 +1,10 @@
 import type { MetadataRoute } from 'next';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { shopDescription } from '@/lib/seo/page-metadata';
 import { surfaceColors } from '@/lib/theme/theme';
+
+// The shop's name is known when it runs, not when it is built.
+export const dynamic = 'force-dynamic';
 
 const icons = [192, 512].flatMap((size) =>
   (['any', 'maskable'] as const).map((purpose) => ({
@@ -13,10 +17,11 @@ const icons = [192, 512].flatMap((size) =>
 
 /** The web app manifest, which makes the shop installable. */
 export default function manifest(): MetadataRoute.Manifest {
+  const { name } = shopFacts();
   return {
     id: '/',
-    name: 'Lacewing',
-    short_name: 'Lacewing',
+    name,
+    short_name: name,
     description: shopDescription(),
     lang: 'en',
     start_url: '/',

@@ -39,7 +39,7 @@ export async function drawFootSheet(paper: FootSheetPaper): Promise<Buffer> {
     displayTitle: true,
     // Uncompressed, so that a test can read the drawing.
     compress: false,
-    info: { Title: 'Measure your foot', Author: 'Lacewing', Creator: 'Lacewing', CreationDate: new Date(0) },
+    info: { Title: 'Measure your foot', CreationDate: new Date(0) },
   });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -83,7 +83,6 @@ export async function drawFootSheet(paper: FootSheetPaper): Promise<Buffer> {
 
   // The first sheet: instructions, rulers, and the heel.
   write('Measure your foot', MARGIN, 36, 22, 'semibold', accent);
-  write('Lacewing', width - MARGIN - 48, 43, 11, 'semibold', accent);
   const steps = [
     'Print both pages at 100 % (“Actual size”), never “Fit to page”.',
     'Hold a ruler or a bank card (8.56 cm wide) against the lines below. If they differ, print again.',

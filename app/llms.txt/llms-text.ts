@@ -4,6 +4,7 @@ import { chargedWhen, PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms'
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { siteUrl } from '@/lib/platform/env/site-url';
 import { currencyName } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { categories, categoryLabel } from '@/lib/product/categories';
 import { shopDescription } from '@/lib/seo/page-metadata';
 import { salesZones, taxEverywhere } from '@/lib/settings/sales-zones';
@@ -35,7 +36,7 @@ export function llmsText(): string {
   const settings = settingsNow();
   const zones = salesZones(settings);
   const text = [
-    '# Lacewing',
+    `# ${shopFacts().name}`,
     `> ${shopDescription()}`,
     [
       `- Prices are in ${currencyName()}. ${shippingInBrief(zones)}; ${taxClause(taxEverywhere(settings))}.`,

@@ -8,6 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { PasswordField } from '@/components/ui/password-field';
 import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
 import { bringCartAlong } from '@/lib/cart/load-cart-sync';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { rememberSentCode } from '@/lib/session/sent-code-store';
 import { rememberSignedInUser } from '@/lib/session/session-store';
 import { signedInUserSchema } from '@/lib/users/user-schema';
@@ -128,7 +129,7 @@ export function LoginForm({ isCodeFirst, email, google }: LoginFormProps) {
         <GoogleLink label="Sign in with Google" offer={google} />
       </div>
       <p className="mt-8 text-center text-sm text-muted">
-        New to Lacewing?{' '}
+        {`New to ${shopFacts().name}?`}{' '}
         <Link href="/register" className="font-medium text-text underline underline-offset-4">
           Sign up
         </Link>

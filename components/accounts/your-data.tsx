@@ -14,6 +14,7 @@ import { callApi, messageOf } from '@/lib/api/api-client';
 import { messageSchema } from '@/lib/api/message-schema';
 import { accountDeletionSchema } from '@/lib/personal-data/account-deletion-schema';
 import { forgetPersonHere } from '@/lib/session/forget-person-store';
+import { shopFile } from '@/lib/shop/file-name';
 import { MailNotice, useMailRequest } from './mail-request';
 
 /** Data export and account deletion, as privacy law requires. */
@@ -37,7 +38,7 @@ export function YourData({ profile }: { profile: Profile }) {
           tone="secondary"
           size="sm"
           isPending={isPending}
-          onClick={() => void download('/api/users/me/export', 'lacewing-my-data.json')}
+          onClick={() => void download('/api/users/me/export', shopFile('my-data.json'))}
         >
           Download my data
         </Button>

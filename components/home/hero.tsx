@@ -6,6 +6,7 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { WingMark } from '@/components/ui/wing-mark';
 import { formatCents } from '@/lib/money/money';
 import { sideViewOf } from '@/lib/pictures/product-pictures';
+import { hasOwnName } from '@/lib/platform/shop/shop-facts';
 import type { Product } from '@/lib/product/product-schema';
 import { formatOunces } from '@/lib/product/shoe-facts';
 
@@ -23,7 +24,8 @@ export function Hero({ shoe }: { shoe: Product | null }) {
           <h1 className="text-display">Go lightly.</h1>
           <p className="mt-5 max-w-sm text-lg">
             {shoe && ounces && `The ${shoe.name} weighs ${ounces}. `}
-            Built like a lacewing’s wing: strong where you need it, nothing where you don’t.
+            {hasOwnName() ? 'Strong' : 'Built like a lacewing’s wing: strong'} where you need it, nothing where you
+            don’t.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href="/products" prefetch="hover" size="lg" tone="tile" className="max-sm:px-5 max-sm:text-sm">

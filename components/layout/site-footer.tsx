@@ -1,6 +1,7 @@
 import { ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { WingMark } from '@/components/ui/wing-mark';
+import { hasOwnName, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { everyKindOfShoe } from '@/lib/product/categories';
 import { promises, returnPostage } from '@/lib/shop/terms';
 import { CopyrightYears } from './copyright-years';
@@ -48,6 +49,7 @@ function Column({ title, links }: { title: string; links: readonly NavigationLin
  * Footer of every page. The slim frame shows only its last line; promises are hidden where the page lists them.
  */
 export function SiteFooter({ year }: { year: number }) {
+  const { name, logo } = shopFacts();
   return (
     <footer className="mt-24 border-line border-t bg-sunken slim:mt-10 slim:bg-transparent slim:pt-8">
       <ul className="shell grid slim:hidden promised:hidden grid-cols-2 gap-x-6 gap-y-4 border-line border-b py-7 lg:grid-cols-4">
@@ -68,8 +70,8 @@ export function SiteFooter({ year }: { year: number }) {
         <div className="col-span-2 md:col-span-1">
           <Wordmark />
           <p className="mt-3 max-w-sm text-sm text-muted">
-            Light shoes, built like a lacewing’s wing: strong where you need it, nothing where you don’t.{' '}
-            {everyKindOfShoe()} for every day.
+            Light shoes{!hasOwnName() && ', built like a lacewing’s wing'}: strong where you need it, nothing where you
+            don’t. {everyKindOfShoe()} for every day.
           </p>
         </div>
         <Column title="Quick links" links={[...allLinks, ...pickLinks]} />
@@ -77,10 +79,10 @@ export function SiteFooter({ year }: { year: number }) {
       </div>
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 pb-10 text-xs text-muted">
         <p>
-          © <CopyrightYears renderedIn={year} /> Lacewing. All rights reserved.
+          © <CopyrightYears renderedIn={year} /> {name}. All rights reserved.
         </p>
         <Links links={legalLinks} className="flex flex-wrap gap-x-5" />
-        <WingMark className="ml-auto h-4 w-auto" />
+        {logo === null && <WingMark className="ml-auto h-4 w-auto" />}
       </div>
     </footer>
   );

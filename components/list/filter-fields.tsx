@@ -16,7 +16,7 @@ import {
   valueLabel,
 } from '@/lib/list/product-filters';
 import { formatCents } from '@/lib/money/money';
-import { currencySign, formatCount } from '@/lib/platform/locale/locale';
+import { currencyAffix, formatCount } from '@/lib/platform/locale/locale';
 import { colorDot } from '@/lib/product/shoe-attributes';
 import { type Choice, FilterChecks, SizeTiles } from './filter-choices';
 
@@ -176,7 +176,7 @@ function PriceFields({ filters, price }: { filters: ProductFilters; price: Produ
             min={0}
             step="any"
             inputMode="decimal"
-            prefix={currencySign()}
+            {...currencyAffix()}
             defaultValue={fieldTextOf(filters, name) ?? ''}
           />
         ))}

@@ -16,8 +16,10 @@ import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { wasPaid } from '@/lib/orders/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { findKnown } from '@/lib/platform/text/known';
 import { type Refund, refundSchema } from '@/lib/refunds/refund-schema';
+import { shopFile } from '@/lib/shop/file-name';
 import { whyNotWithdrawable } from '@/lib/shop/withdrawal-right';
 import { factsOfStatus, stageOf } from '@/lib/statuses/order-status';
 import { WITHDRAW_LABEL, withdrawPath } from '@/lib/withdrawals/withdraw-path';
@@ -212,7 +214,7 @@ function OrderRefund({ orderId, refund }: { orderId: string; refund: Refund }) {
         size="sm"
         className="min-h-11"
         isPending={isPending}
-        onClick={() => download(path, `lacewing-credit-${_id}.pdf`)}
+        onClick={() => download(path, shopFile(`credit-${_id}.pdf`))}
       >
         Credit note<VisuallyHidden> for {formatCents(amount)}</VisuallyHidden>
       </Button>
@@ -281,7 +283,7 @@ async function shareOrder(): Promise<void> {
   const link = window.location.href;
   if (typeof navigator.share === 'function') {
     try {
-      return await navigator.share({ title: 'My Lacewing order', url: link });
+      return await navigator.share({ title: `My ${shopFacts().name} order`, url: link });
     } catch (error) {
       // Closing the share sheet is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;

@@ -1,4 +1,5 @@
 import { useFileDownload } from '@/components/requests/use-file-download';
+import { shopFile } from '@/lib/shop/file-name';
 
 /** Downloads the receipt of an order. */
 export function useReceiptDownload(orderId: string): { isPending: boolean; download: () => Promise<void> } {
@@ -8,6 +9,6 @@ export function useReceiptDownload(orderId: string): { isPending: boolean; downl
   });
   return {
     isPending,
-    download: () => download(`/api/orders/${encodeURIComponent(orderId)}/receipt`, `lacewing-${orderId}.pdf`),
+    download: () => download(`/api/orders/${encodeURIComponent(orderId)}/receipt`, shopFile(`${orderId}.pdf`)),
   };
 }

@@ -14,6 +14,7 @@ import { labelOfReason, WITHDRAWAL_LABEL } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
 import { outcomeOf } from '@/lib/returns/return-outcome';
+import { shopFile } from '@/lib/shop/file-name';
 import { returnPostage } from '@/lib/shop/terms';
 import { WITHDRAWAL_DAYS } from '@/lib/shop/withdrawal-right';
 import { factsOfReturnStatus } from '@/lib/statuses/return-status';
@@ -158,7 +159,7 @@ export function SlipButton({ given: { _id, number, status } }: { given: Pick<Ret
       size="sm"
       className="min-h-11"
       isPending={isPending}
-      onClick={() => download(`/api/returns/${encodeURIComponent(_id)}/slip`, `lacewing-return-${number}.pdf`)}
+      onClick={() => download(`/api/returns/${encodeURIComponent(_id)}/slip`, shopFile(`return-${number}.pdf`))}
     >
       Download return slip<VisuallyHidden> {number}</VisuallyHidden>
     </Button>

@@ -6,6 +6,7 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { Stars } from '@/components/ui/stars';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount, formatDate } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { findKnown } from '@/lib/platform/text/known';
 import { fitLabels } from '@/lib/reviews/fit-words';
 import type { Review } from '@/lib/reviews/review-schema';
@@ -51,7 +52,7 @@ export function ReviewItem({ review, actions, title }: ReviewItemProps) {
       {answer && (
         <div className="mt-4 max-w-prose border-accent border-l-2 pl-4 text-sm">
           <p className="font-medium">
-            Reply from Lacewing{' '}
+            {`Reply from ${shopFacts().name}`}{' '}
             <time dateTime={answer.at} className="ml-1 font-normal text-muted text-xs">
               {formatDate(answer.at, 'long', 'UTC')}
             </time>

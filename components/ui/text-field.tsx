@@ -1,22 +1,24 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import { controlClass, type FieldProps, FieldShell, useField } from './field';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'prefix'>, FieldProps {
   /** Shown inside the box before what is typed, such as a currency sign. */
-  prefix?: ReactNode;
+  prefix?: string;
+  /** The same behind it. */
+  suffix?: string;
 }
 
-export function TextField({ label, hint, error, isLabelHidden, className, prefix, id, ...input }: TextFieldProps) {
+const affixClass = 'pointer-events-none absolute inset-y-0 grid place-items-center text-muted';
+
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, isLabelHidden, className, prefix, suffix, id, ...input } = props;
   const field = useField({ id, hint, error });
   return (
     <FieldShell {...{ label, hint, error, isLabelHidden, className, field }}>
       <div className="relative">
         {prefix !== undefined && (
-          <span
-            aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 left-4 grid place-items-center text-muted"
-          >
+          <span aria-hidden="true" className={`${affixClass} left-4`}>
             {prefix}
           </span>
         )}
@@ -24,8 +26,18 @@ export function TextField({ label, hint, error, isLabelHidden, className, prefix
           type="text"
           {...input}
           {...field.control}
-          className={classNames(controlClass, 'h-12', prefix !== undefined && 'pl-8')}
+          className={classNames(
+            controlClass,
+            'h-12',
+            prefix !== undefined && (prefix.length > 1 ? 'pl-14' : 'pl-8'),
+            suffix !== undefined && 'pr-14',
+          )}
         />
+        {suffix !== undefined && (
+          <span aria-hidden="true" className={`${affixClass} right-4`}>
+            {suffix}
+          </span>
+        )}
       </div>
     </FieldShell>
   );

@@ -1,4 +1,4 @@
-import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
+import { type Cents, cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 import {
   convert,
@@ -16,8 +16,8 @@ import { hasOneDecimal, LARGEST_SIZE } from '@/lib/sizes/size-systems';
 /** Stored with the lines, so that later versions recognize the format. */
 const CART_VERSION = 1;
 
-/** Maximum price of a pair in dollars; anything higher is not from this shop. */
-const MAX_PRICE = 1_000_000;
+/** Maximum price of a pair; anything higher is not from this shop. */
+const MAX_PRICE = cents(1_000_000_00);
 
 /** One product in one size. `product` repeats `_id`: that is the cart's published format. */
 export interface CartLine {
@@ -48,7 +48,7 @@ const storedLine = convert(
     _id: textUpTo(100),
     name: textUpTo(500),
     brand: withDefault(text, ''),
-    price: where(number, (price) => price >= 0 && price <= MAX_PRICE),
+    price: where(number, (price) => price >= 0 && price <= centsToDollars(MAX_PRICE)),
     image: withDefault(text, null),
     images: withDefault(listOf(text), []),
     size: where(number, (size) => size > 0 && size <= LARGEST_SIZE && hasOneDecimal(size)),

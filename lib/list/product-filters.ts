@@ -1,7 +1,8 @@
-import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
+import { type Cents, centsToDollars, currencyDecimals, dollarsToCents } from '@/lib/money/money';
+import { formatFilterCents } from '@/lib/money/short-amounts';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { wholeNumber } from '@/lib/platform/lists/whole-number';
-import { currencySign } from '@/lib/platform/locale/locale';
+import { ofShop } from '@/lib/platform/locale/locale';
 import { type Category, categories, categoryLabel } from '@/lib/product/categories';
 import {
   type AttributeName,
@@ -61,13 +62,19 @@ const text = (max: number): Kind<string> => ({
   write: (value) => value,
 });
 
-/** Digits with at most two decimals: `1e3`, `0x10`, ` 5` and `NaN` are not prices. */
+/** Digits with at most the currency's decimals: `1e3`, `0x10`, ` 5` and `NaN` are not prices. */
+const pricePattern = /* @__PURE__ */ ofShop(() => {
+  const decimals = currencyDecimals();
+  return new RegExp(String.raw`^\d{1,7}${decimals > 0 ? String.raw`(\.\d{1,${decimals}})?` : ''}$`);
+});
 const price: Kind<Cents> = {
   rule: 'must be a price such as 50 or 49.99',
   shape: { type: 'number', minimum: 0 },
-  read: (given) => (/^\d{1,7}(\.\d{1,2})?$/.test(given) ? dollarsToCents(Number(given)) : undefined),
+  read: (given) => (pricePattern().test(given) ? dollarsToCents(Number(given)) : undefined),
   write: (value) => String(centsToDollars(value)),
 };
+
+const priceText = (dollars: string) => formatFilterCents(dollarsToCents(Number(dollars)));
 
 const shoeSize: Kind<number> = {
   rule: 'must be a size such as 9 or 9.5',
@@ -117,8 +124,8 @@ const table = {
   bestseller: { ...flag, chip: (): string => flagLabels.bestseller },
   search: { ...text(100), chip: (words: string) => `“${words}”` },
   brand: { ...text(60), many: true, chip: (brand: string) => brand, choices: 'Brand' },
-  minPrice: { ...price, chip: (dollars: string) => `From ${currencySign()}${dollars}` },
-  maxPrice: { ...price, chip: (dollars: string) => `Up to ${currencySign()}${dollars}` },
+  minPrice: { ...price, chip: (dollars: string) => `From ${priceText(dollars)}` },
+  maxPrice: { ...price, chip: (dollars: string) => `Up to ${priceText(dollars)}` },
   size: { ...shoeSize, many: true, chip: (size: string) => `Size ${size}`, choices: 'Size' },
   color: { ...oneOf(colorFamilies), many: true, chip: colorLabel, choices: 'Color' },
   ...attributeFilters,

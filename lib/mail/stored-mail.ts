@@ -3,8 +3,8 @@ import { findSentLetter, unsubscribeTokenOf } from '@/lib/newsletter/letter-serv
 import { payTokenOf } from '@/lib/order-payments/pay-link-service';
 import { findOrderToMail } from '@/lib/orders/order-service';
 import { type MailContent, parseMailContent } from '@/lib/outbox/mail-kinds';
-import { shopOwner } from '@/lib/platform/env/owner-env';
 import { siteUrl } from '@/lib/platform/env/site-url';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { trackingTokenOf } from '@/lib/shipments/tracking-service';
 import { senderLines } from '@/lib/shop/terms';
 import { composeMail } from './compose-mail';
@@ -25,7 +25,7 @@ export function writeMail(
 ): Promise<ComposedMail> {
   return composeMail(content, {
     site: siteUrl(),
-    sender: senderLines(shopOwner()),
+    sender: senderLines(shopFacts()),
     recipient,
     openToken,
     trackingTokenOf,

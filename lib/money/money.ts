@@ -1,6 +1,9 @@
-import { CURRENCY, LOCALE } from '@/lib/platform/locale/locale';
+import { ofShop } from '@/lib/platform/locale/locale';
 
-/** An amount of US dollars as a whole number of cents. Made by `cents`, `dollarsToCents` and sums of other amounts. */
+/**
+ * An amount as a whole number of the currency's smallest unit: cents of US dollars and euros, whole yen. Made by
+ * `cents`, `dollarsToCents` and sums of other amounts.
+ */
 export type Cents = number & { readonly __unit: 'cents' };
 
 /** Marks a whole number as cents. Throws a RangeError for anything but a safe integer. */
@@ -9,16 +12,26 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
+/** How many decimals the currency has: 2 for US dollars, none for yen. */
+export const currencyDecimals = /* @__PURE__ */ ofShop(() => exact().resolvedOptions().maximumFractionDigits ?? 2);
+
 /**
- * Dollars as they stand in JSON (19.99) to cents. The half-cent of a binary fraction is rounded to the nearest cent.
+ * Dollars, or another currency, as they stand in JSON (19.99) to cents. The half-cent of a binary fraction is rounded
+ * to the nearest cent.
  */
 export function dollarsToCents(dollars: number): Cents {
-  return cents(Math.round(Number(`${dollars.toFixed(4)}e2`)));
+  const decimals = currencyDecimals();
+  return cents(Math.round(Number(`${dollars.toFixed(decimals + 2)}e${decimals}`)));
 }
 
-/** Cents to dollars for JSON: a number with at most two decimals. */
+/** Cents to dollars for JSON: a number with at most the currency's decimals. */
 export function centsToDollars(amount: Cents): number {
-  return amount / 100;
+  return amount / 10 ** currencyDecimals();
+}
+
+/** Cents for programs, with all decimals: `1234.50`. */
+export function plainAmount(amount: Cents): string {
+  return centsToDollars(amount).toFixed(currencyDecimals());
 }
 
 export function addCents(...amounts: Cents[]): Cents {
@@ -35,9 +48,11 @@ export function percentOf(part: number, whole: number): number {
   return Math.round((part / whole) * 100);
 }
 
-const exact = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY });
+const exact = /* @__PURE__ */ ofShop(
+  ({ locale, currency }) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
+);
 
 /** Cents as shown to people: `$1,234.50`. */
 export function formatCents(amount: Cents): string {
-  return exact.format(centsToDollars(amount));
+  return exact().format(centsToDollars(amount));
 }

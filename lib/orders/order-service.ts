@@ -12,12 +12,12 @@ import { currentProvider } from '@/lib/payments/providers';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { catalogueTag, productTag } from '@/lib/platform/cache/tags';
 import { type DbTransaction, isCrowdedOut } from '@/lib/platform/db/transaction';
-import { orderEnv, shopTimeZone } from '@/lib/platform/env/order-env';
-import { shopOwner } from '@/lib/platform/env/owner-env';
+import { orderEnv } from '@/lib/platform/env/order-env';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { within } from '@/lib/platform/time/within';
 import { LOW_STOCK } from '@/lib/product/low-stock';
@@ -88,7 +88,7 @@ export async function tellBuyer(
 }
 
 /** The promised day of an order of a version that stored none: all were promised it after three days. */
-const dayOnceComputed = (placedAt: Date) => daysAfter(dayIn(shopTimeZone(), placedAt), 3);
+const dayOnceComputed = (placedAt: Date) => daysAfter(dayIn(shopFacts().timeZone, placedAt), 3);
 
 /** What an order calls a product of its own. */
 function nameOf({ lines }: Pick<OrderRow, 'lines'>, product: string): string {
@@ -105,7 +105,7 @@ export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } 
     number: row.number,
     order: order.id,
     orderNumber: orderNumberOf(order.number),
-    sendTo: [...returnLines(shopOwner())],
+    sendTo: [...returnLines(shopFacts())],
     customer: { name: order.buyerName, email: order.buyerEmail },
     status: row.status,
     lines: row.lines.map(({ ordinal: _, heldUntil, ...line }) => ({
@@ -188,7 +188,9 @@ export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false }
     returns: row.returns.map((each) => toReturn(row, each, { isForShop })),
     ...(row.withdrawals.length > 0 && { withdrawals: row.withdrawals.map((each) => toWithdrawal(row, each)) }),
     returnableUntil:
-      stageOf(row) === 'delivered' && row.deliveredAt ? lastReturnDay(dayIn(shopTimeZone(), row.deliveredAt)) : null,
+      stageOf(row) === 'delivered' && row.deliveredAt
+        ? lastReturnDay(dayIn(shopFacts().timeZone, row.deliveredAt))
+        : null,
     refundedTotal: row.refundedTotal,
   };
 }

@@ -4,6 +4,7 @@ import type { Order } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { labelOfReason } from '@/lib/orders/return-reasons';
 import { currencyName, formatDate } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { NumberedRefund } from '@/lib/refunds/refund-schema';
 import { writeHead, writeLines, writeTotals } from './receipt-document';
 import { ReceiptPaper } from './receipt-paper';
@@ -18,7 +19,7 @@ export async function drawCreditNote(
   seller: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const number = `CN-${stored.toUpperCase()}`;
-  const paper = new ReceiptPaper(`Lacewing credit note ${number}`);
+  const paper = new ReceiptPaper(`${shopFacts().name} credit note ${number}`);
   writeHead(paper, {
     title: 'Credit note',
     facts: [
@@ -52,5 +53,7 @@ export async function drawCreditNote(
     { label: 'Tax', text: formatCents(refund.tax), isSum: false },
     { label: 'Refunded', text: formatCents(refund.amount), isSum: true },
   ]);
-  return paper.finish(`Lacewing credit note ${number} for order ${order.number}. Amounts in ${currencyName()}.`);
+  return paper.finish(
+    `${shopFacts().name} credit note ${number} for order ${order.number}. Amounts in ${currencyName()}.`,
+  );
 }

@@ -1,42 +1,43 @@
 import { centsToDollars } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
-import { CURRENCY } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { toCsvLine } from '@/lib/platform/text/csv-cells';
 import { adjustmentKinds, kindsOfAdjustments, sumOfAdjustments } from '@/lib/shop/adjustments';
 
 /** The adjustments that an export always had. Others follow at the end, so that these columns keep their places. */
 const firstKinds = ['shipping', 'tax'] as const;
 const laterKinds = kindsOfAdjustments.filter((kind) => !(firstKinds as readonly string[]).includes(kind));
-const titleOf = (label: string) => `${label} (${CURRENCY})`;
+const titleOf = (label: string) => `${label} (${shopFacts().currency})`;
 
 /** The first line of an export of orders. The mark before it tells spreadsheets that the file is UTF-8. */
-export const orderCsvHeading = `\uFEFF${toCsvLine([
-  'Order ID',
-  'Date',
-  'Status',
-  'Delivered',
-  'Customer',
-  'Email',
-  'Items',
-  titleOf('Subtotal'),
-  ...firstKinds.map((kind) => titleOf(adjustmentKinds[kind].label)),
-  titleOf('Total'),
-  'Payment',
-  'Ship to',
-  'Address',
-  'City',
-  'State',
-  'ZIP Code',
-  'Country',
-  // Later than the others, so that those keep their places.
-  'Apt, Suite',
-  'Estimated Delivery',
-  'Cancelled',
-  titleOf('Refunded'),
-  ...laterKinds.map((kind) => titleOf(adjustmentKinds[kind].label)),
-])}`;
+export const orderCsvHeading = () =>
+  `\uFEFF${toCsvLine([
+    'Order ID',
+    'Date',
+    'Status',
+    'Delivered',
+    'Customer',
+    'Email',
+    'Items',
+    titleOf('Subtotal'),
+    ...firstKinds.map((kind) => titleOf(adjustmentKinds[kind].label)),
+    titleOf('Total'),
+    'Payment',
+    'Ship to',
+    'Address',
+    'City',
+    'State',
+    'ZIP Code',
+    'Country',
+    // Later than the others, so that those keep their places.
+    'Apt, Suite',
+    'Estimated Delivery',
+    'Cancelled',
+    titleOf('Refunded'),
+    ...laterKinds.map((kind) => titleOf(adjustmentKinds[kind].label)),
+  ])}`;
 
-/** An order as one line of an export. Money in dollars, dates in ISO 8601. */
+/** An order as one line of an export. Money as in JSON, dates in ISO 8601. */
 export function toOrderCsvLine(order: Order): string {
   const { fullName, address, address2, city, state, postalCode, country } = order.shippingAddress;
   const items = order.orderItems.map((item) => `${item.quantity} x ${item.name} (size ${item.size})`).join('; ');

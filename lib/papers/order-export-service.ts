@@ -12,6 +12,6 @@ export async function* exportOrders(viewer: Viewer, filters: OrderFilters): Asyn
   // By what they were narrowed, and not to whom: the log outlives a customer's data.
   const narrowedBy = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   await recordCopy(viewer, 'orders:export', { action: 'orders-exported', list: 'orders', after: { narrowedBy } });
-  yield orderCsvHeading;
+  yield orderCsvHeading();
   for await (const orders of readOrdersMatching(filters)) yield orders.map(toOrderCsvLine).join('');
 }

@@ -2,6 +2,7 @@ import { toAddressLines } from '@/lib/addresses/address-lines';
 import type { Order } from '@/lib/orders/order-schema';
 import type { SomePairs } from '@/lib/orders/pairs-owed';
 import { formatDate } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { returnTerms } from '@/lib/shop/terms';
 import { printable } from './receipt-document';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
@@ -76,12 +77,12 @@ export async function drawPackingSlips(
   packings: readonly Packing[],
   sender: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const paper = new ReceiptPaper('Lacewing packing slips');
+  const paper = new ReceiptPaper(`${shopFacts().name} packing slips`);
   for (const packing of packings) {
     paper.newPage();
     paper.beginPaper();
     writeLabel(paper, packing.order, sender);
     writeSlip(paper, packing);
   }
-  return paper.finish('Lacewing packing slip');
+  return paper.finish(`${shopFacts().name} packing slip`);
 }

@@ -1,27 +1,28 @@
 import { centsToDollars } from '@/lib/money/money';
 import type { ListedPayment } from '@/lib/payments/payment-schema';
 import { flowOf } from '@/lib/payments/payment-words';
-import { CURRENCY } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { toCsvLine } from '@/lib/platform/text/csv-cells';
 
 /** The first line of an export of payments. The mark before it tells spreadsheets that the file is UTF-8. */
-export const paymentCsvHeading = `\uFEFF${toCsvLine([
-  'Payment ID',
-  'Date',
-  'Order ID',
-  'Order',
-  'Customer',
-  'Email',
-  'Kind',
-  'State',
-  `Amount (${CURRENCY})`,
-  'Method',
-  'Failure',
-  'Extra',
-  'Provider ID',
-])}`;
+export const paymentCsvHeading = () =>
+  `\uFEFF${toCsvLine([
+    'Payment ID',
+    'Date',
+    'Order ID',
+    'Order',
+    'Customer',
+    'Email',
+    'Kind',
+    'State',
+    `Amount (${shopFacts().currency})`,
+    'Method',
+    'Failure',
+    'Extra',
+    'Provider ID',
+  ])}`;
 
-/** A payment as one line of an export. Money in dollars, below zero where it goes out; dates in ISO 8601. */
+/** A payment as one line of an export. Money as in JSON, below zero where it goes out; dates in ISO 8601. */
 export function toPaymentCsvLine(payment: ListedPayment): string {
   return toCsvLine([
     payment._id,

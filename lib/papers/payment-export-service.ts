@@ -11,6 +11,6 @@ import { paymentCsvHeading, toPaymentCsvLine } from './payment-csv';
 export async function* exportPayments(viewer: Viewer, filters: PaymentFilters): AsyncGenerator<string, void> {
   const narrowedBy = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   await recordCopy(viewer, 'payments:read', { action: 'payments-exported', list: 'payments', after: { narrowedBy } });
-  yield paymentCsvHeading;
+  yield paymentCsvHeading();
   for await (const payments of readPaymentsMatching(filters)) yield payments.map(toPaymentCsvLine).join('');
 }

@@ -3,6 +3,7 @@ import { cents, formatCents, multiplyCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { currencyName, formatDate } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { briefReturnTerms } from '@/lib/shop/terms';
 import { type TotalRow, totalRowsOf } from '@/lib/shop/totals';
 import { sizeForEveryone } from '@/lib/sizes/size-systems';
@@ -118,7 +119,7 @@ function chargeFacts({ state, paidAt }: Order['payment']): [name: string, value:
 function refundRowsOf({ totalPrice, refundedTotal }: Order) {
   if (refundedTotal === 0) return [];
   return [
-    { label: 'Refunded', text: `-${formatCents(refundedTotal)}`, isSum: false },
+    { label: 'Refunded', text: formatCents(cents(-refundedTotal)), isSum: false },
     { label: 'After refund', text: formatCents(cents(totalPrice - refundedTotal)), isSum: true },
   ];
 }
@@ -130,7 +131,7 @@ function refundRowsOf({ totalPrice, refundedTotal }: Order) {
 export async function drawReceipt(order: Order, seller: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const { number } = order;
   const { label } = factsOfStatus(order.status);
-  const paper = new ReceiptPaper(`Lacewing receipt ${number}`);
+  const paper = new ReceiptPaper(`${shopFacts().name} receipt ${number}`);
   writeHead(paper, {
     title: 'Receipt',
     facts: [
@@ -147,5 +148,5 @@ export async function drawReceipt(order: Order, seller: readonly string[]): Prom
   });
   writeLines(paper, order.orderItems);
   writeTotals(paper, [...totalRowsOf(order), ...refundRowsOf(order)]);
-  return paper.finish(`Lacewing order ${number}. Amounts in ${currencyName()}. ${briefReturnTerms()}`);
+  return paper.finish(`${shopFacts().name} order ${number}. Amounts in ${currencyName()}. ${briefReturnTerms()}`);
 }

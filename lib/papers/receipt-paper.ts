@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import bwip from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
-import { LOCALE } from '@/lib/platform/locale/locale';
+import { textLocale } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 
 /** US Letter in points, 72 of them to an inch. */
 const PAGE = { width: 612, height: 792, margin: 54 } as const;
@@ -46,14 +47,15 @@ export class ReceiptPaper {
   readonly #firstPages: number[] = [];
 
   constructor(title: string) {
+    const { name } = shopFacts();
     this.#pdf = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margin: PAGE.margin,
       bufferPages: true,
-      lang: LOCALE,
+      lang: textLocale(),
       displayTitle: true,
       pdfVersion: '1.7',
-      info: { Title: title, Author: 'Lacewing', Creator: 'Lacewing' },
+      info: { Title: title, Author: name, Creator: name },
     });
   }
 
@@ -104,14 +106,24 @@ export class ReceiptPaper {
     }
   }
 
+  /** The mark and the name; the name alone for a shop with a logo of its own. */
   logo(): void {
-    this.#pdf
-      .save()
-      .translate(PAGE.margin - 2.5, this.y - 3.5)
-      .scale(1.7);
-    for (const wing of wings) this.#pdf.path(wing).fill(brandInk, 'even-odd');
-    this.#pdf.restore();
-    this.write('Lacewing', { x: 46, width: 200 }, { size: 18, weight: 'semibold', color: brandInk });
+    const { name, logo } = shopFacts();
+    const x = logo === null ? 46 : 0;
+    if (logo === null) {
+      this.#pdf
+        .save()
+        .translate(PAGE.margin - 2.5, this.y - 3.5)
+        .scale(1.7);
+      for (const wing of wings) this.#pdf.path(wing).fill(brandInk, 'even-odd');
+      this.#pdf.restore();
+    }
+    // Left of a paper's title, as large as it fits on a line.
+    const width = this.width - 200 - x;
+    const style = { weight: 'semibold', color: brandInk } as const;
+    const sizes = [18, 15, 12, 10, 8];
+    const size = sizes.find((each) => this.#widthOf(name, { ...style, size: each }) <= width) ?? 8;
+    this.write(name, { x, width }, { ...style, size });
   }
 
   /** Begins a paper of its own on the present page: pages are counted from there. */
@@ -142,6 +154,11 @@ export class ReceiptPaper {
     this.#pdf.end();
     await isWritten;
     return new Uint8Array(Buffer.concat(chunks));
+  }
+
+  #widthOf(text: string, style: TextStyle): number {
+    this.#prepare(text, style);
+    return this.#pdf.widthOfString(text);
   }
 
   #prepare(text: string, { size = 10, weight = 'regular' }: TextStyle): void {

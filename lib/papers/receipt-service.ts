@@ -1,14 +1,15 @@
 import { recordCopy } from '@/lib/audit/copy-service';
 import { getOrder } from '@/lib/orders/order-service';
 import { wasPaid } from '@/lib/orders/payment-words';
-import { shopOwner } from '@/lib/platform/env/owner-env';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { findRefund } from '@/lib/refunds/refund-service';
 import { getReturn } from '@/lib/returns/return-service';
 import type { Viewer } from '@/lib/session/viewer';
 import { listPackings } from '@/lib/shipments/shipment-service';
+import { shopFile } from '@/lib/shop/file-name';
 import { senderLines } from '@/lib/shop/terms';
 import { drawCreditNote } from './credit-note-document';
 import { drawPackingSlips } from './packing-slips-document';
@@ -28,7 +29,7 @@ export async function getReceipt(viewer: Viewer, orderId: string): Promise<Paper
   const order = await getOrder(viewer, orderId);
   if (!wasPaid(order)) throw new AppError('NOT_FOUND', 'There is no receipt before the order is paid.');
   await countUse(limits.receiptByUser, viewer.userId);
-  return { bytes: await drawReceipt(order, senderLines(shopOwner())), fileName: `lacewing-${order._id}.pdf` };
+  return { bytes: await drawReceipt(order, senderLines(shopFacts())), fileName: shopFile(`${order._id}.pdf`) };
 }
 
 /** The credit note of an entry of an order's ledger as a PDF, for the same people. Throws NOT_FOUND, RATE_LIMITED. */
@@ -38,8 +39,8 @@ export async function getCreditNote(viewer: Viewer, orderId: string, refundId: s
   if (!refund) throw new AppError('NOT_FOUND', 'Refund not found');
   await countUse(limits.receiptByUser, viewer.userId);
   return {
-    bytes: await drawCreditNote(order, refund, senderLines(shopOwner())),
-    fileName: `lacewing-credit-${refundId}.pdf`,
+    bytes: await drawCreditNote(order, refund, senderLines(shopFacts())),
+    fileName: shopFile(`credit-${refundId}.pdf`),
   };
 }
 
@@ -47,7 +48,7 @@ export async function getCreditNote(viewer: Viewer, orderId: string, refundId: s
 export async function getReturnSlip(viewer: Viewer, returnId: string): Promise<Paper> {
   const given = await getReturn(viewer, returnId);
   await countUse(limits.receiptByUser, viewer.userId);
-  return { bytes: await drawReturnSlip(given), fileName: `lacewing-return-${given.number}.pdf` };
+  return { bytes: await drawReturnSlip(given), fileName: shopFile(`return-${given.number}.pdf`) };
 }
 
 /** Labels and packing slips of orders as one PDF, in the order in which they were asked for. Throws NOT_FOUND. */
@@ -58,5 +59,5 @@ export async function getPackingSlips(viewer: Viewer, ids: readonly string[]): P
     list: 'orders',
     after: { orders: packings.length },
   });
-  return drawPackingSlips(packings, senderLines(shopOwner()));
+  return drawPackingSlips(packings, senderLines(shopFacts()));
 }

@@ -1,6 +1,7 @@
 import type { Return } from '@/lib/orders/order-parts-schema';
 import { labelOfReason } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { returnPostage } from '@/lib/shop/terms';
 import { sizeForEveryone } from '@/lib/sizes/size-systems';
 import { writeHead } from './receipt-document';
@@ -8,7 +9,7 @@ import { mutedInk, ReceiptPaper } from './receipt-paper';
 
 /** The slip that goes into the box of a return, as a PDF: what comes back and why, and its number as a barcode. */
 export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuffer>> {
-  const paper = new ReceiptPaper(`Lacewing return slip ${given.number}`);
+  const paper = new ReceiptPaper(`${shopFacts().name} return slip ${given.number}`);
   writeHead(paper, {
     title: 'Return slip',
     facts: [
@@ -66,5 +67,5 @@ export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuf
   paper.makeRoom(30);
   paper.y += 8;
   paper.write(returnPostage(), { x: 0, width: paper.width }, { size: 9, color: mutedInk });
-  return paper.finish(`Lacewing return ${given.number} for order ${given.orderNumber}.`);
+  return paper.finish(`${shopFacts().name} return ${given.number} for order ${given.orderNumber}.`);
 }

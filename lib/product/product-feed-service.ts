@@ -1,6 +1,5 @@
-import { type Cents, centsToDollars } from '@/lib/money/money';
+import { type Cents, plainAmount } from '@/lib/money/money';
 import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
-import { CURRENCY } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { totalsOf } from '@/lib/shop/totals';
 import { categoryLabel } from './categories';
@@ -14,7 +13,7 @@ const BATCH = 200;
 const LONGEST_DESCRIPTION = 5_000;
 const MOST_PICTURES = 10;
 
-const amount = (price: Cents) => `${centsToDollars(price).toFixed(2)} ${CURRENCY}`;
+const amount = (price: Cents) => `${plainAmount(price)} ${shopFacts().currency}`;
 const genders: Readonly<Record<string, string>> = { men: 'male', women: 'female' };
 
 /** Text without the characters that XML can't represent. */
@@ -79,7 +78,7 @@ function toItems(siteUrl: string, product: Product): string {
 /** The shop's product feed in Google's fields, in chunks; covers the whole catalogue. */
 export async function* streamProductFeed(siteUrl: string): AsyncGenerator<string, void> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Lacewing</title><link>${toXmlText(siteUrl)}</link><description>Every shoe of the shop, one item a size</description>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${toXmlText(shopFacts().name)}</title><link>${toXmlText(siteUrl)}</link><description>Every shoe of the shop, one item a size</description>
 `;
   for (let last = -1; ; ) {
     const rows = await listProductRowsAfter(last, BATCH);

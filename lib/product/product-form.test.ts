@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { cents } from '@/lib/money/money';
+import { parseAmount } from '@/lib/money/typed-amount';
 import {
   emptyProductForm,
   isQuantity,
   type ProductForm,
-  parseAmount,
   parseSizes,
   readProductForm,
   rebaseSizes,

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { cents, centsToDollars } from '@/lib/money/money';
+import { amountText, parseAmount } from '@/lib/money/typed-amount';
 import { picturesOf } from '@/lib/pictures/product-pictures';
+import { currencyNoun } from '@/lib/platform/locale/locale';
 import {
   type NewProductInJson,
   newProductSchema,
@@ -45,7 +48,7 @@ const text = { empty: '', show: (value: string) => value, read: (typed: string) 
 const mark = { empty: false, show: (value: boolean) => value, read: (typed: boolean) => typed };
 const amount = {
   empty: '',
-  show: (dollars: number | null) => (dollars === null ? '' : dollars.toFixed(2)),
+  show: (dollars: number | null) => (dollars === null ? '' : amountText(dollars)),
   read: parseAmount,
 };
 /** An optional number. */
@@ -132,16 +135,6 @@ export function toProductForm(product: Product): ProductForm {
   };
 }
 
-const AMOUNT = /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/;
-
-/** Dollars from a text such as `89.9`, `$89.90` or `1,299`; null if empty, NaN if invalid. */
-export function parseAmount(text: string): number | null {
-  const typed = text.trim();
-  if (typed === '') return null;
-  const amount = AMOUNT.exec(typed)?.[1];
-  return amount === undefined ? Number.NaN : Number(amount.replaceAll(',', ''));
-}
-
 /** Shoe sizes from a text such as `7, 8 9.5`, and the words that are not sizes. */
 export function parseSizes(text: string): { sizes: number[]; others: string[] } {
   const words = text.split(/[\s,;]+/).filter(Boolean);
@@ -193,7 +186,8 @@ export function toProductProblems(errors: Readonly<Record<string, string>>): Pro
 }
 
 function amountProblem(text: string, label: string): string | undefined {
-  return Number.isNaN(parseAmount(text)) ? `${label} must be an amount of dollars such as 89.90` : undefined;
+  if (!Number.isNaN(parseAmount(text))) return undefined;
+  return `${label} must be an amount of ${currencyNoun()} such as ${amountText(centsToDollars(cents(89_90)))}`;
 }
 
 /** Errors with a better message than the schema's, which does not see the typed text. */

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
+import { cents, centsToDollars } from '@/lib/money/money';
+import { decimalsRule, hasFittingDecimals } from '@/lib/money/typed-amount';
+import { currencyNoun } from '@/lib/platform/locale/locale';
 import { isReadable } from '@/lib/platform/text/readable';
 import { fitSummarySchema } from '@/lib/reviews/fit';
 import { reviewSchema } from '@/lib/reviews/review-schema';
@@ -65,7 +68,7 @@ export const productDetailSchema = productSchema.extend({
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 
-const MAX_PRICE = 100_000;
+const MAX_PRICE = cents(100_000_00);
 const MAX_SIZES = 60;
 const MAX_PICTURES = 20;
 /** Limits of pictures for a turntable: fewer look jerky, more are wasted traffic. */
@@ -97,8 +100,16 @@ const price = (label: string) =>
     z
       .number(`${label} is required and must be a number`)
       .positive(`${label} must be more than 0`)
-      .max(MAX_PRICE, `${label} must be at most ${MAX_PRICE} dollars`)
-      .refine((dollars) => Number(dollars.toFixed(2)) === dollars, `${label} has at most two decimals`),
+      .refine((dollars) => dollars <= centsToDollars(MAX_PRICE), {
+        error: () => `${label} must be at most ${centsToDollars(MAX_PRICE)} ${currencyNoun()}`,
+      })
+      .refine(hasFittingDecimals, { error: () => `${label} has ${decimalsRule()}` })
+      // Asked for by the document of the API, after the shop's currency is known.
+      .meta({
+        get maximum() {
+          return centsToDollars(MAX_PRICE);
+        },
+      }),
   );
 
 /**

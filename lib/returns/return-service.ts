@@ -20,10 +20,10 @@ import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { productTag } from '@/lib/platform/cache/tags';
 import { hashToken } from '@/lib/platform/crypto/random-token';
 import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
-import { shopTimeZone } from '@/lib/platform/env/order-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { DAY_MS, dayIn } from '@/lib/platform/locale/calendar';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
@@ -61,7 +61,7 @@ const tooLate = () =>
 
 const NOTHING = { items: cents(0), tax: cents(0), shipping: cents(0), amount: cents(0) };
 
-const dayOf = (moment: Date | string) => dayIn(shopTimeZone(), new Date(moment));
+const dayOf = (moment: Date | string) => dayIn(shopFacts().timeZone, new Date(moment));
 
 /** The pairs that the customer of a delivered order has. */
 async function heldPairs(order: OrderRow & { deliveredAt: Date }, transaction?: DbTransaction) {

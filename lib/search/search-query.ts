@@ -1,4 +1,6 @@
 import { type Cents, dollarsToCents } from '@/lib/money/money';
+import { currencySign, ofShop } from '@/lib/platform/locale/locale';
+import { escapePattern } from '@/lib/platform/text/escape-pattern';
 import { foldSearch } from '@/lib/product/search-text';
 import type { Gender } from '@/lib/product/shoe-attributes';
 
@@ -36,6 +38,21 @@ const SIZE = String.raw`(\d{1,2}(?:[.,]5|½| 1/2)?)`;
 const toSize = (text: string) => Number(text.replace(',', '.').replace(/½| 1\/2/, '.5'));
 const isSize = (size: number) => size >= 3 && size <= 20;
 
+/** How a search says what a pair may cost: `under $120`, `over 50 €`. Without a sign, `from 9` is about a size. */
+const limits = ofShop(() => {
+  const sign = escapePattern(foldSearch(currencySign()));
+  const amount = String.raw`(\d{1,5})(?:[.,]\d\d)?`;
+  const least = '(?:over|above|more than|at least|from)';
+  return {
+    most: new RegExp(
+      `(?:under|below|less than|up to|max|cheaper than|until) ?(?:${sign})? ?${amount}\\b(?: ?${sign})?`,
+      'g',
+    ),
+    least: new RegExp(`${least} ?${sign} ?${amount}\\b`, 'g'),
+    leastBehind: new RegExp(`${least} ?${amount} ?${sign}`, 'g'),
+  };
+});
+
 /** Parses a search. Never throws. */
 export function parseSearch(search: string): ParsedSearch {
   const parsed: ParsedSearch = { words: [], sizes: [], maybeSizes: [], genders: [] };
@@ -45,14 +62,16 @@ export function parseSearch(search: string): ParsedSearch {
   const take = (pattern: RegExp, use: (found: string) => boolean) => {
     text = text.replace(pattern, (whole, found: string) => (use(found) ? ' ' : whole));
   };
-  take(/(?:under|below|less than|up to|max|cheaper than|until) ?\$? ?(\d{1,5})(?:\.\d\d)?\b/g, (found) => {
+  const { most, least, leastBehind } = limits();
+  take(most, (found) => {
     parsed.maxPrice = dollarsToCents(Number(found));
     return true;
   });
-  take(/(?:over|above|more than|at least|from) ?\$ ?(\d{1,5})(?:\.\d\d)?\b/g, (found) => {
-    parsed.minPrice = dollarsToCents(Number(found));
-    return true;
-  });
+  for (const pattern of [least, leastBehind])
+    take(pattern, (found) => {
+      parsed.minPrice = dollarsToCents(Number(found));
+      return true;
+    });
   const addSize = (found: string) => {
     const size = toSize(found);
     if (isSize(size) && !parsed.sizes.includes(size)) parsed.sizes.push(size);

@@ -1,9 +1,13 @@
 import { SHARE_PICTURE_SIZE } from '@/lib/pictures/product-pictures';
-import { LOCALE } from '@/lib/platform/locale/locale';
+import { textLocale } from '@/lib/platform/locale/locale';
+import { hasOwnName, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { type Category, categorySharePicture, everyKindOfShoe, shoesOf } from '@/lib/product/categories';
 import { promisesInWords } from '@/lib/shop/terms';
 
-export const SHOP_TITLE = 'Lacewing — shoes that weigh next to nothing';
+/** The title of the home page. */
+export function shopTitle(): string {
+  return `${shopFacts().name} — ${hasOwnName() ? 'shoes' : 'shoes that weigh next to nothing'}`;
+}
 
 /** What the shop is, for search engines and previews. */
 export function shopDescription(): string {
@@ -19,19 +23,20 @@ interface SharePicture {
   height?: number;
 }
 
-const shopPicture: SharePicture = {
-  url: '/share/lacewing.jpg',
-  alt: 'Lacewing. Go lightly: a runner, a trail shoe and a sneaker in a row',
-  ...SHARE_PICTURE_SIZE,
-};
+/** The preview picture of the shop. On the drawn one is the name that the shop has by default. */
+function shopPicture(): SharePicture | undefined {
+  const { name, logo } = shopFacts();
+  if (logo !== null) return { url: logo, alt: name };
+  if (hasOwnName()) return undefined;
+  const alt = `${name}. Go lightly: a runner, a trail shoe and a sneaker in a row`;
+  return { url: '/share/lacewing.jpg', alt, ...SHARE_PICTURE_SIZE };
+}
 
-/** The preview picture of a category. */
-export function categoryPicture(category: Category): SharePicture {
-  return {
-    url: categorySharePicture(category),
-    alt: `Two pairs of ${shoesOf(category)} by Lacewing`,
-    ...SHARE_PICTURE_SIZE,
-  };
+/** The preview picture of a category, on which the name is drawn as well. */
+export function categoryPicture(category: Category): SharePicture | undefined {
+  if (hasOwnName()) return shopPicture();
+  const alt = `Two pairs of ${shoesOf(category)} by ${shopFacts().name}`;
+  return { url: categorySharePicture(category), alt, ...SHARE_PICTURE_SIZE };
 }
 
 interface PageMetadata {
@@ -40,23 +45,23 @@ interface PageMetadata {
   description: string;
   /** The canonical URL: a path from the shop's root. */
   path: string;
-  picture?: SharePicture;
+  picture?: SharePicture | undefined;
 }
 
 /** Title, description, canonical URL and link preview of a page that search engines may index. */
-export function pageMetadata({ title, description, path, picture = shopPicture }: PageMetadata) {
+export function pageMetadata({ title, description, path, picture = shopPicture() }: PageMetadata) {
   return {
     ...(title && { title }),
     description,
     alternates: { canonical: path },
     openGraph: {
       type: 'website' as const,
-      siteName: 'Lacewing',
-      locale: LOCALE.replace('-', '_'),
-      title: title ?? SHOP_TITLE,
+      siteName: shopFacts().name,
+      locale: textLocale().replace('-', '_'),
+      title: title ?? shopTitle(),
       description,
       url: path,
-      images: [picture],
+      ...(picture && { images: [picture] }),
     },
     twitter: { card: 'summary_large_image' as const },
   };

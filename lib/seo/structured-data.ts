@@ -9,9 +9,8 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import { centsToDollars } from '@/lib/money/money';
+import { centsToDollars, plainAmount } from '@/lib/money/money';
 import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
-import { CURRENCY } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { ProductDetail } from '@/lib/product/product-schema';
 import { factRows } from '@/lib/product/shoe-facts';
@@ -22,7 +21,14 @@ const CONTEXT = 'https://schema.org';
 
 /** The shop itself, for search engines. `siteUrl` has no trailing slash. */
 export function organizationData(siteUrl: string): WithContext<Organization> {
-  return { '@context': CONTEXT, '@type': 'Organization', name: 'Lacewing', url: siteUrl, logo: `${siteUrl}/icon.svg` };
+  const { name, logo } = shopFacts();
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name,
+    url: siteUrl,
+    logo: new URL(logo ?? '/icon.svg', siteUrl).href,
+  };
 }
 
 /** How search engines may offer the shop's search. Google adds a property to schema.org's. */
@@ -37,7 +43,7 @@ export function websiteData(siteUrl: string): WithContext<WebSite> {
     target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/products?search={search_term_string}` },
     'query-input': 'required name=search_term_string',
   };
-  return { '@context': CONTEXT, '@type': 'WebSite', name: 'Lacewing', url: siteUrl, potentialAction: search };
+  return { '@context': CONTEXT, '@type': 'WebSite', name: shopFacts().name, url: siteUrl, potentialAction: search };
 }
 
 export interface Crumb {
@@ -63,19 +69,19 @@ export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]): WithC
 const MAX_REVIEWS = 5;
 
 function offerData(url: string, { price, sizes }: Pick<ProductDetail, 'price' | 'sizes'>): Offer {
+  const { name, currency, countries, terms, hasFreeReturns } = shopFacts();
   const { shippingPrice } = totalsOf([{ price, quantity: 1 }]);
-  const { countries, terms, hasFreeReturns } = shopFacts();
   return {
     '@type': 'Offer',
     url,
-    price: centsToDollars(price).toFixed(2),
-    priceCurrency: CURRENCY,
+    price: plainAmount(price),
+    priceCurrency: currency,
     availability: sizes.length > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
-    seller: { '@type': 'Organization', name: 'Lacewing' },
+    seller: { '@type': 'Organization', name },
     shippingDetails: {
       '@type': 'OfferShippingDetails',
-      shippingRate: { '@type': 'MonetaryAmount', value: centsToDollars(shippingPrice), currency: CURRENCY },
+      shippingRate: { '@type': 'MonetaryAmount', value: centsToDollars(shippingPrice), currency },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: terms.country },
     },
     hasMerchantReturnPolicy: {

@@ -69,6 +69,7 @@ export function factsOf(settings: ShopSettings, isSet: (part: SettingsPart) => b
     currency: shop.currency,
     locale: shop.locale,
     timeZone: shop.timeZone,
+    dayZone: isSet('shop') ? shop.timeZone : DEFAULT_SHOP.dayZone,
     returnDays: returns.days,
     hasFreeReturns: returns.freePostage,
     countries: destinations.countries,

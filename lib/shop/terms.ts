@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@/lib/money/money';
 import { formatShortCents } from '@/lib/money/short-amounts';
 import { daysAfter } from '@/lib/platform/locale/calendar';
-import { type PlaceTerms, type ShippingMethod, shopFacts } from '@/lib/platform/shop/shop-facts';
+import { type PlaceTerms, type ShippingMethod, type ShopFacts, shopFacts } from '@/lib/platform/shop/shop-facts';
 
 // What the shop charges and promises, as its settings say. Pages, mails and receipts take each term from here.
 
@@ -9,18 +9,14 @@ import { type PlaceTerms, type ShippingMethod, shopFacts } from '@/lib/platform/
 export const HOLD_DAYS = 14;
 /** Where the shop is while its settings don't say, line by line. */
 const shopAddress = ['400 Wingate Way', 'Portland, OR 97201', 'USA'] as const;
-/** What the settings say of who runs the shop. */
-interface Sender {
-  legalName: string | null;
-  addressLines: readonly string[] | null;
-}
+type Sender = Pick<ShopFacts, 'name' | 'legalName' | 'addressLines'>;
 /** Who sells, and sends mails and boxes, and where they can be reached, line by line. */
-export function senderLines({ legalName, addressLines }: Sender): readonly string[] {
-  return [legalName ?? 'Lacewing', ...(addressLines ?? shopAddress)];
+export function senderLines({ name, legalName, addressLines }: Sender): readonly string[] {
+  return [legalName ?? name, ...(addressLines ?? shopAddress)];
 }
 /** Where pairs go back to, line by line. */
-export function returnLines(owner: Sender): readonly string[] {
-  const [name, ...place] = senderLines(owner);
+export function returnLines(facts: Sender): readonly string[] {
+  const [name, ...place] = senderLines(facts);
   return [`${name} Returns`, ...place];
 }
 

@@ -38,7 +38,12 @@ export const layerTable: Record<string, LayerRow> = {
   csvReaders: { files: 'lib/settings/tax-csv', imports: 'pure', packages: 'csv-parse/sync' },
 
   // The ground.
-  env: { files: 'lib/platform/env/*', imports: 'env', packages: 'zod server-only', exempt: 'env' },
+  env: {
+    files: 'lib/platform/env/*',
+    imports: 'env lib/platform/shop/shop-facts',
+    packages: 'zod server-only',
+    exempt: 'env',
+  },
   /** The log and the metrics, which the server program and Next's side share. */
   telemetry: {
     files: 'lib/platform/telemetry/*',

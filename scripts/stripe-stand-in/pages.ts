@@ -1,7 +1,7 @@
 import type { Deeds } from './deeds';
 import type { Intent, Memory, Session } from './memory';
 import { Refusal } from './refusal';
-import type { Rules } from './rules';
+import { moneyText, type Rules } from './rules';
 
 /** An answer of the payment page: a document, or where to go next. */
 export type Page = { status: number; html: string } | { location: string };
@@ -41,12 +41,6 @@ a.button { margin-top: .6rem }
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** An amount in the smallest unit of its currency, for people. */
-function money(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-}
-
 function document(title: string, body: string, status = 200): Page {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)} - test payment</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
@@ -68,14 +62,14 @@ export function createPages(memory: Memory, rules: Rules, deeds: Deeds) {
   function basket({ id, amount_total, currency }: Session): string {
     const rows = (memory.checkouts.get(id)?.items ?? []).map(
       ({ description, quantity, amount_total: amount, currency: of }) =>
-        `<tr><th scope="row">${escaped(description ?? '')}${quantity === 1 ? '' : ` × ${quantity}`}</th><td>${money(amount, of)}</td></tr>`,
+        `<tr><th scope="row">${escaped(description ?? '')}${quantity === 1 ? '' : ` × ${quantity}`}</th><td>${moneyText(amount, of)}</td></tr>`,
     );
     return `<table><tbody>${rows.join('')}</tbody>
-<tfoot><tr><th scope="row">Total</th><td>${money(amount_total ?? 0, currency ?? 'usd')}</td></tr></tfoot></table>`;
+<tfoot><tr><th scope="row">Total</th><td>${moneyText(amount_total ?? 0, currency ?? 'usd')}</td></tr></tfoot></table>`;
   }
 
   function open(session: Session, intent: Intent | null): Page {
-    const price = money(session.amount_total ?? 0, session.currency ?? 'usd');
+    const price = moneyText(session.amount_total ?? 0, session.currency ?? 'usd');
     const failure = intent?.last_payment_error?.message;
     const minutes = Math.max(1, Math.floor((session.expires_at * 1_000 - memory.now()) / 60_000));
     const isHeld = memory.checkouts.get(session.id)?.intent.capture_method === 'manual';

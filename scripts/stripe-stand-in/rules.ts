@@ -49,8 +49,11 @@ export const NOT_CONFIRMED: Failure = {
 };
 const BANK_REFUSED: Failure = { code: 'payment_intent_payment_attempt_failed', message: 'The bank refused.' };
 
-const dollars = (cents: number, currency: string) =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
+/** An amount in the smallest unit of its currency, for people. */
+export function moneyText(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
 
 /**
  * What sessions, payments, refunds and disputes do, as Stripe's do it. Each changes the memory and emits the events.
@@ -307,7 +310,7 @@ export function createRules(
     if (given > left)
       throw new Refusal(
         400,
-        `Refund amount (${dollars(given, of.currency)}) is greater than unrefunded amount on charge (${dollars(left, of.currency)})`,
+        `Refund amount (${moneyText(given, of.currency)}) is greater than unrefunded amount on charge (${moneyText(left, of.currency)})`,
         { param: 'amount' },
       );
     const made: Refund = {

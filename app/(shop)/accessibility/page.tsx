@@ -2,13 +2,16 @@ import type { Metadata } from 'next';
 import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { Link } from '@/components/ui/link';
 import { contactEmail } from '@/lib/platform/env/contact-env';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = pageMetadata({
-  title: 'Accessibility',
-  description: 'How Lacewing is built to work for everybody, what we know is missing, and whom to tell.',
-  path: '/accessibility',
-});
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Accessibility',
+    description: `How ${shopFacts().name} is built to work for everybody, what we know is missing, and whom to tell.`,
+    path: '/accessibility',
+  });
+}
 
 export default function AccessibilityPage() {
   const email = contactEmail();

@@ -3,13 +3,16 @@ import { ContactForm } from '@/components/contact/contact-form';
 import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { Link } from '@/components/ui/link';
 import { contactEmail } from '@/lib/platform/env/contact-env';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
-export const metadata: Metadata = pageMetadata({
-  title: 'Contact Us',
-  description: 'How to reach Lacewing about an order, a size, a return or your account.',
-  path: '/contact',
-});
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Contact Us',
+    description: `How to reach ${shopFacts().name} about an order, a size, a return or your account.`,
+    path: '/contact',
+  });
+}
 
 const answers: readonly { question: string; link: string; href: Route }[] = [
   { question: 'Where is my order?', link: 'My Orders', href: '/orders' as Route },

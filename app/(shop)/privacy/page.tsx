@@ -4,20 +4,22 @@ import { Link } from '@/components/ui/link';
 import { CLOSED_MESSAGE_DAYS, MAIL_DAYS, UNVERIFIED_DAYS } from '@/lib/operations/retention-days';
 import { PROCESSOR } from '@/lib/payments/payment-terms';
 import { contactEmail } from '@/lib/platform/env/contact-env';
-import { shopOwner } from '@/lib/platform/env/owner-env';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { orderRetentionDays } from '@/lib/platform/env/retention-env';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { PolicyPage } from '../policy-page';
 
-export const metadata: Metadata = pageMetadata({
-  title: 'Privacy',
-  description: 'What Lacewing knows about you, why, for how long, and how to see, take along or delete it.',
-  path: '/privacy',
-});
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Privacy',
+    description: `What ${shopFacts().name} knows about you, why, for how long, and how to see, take along or delete it.`,
+    path: '/privacy',
+  });
+}
 
 export default function PrivacyPage() {
-  const { legalName, addressLines } = shopOwner();
+  const { legalName, addressLines } = shopFacts();
   const email = contactEmail();
   const days = orderRetentionDays();
   const { areOn } = paymentEnv();

@@ -11,7 +11,7 @@ import { PolicyPage } from '../policy-page';
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Returns & Exchanges',
-    description: `${returnWindow({ what: 'a pair' })} How to return or exchange Lacewing shoes.`,
+    description: `${returnWindow({ what: 'a pair' })} How to return or exchange ${shopFacts().name} shoes.`,
     path: '/returns',
   });
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { MailQuestion } from '@/components/info/mail-question';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 
 export const metadata: Metadata = { title: 'Newsletter', robots: { index: false, follow: false } };
 
@@ -16,7 +17,7 @@ export default async function SubscribePage({ searchParams }: PageProps<'/subscr
       }}
       done={{
         title: 'You’re subscribed',
-        text: 'Welcome to Lacewing! You’ll be the first to hear about new shoes, sizes that are back and the occasional offer. You can unsubscribe from any email.',
+        text: `Welcome to ${shopFacts().name}! You’ll be the first to hear about new shoes, sizes that are back and the occasional offer. You can unsubscribe from any email.`,
       }}
       unknownText="It may have expired, or part of it is missing. Please sign up again with our newsletter form."
     />

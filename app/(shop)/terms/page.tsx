@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { Blank, BlankNote, InfoSection, inlineLinkClass, UntilItShips } from '@/components/info/info-page';
 import { Link } from '@/components/ui/link';
 import { chargedWhen, PROCESSOR, REFUND_TIME, TEST_MODE } from '@/lib/payments/payment-terms';
-import { shopOwner } from '@/lib/platform/env/owner-env';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { currencyName } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { salesZones, taxEverywhere } from '@/lib/settings/sales-zones';
 import { settingsNow } from '@/lib/settings/settings-service';
@@ -12,14 +12,16 @@ import { onlyMethod, shippingClause, taxClause } from '@/lib/shop/shipping-terms
 import { countDays, returnDays, returnPostage, returnTerms, timeOf, whereWeShip } from '@/lib/shop/terms';
 import { PolicyPage } from '../policy-page';
 
-export const metadata: Metadata = pageMetadata({
-  title: 'Terms',
-  description: 'What you and Lacewing agree on when you order: prices, shipping, returns and reviews.',
-  path: '/terms',
-});
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Terms',
+    description: `What you and ${shopFacts().name} agree on when you order: prices, shipping, returns and reviews.`,
+    path: '/terms',
+  });
+}
 
 export default function TermsPage() {
-  const { legalName, addressLines, law } = shopOwner();
+  const { legalName, addressLines, law } = shopFacts();
   const { areOn, capture, isTest } = paymentEnv();
   const settings = settingsNow();
   const zones = salesZones(settings);

@@ -1,6 +1,7 @@
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { describeApi } from '@/lib/api/openapi';
 import { revalidatedResponse } from '@/lib/platform/http/responses';
+import { ofShop } from '@/lib/platform/locale/locale';
 import { shopContract } from './shop-contract';
 
 // All route files, so that none can be forgotten.
@@ -16,8 +17,8 @@ async function writeDocument(): Promise<string> {
   return JSON.stringify(describeApi(Object.fromEntries(await Promise.all(routes)), shopContract));
 }
 
-/** Written once per process, since it changes only with the code. */
-let written: Promise<string> | undefined;
+/** Written anew only after a change of the shop. */
+const written = ofShop(writeDocument);
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -25,9 +26,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     sends: ['application/json'],
     hasETag: true,
-    handle: async ({ request }) => {
-      written ??= writeDocument();
-      return revalidatedResponse(request, await written, 'application/json; charset=utf-8');
-    },
+    handle: async ({ request }) => revalidatedResponse(request, await written(), 'application/json; charset=utf-8'),
   }),
 });

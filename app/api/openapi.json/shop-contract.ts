@@ -7,12 +7,14 @@ import { auditEntrySchema } from '@/lib/audit/audit-schema';
 import { cartItemsSchema, cartQuoteSchema } from '@/lib/cart/saved-cart-schema';
 import { contactMessageSchema } from '@/lib/contact/contact-schema';
 import { productPageSchema } from '@/lib/list/product-page-schema';
+import { decimalsRule } from '@/lib/money/typed-amount';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { returnSchema, shipmentSchema } from '@/lib/orders/order-parts-schema';
 import { orderSchema, quoteSchema, shortageSchema } from '@/lib/orders/order-schema';
 import { paymentEventSchema } from '@/lib/payments/payment-list-schema';
 import { listedPaymentSchema, paymentDifferenceSchema, paymentEntrySchema } from '@/lib/payments/payment-schema';
 import { currencyName } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { productDetailSchema, productSchema } from '@/lib/product/product-schema';
 import { refundSchema } from '@/lib/refunds/refund-schema';
 import { reviewPageSchema, reviewSchema } from '@/lib/reviews/review-schema';
@@ -21,7 +23,8 @@ import { statsSchema } from '@/lib/stats/stats-schema';
 import { adminUserSchema } from '@/lib/users/user-admin-schema';
 import { signedInUserSchema } from '@/lib/users/user-schema';
 
-const description = `JSON in, JSON out. Money is in ${currencyName()}, a number with two decimals at most, dates are ISO 8601.
+const description =
+  () => `JSON in, JSON out. Money is in ${currencyName()}, a number with ${decimalsRule()}, dates are ISO 8601.
 
 **Errors** have the body \`{ message, code, errors? }\`: \`message\` is for people, \`code\` for programs, \`errors\` names what is
 wrong with each field. A method that a path does not know is a 405, a path that there is not a 404, in the same shape. A
@@ -33,7 +36,9 @@ password and a deletion end the sessions concerned: the next call is a 401.`;
 
 /** What the API's document says besides the endpoints' declarations. */
 export const shopContract: Contract = {
-  info: { title: 'Lacewing', summary: 'The REST API of the shop', description, version: '1' },
+  get info() {
+    return { title: shopFacts().name, summary: 'The REST API of the shop', description: description(), version: '1' };
+  },
   names: {
     Address: addressSchema,
     AdminUser: adminUserSchema,

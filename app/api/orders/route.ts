@@ -14,6 +14,7 @@ import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { downloadResponse } from '@/lib/platform/http/responses';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
+import { shopFile } from '@/lib/shop/file-name';
 
 /** Where no money moves the buyer says how they would pay; otherwise the provider asks for it. */
 const mockOrderSchema = placeOrderSchema.required({ paymentMethod: true });
@@ -30,7 +31,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     sends: ['text/csv'],
     handle: async ({ viewer, query, answerHeaders }) => {
       if (query.isCsv)
-        return downloadResponse({ name: 'lacewing-orders.csv', type: 'text/csv' }, exportOrders(viewer, query.filters));
+        return downloadResponse(
+          { name: shopFile('orders.csv'), type: 'text/csv' },
+          exportOrders(viewer, query.filters),
+        );
       const { orders, total } = await listOrders(query.filters, query.window, query.first);
       answerHeaders.set('x-total-count', String(total));
       return orders;

@@ -6,6 +6,7 @@ import { paymentParameters, readPaymentQuery } from '@/lib/payments/payment-list
 import { listedPaymentSchema } from '@/lib/payments/payment-schema';
 import { downloadResponse } from '@/lib/platform/http/responses';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
+import { shopFile } from '@/lib/shop/file-name';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -19,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     handle: async ({ viewer, query, answerHeaders }) => {
       if (query.isCsv)
         return downloadResponse(
-          { name: 'lacewing-payments.csv', type: 'text/csv' },
+          { name: shopFile('payments.csv'), type: 'text/csv' },
           exportPayments(viewer, query.filters),
         );
       const { payments, total } = await listPayments(query.filters, query.window);

@@ -4,6 +4,7 @@ import { exportSubscribers, listSubscribers } from '@/lib/newsletter/letter-serv
 import { readSubscriberQuery, subscriberParameters, subscriberSchema } from '@/lib/newsletter/subscriber-schema';
 import { downloadResponse } from '@/lib/platform/http/responses';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
+import { shopFile } from '@/lib/shop/file-name';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -17,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     sends: ['text/csv'],
     handle: async ({ viewer, query, answerHeaders }) => {
       if (query.isCsv)
-        return downloadResponse({ name: 'lacewing-subscribers.csv', type: 'text/csv' }, exportSubscribers(viewer));
+        return downloadResponse({ name: shopFile('subscribers.csv'), type: 'text/csv' }, exportSubscribers(viewer));
       const { subscribers, total } = await listSubscribers(query.window);
       answerHeaders.set('x-total-count', String(total));
       return subscribers;

@@ -13,6 +13,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { subscriberSchema } from '@/lib/newsletter/subscriber-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
+import { shopFile } from '@/lib/shop/file-name';
 
 const rowsSchema = z.array(subscriberSchema.transform((row) => ({ ...row, _id: row.email })));
 
@@ -45,7 +46,7 @@ export function SubscribersView() {
               <Button
                 tone="secondary"
                 isPending={isPending}
-                onClick={() => void download('/api/subscribers?format=csv', 'lacewing-subscribers.csv')}
+                onClick={() => void download('/api/subscribers?format=csv', shopFile('subscribers.csv'))}
               >
                 Export CSV
               </Button>

@@ -15,6 +15,7 @@ import { WITHDRAWAL_LABEL } from '@/lib/orders/return-reasons';
 import type { PaymentEntry } from '@/lib/payments/payment-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import type { Refund } from '@/lib/refunds/refund-schema';
+import { shopFile } from '@/lib/shop/file-name';
 import { factsOfStatus } from '@/lib/statuses/order-status';
 import { CancelOrder, CorrectAddress } from './order-corrections';
 import { OrderParcels } from './order-parcels';
@@ -176,7 +177,7 @@ function useSlipDownload({ _id }: Order) {
     failed: 'The label could not be printed. Please try again.',
   });
   const path = `/api/orders/packing-slips?ids=${_id}` as const;
-  return { isPending, download: () => download(path, `lacewing-packing-slip-${_id}.pdf`) };
+  return { isPending, download: () => download(path, shopFile(`packing-slip-${_id}.pdf`)) };
 }
 
 function Card({ title, children }: { title: string; children: ReactNode }) {

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Order } from '@/lib/orders/order-schema';
 import { MAX_SHIPPED } from '@/lib/shipments/shipment-schema';
+import { shopFile } from '@/lib/shop/file-name';
 
 export interface OrderChoice {
   /** In the order in which they were chosen. */
@@ -64,7 +65,7 @@ export function ChosenOrders({ choice: { orders, clear } }: { choice: OrderChoic
             onClick={() =>
               void download(
                 `/api/orders/packing-slips?ids=${orders.map(({ _id }) => _id).join(',')}`,
-                'lacewing-packing-slips.pdf',
+                shopFile('packing-slips.pdf'),
               )
             }
           >

@@ -5,13 +5,14 @@ import { useDisclosure } from '@/components/admin/shared/use-disclosure';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { forgetUnseenReads } from '@/components/requests/use-read';
+import { AmountField } from '@/components/ui/amount-field';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
-import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi } from '@/lib/api/api-client';
-import { addCents, type Cents, cents, centsToDollars, formatCents } from '@/lib/money/money';
+import { addCents, type Cents, cents, centsToDollars, dollarsToCents, formatCents } from '@/lib/money/money';
+import { amountText, hasFittingDecimals, parseAmount } from '@/lib/money/typed-amount';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import type { PaymentEntry } from '@/lib/payments/payment-schema';
@@ -152,22 +153,22 @@ function AuthorizedTools({ order, isCapturing, onSaved, onChanged }: AuthorizedT
   );
 }
 
-/** Dollars as a person types them, in cents; null for anything else. */
+/** An amount as a person types it, in cents; null for anything else. */
 function readAmount(text: string): Cents | null {
-  const typed = text.trim().replace(/^\$/, '').replaceAll(',', '');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? cents(Math.round(Number(typed) * 100)) : null;
+  const typed = parseAmount(text);
+  return typed !== null && typed < 1e9 && hasFittingDecimals(typed) ? dollarsToCents(typed) : null;
 }
 
 function CaptureForm(props: Omit<AuthorizedToolsProps, 'isCapturing'> & { onClose: () => void }) {
   const { order, onSaved, onChanged, onClose } = props;
   const open = cents(order.totalPrice - order.refundedTotal);
   const form = useForm({
-    initial: { amount: centsToDollars(open).toFixed(2) },
+    initial: { amount: amountText(centsToDollars(open)) },
     fields: ['amount'] as const,
     check({ amount }) {
       const wanted = readAmount(amount);
       const isFine = wanted !== null && wanted > 0 && wanted <= open;
-      return isFine ? {} : { amount: `Enter an amount from $0.01 to ${formatCents(open)}` };
+      return isFine ? {} : { amount: `Enter an amount from ${formatCents(cents(1))} to ${formatCents(open)}` };
     },
     async send({ amount }) {
       const wanted = readAmount(amount) ?? open;
@@ -187,10 +188,8 @@ function CaptureForm(props: Omit<AuthorizedToolsProps, 'isCapturing'> & { onClos
   return (
     <form {...form.props} className="mt-4 grid gap-4 border-line border-t pt-5">
       <FormProblems form={form} />
-      <TextField
+      <AmountField
         label="Amount"
-        prefix="$"
-        inputMode="decimal"
         hint="Anything you don’t capture goes back to the customer, and can’t be captured later."
         className="max-w-sm"
         {...form.text('amount')}

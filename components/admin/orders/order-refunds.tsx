@@ -21,6 +21,7 @@ import { newRandomKey } from '@/lib/platform/text/random-key';
 import { bringsShippingBack, type Refund, refundSchema } from '@/lib/refunds/refund-schema';
 import { claimsOf, refundableOf } from '@/lib/refunds/refundable-pairs';
 import { type Paid, type RefundEntry, refundFor, unrefundedOf } from '@/lib/refunds/refunds';
+import { shopFile } from '@/lib/shop/file-name';
 import { PairsChoice, pairsChosen, type Quantities } from './pairs-choice';
 
 interface OrderRefundsProps {
@@ -89,7 +90,7 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
                   onClick={() =>
                     void download(
                       `/api/orders/${order._id}/refunds/${_id}/credit-note`,
-                      `lacewing-credit-note-${_id}.pdf`,
+                      shopFile(`credit-note-${_id}.pdf`),
                     )
                   }
                 >

@@ -23,6 +23,7 @@ import { Price } from '@/components/ui/price';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
+import { shopFile } from '@/lib/shop/file-name';
 import { orderStatusLabels, placedStatusLabels, STATUS_WHEN_UNPAID, stageOf } from '@/lib/statuses/order-status';
 import { ChosenOrders, type OrderChoice, useOrderChoice } from './order-choice';
 import { pairsLeftOf } from './ship-rows';
@@ -43,7 +44,7 @@ export function OrdersView() {
   const choice = useOrderChoice(list.filterQuery);
   const exportCsv = () => {
     const query = [list.filterQuery, 'format=csv'].filter(Boolean).join('&');
-    return download(`/api/orders?${query}`, `lacewing-orders-${today()}.csv`);
+    return download(`/api/orders?${query}`, shopFile(`orders-${today()}.csv`));
   };
   const { values, change, clear } = list.filters;
   const isUnpaid = values.status === STATUS_WHEN_UNPAID;

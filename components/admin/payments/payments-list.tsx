@@ -11,6 +11,7 @@ import { Options, SelectField } from '@/components/ui/select-field';
 import { type ListedPayment, listedPaymentSchema } from '@/lib/payments/payment-schema';
 import { entryStateLabels, kindLabels, labelOfKind } from '@/lib/payments/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
+import { shopFile } from '@/lib/shop/file-name';
 import { EntryAmount, EntryBadge, OrderLink } from './entry-parts';
 
 const filterNames = ['kind', 'state', 'from', 'to'] as const;
@@ -28,7 +29,7 @@ export function PaymentsList() {
   const { values, change, clear, isFiltered } = list.filters;
   const exportCsv = () => {
     const query = [list.filterQuery, 'format=csv'].filter(Boolean).join('&');
-    return download(`/api/payments?${query}`, `lacewing-payments-${today()}.csv`);
+    return download(`/api/payments?${query}`, shopFile(`payments-${today()}.csv`));
   };
   return (
     <>

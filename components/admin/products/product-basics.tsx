@@ -1,11 +1,11 @@
 import { FormCard } from '@/components/admin/shared/form-card';
+import { AmountField } from '@/components/ui/amount-field';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
-import { currencySign } from '@/lib/platform/locale/locale';
+import { parseAmount } from '@/lib/money/typed-amount';
 import { categoryLabels } from '@/lib/product/categories';
-import { parseAmount } from '@/lib/product/product-form';
 import { attributeNames, isHexColor, shoeAttributes } from '@/lib/product/shoe-attributes';
 import { factNames, formatOunces, shoeFacts } from '@/lib/product/shoe-facts';
 import type { ProductFormState } from './use-product-form';
@@ -104,19 +104,9 @@ export function ProductBasics({ form: { values, text } }: Pick<ProductFormState,
           <option value="">Choose a category</option>
           <Options labels={categoryLabels} />
         </SelectField>
-        <TextField
-          label="Price"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          prefix={currencySign()}
-          {...text('price')}
-        />
-        <TextField
+        <AmountField label="Price" required {...text('price')} />
+        <AmountField
           label="Original Price"
-          inputMode="decimal"
-          autoComplete="off"
-          prefix={currencySign()}
           hint={saleHint(values.price, values.originalPrice)}
           {...text('originalPrice')}
         />

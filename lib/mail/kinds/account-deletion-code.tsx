@@ -1,18 +1,19 @@
 import { MailButton, MailCallout, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { profileLink } from '@/lib/outbox/mail-links';
-import { mailWords, SECURITY_REASON } from './mail-words';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { mailWords, securityReason } from './mail-words';
 
 /** Proves that the user who wants to delete an account owns its mailbox. The token is the six digits. */
 export const accountDeletionCode = mailWords('account-deletion-code', {
   subject: () => 'Your code to delete your account',
   write: ({ sealedToken }, { site, openToken }) => ({
     preview: 'It works once, for ten minutes.',
-    reason: SECURITY_REASON,
+    reason: securityReason(),
     body: (
       <>
         <MailParagraph>
-          We received a request to delete your Lacewing account. Enter this code to confirm:
+          We received a request to delete your {shopFacts().name} account. Enter this code to confirm:
         </MailParagraph>
         <MailCallout>
           <p {...mailStyles.code}>{openToken(sealedToken)}</p>

@@ -2,11 +2,12 @@ import { Link } from 'react-email';
 import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { forgotPasswordLink, loginLink } from '@/lib/outbox/mail-links';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { ENTERED_REASON, mailWords } from './mail-words';
 
 /** Sent for a registration with an email that has an account; the browser does not learn of it. */
 export const alreadyRegistered = mailWords('already-registered', {
-  subject: () => 'You already have a Lacewing account',
+  subject: () => `You already have a ${shopFacts().name} account`,
   write: (_, { site }) => ({
     preview: 'Log in, or choose a new password.',
     heading: 'You already have an account',

@@ -1,19 +1,20 @@
 import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { contactLink } from '@/lib/outbox/mail-links';
-import { mailWords, SECURITY_REASON } from './mail-words';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { mailWords, securityReason } from './mail-words';
 
 /** Notifies the old email that it no longer belongs to the account. */
 export const emailChanged = mailWords('email-changed', {
   subject: () => 'Your email address was changed',
   write: ({ newEmail }, { site }) => ({
     preview: 'If this was you, you don’t need to do anything.',
-    reason: SECURITY_REASON,
+    reason: securityReason(),
     body: (
       <>
         <MailParagraph>
-          Your Lacewing account now uses <span {...mailStyles.strong}>{newEmail}</span>. You can’t log in with this
-          address anymore. If this was you, you don’t need to do anything.
+          Your {shopFacts().name} account now uses <span {...mailStyles.strong}>{newEmail}</span>. You can’t log in with
+          this address anymore. If this was you, you don’t need to do anything.
         </MailParagraph>
         <MailParagraph>If it wasn’t you, contact us right away and we’ll help you get your account back:</MailParagraph>
         <MailButton href={contactLink(site)}>Contact us</MailButton>

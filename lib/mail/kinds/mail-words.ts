@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SentLetter } from '@/lib/newsletter/letter-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import type { MailName, PayloadOf } from '@/lib/outbox/mail-kinds';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 
 /** The data that a mail's text needs besides its payload. */
 export interface MailSources {
@@ -72,4 +73,6 @@ export function mailWords<const Name extends MailName>(
 /** The reason for a mail that anyone can trigger by entering an email. */
 export const ENTERED_REASON = 'You’re getting this email because someone entered this address at our shop.';
 /** The reason for a mail that only an account's owner gets. */
-export const SECURITY_REASON = 'You’re getting this email because it’s about the security of your Lacewing account.';
+export function securityReason(): string {
+  return `You’re getting this email because it’s about the security of your ${shopFacts().name} account.`;
+}

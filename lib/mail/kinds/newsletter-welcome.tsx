@@ -2,14 +2,15 @@ import { Link } from 'react-email';
 import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { newArrivalsLink, oneClickUnsubscribeLink, unsubscribeLink } from '@/lib/outbox/mail-links';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { mailWords } from './mail-words';
 
 /** Welcomes a new subscriber, with a link to unsubscribe. The token unsubscribes. */
 export const newsletterWelcome = mailWords('newsletter-welcome', {
-  subject: () => 'Welcome to the Lacewing newsletter',
+  subject: () => `Welcome to the ${shopFacts().name} newsletter`,
   write: ({ sealedToken }, { site, openToken }) => ({
     preview: 'New shoes and restocks, before anyone else.',
-    heading: 'Welcome to Lacewing',
+    heading: `Welcome to ${shopFacts().name}`,
     reason: (
       <>
         You’re getting this email because you confirmed your subscription to our newsletter. No longer interested?{' '}

@@ -1,18 +1,19 @@
 import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
 import { forgotPasswordLink } from '@/lib/outbox/mail-links';
-import { mailWords, SECURITY_REASON } from './mail-words';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { mailWords, securityReason } from './mail-words';
 
 /** Notifies the owner, so that no password is changed unnoticed. */
 export const passwordChanged = mailWords('password-changed', {
   subject: () => 'Your password was changed',
   write: (_, { site }) => ({
     preview: 'If this was you, you don’t need to do anything.',
-    reason: SECURITY_REASON,
+    reason: securityReason(),
     body: (
       <>
         <MailParagraph>
-          Your Lacewing password was just changed, and your other devices were logged out. If this was you, you don’t
-          need to do anything.
+          Your {shopFacts().name} password was just changed, and your other devices were logged out. If this was you,
+          you don’t need to do anything.
         </MailParagraph>
         <MailParagraph>If it wasn’t you, take your account back now:</MailParagraph>
         <MailButton href={forgotPasswordLink(site)}>Set a new password</MailButton>

@@ -1,13 +1,13 @@
 import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
 import { forgotPasswordLink } from '@/lib/outbox/mail-links';
-import { mailWords, SECURITY_REASON } from './mail-words';
+import { mailWords, securityReason } from './mail-words';
 
 /** Tells the owner why a password that may not be theirs was removed, and how to set a new one. */
 export const passwordRemoved = mailWords('password-removed', {
   subject: () => 'We removed a password from your account',
   write: (_, { site }) => ({
     preview: 'It may have been someone else’s. You can set a new one at any time.',
-    reason: SECURITY_REASON,
+    reason: securityReason(),
     body: (
       <>
         <MailParagraph>

@@ -1,13 +1,13 @@
 import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { resetPasswordLink } from '@/lib/outbox/mail-links';
-import { mailWords, SECURITY_REASON } from './mail-words';
+import { mailWords, securityReason } from './mail-words';
 
 /** Carries the link to set a new password. */
 export const resetPassword = mailWords('reset-password', {
   subject: () => 'Reset your password',
   write: ({ sealedToken }, { site, openToken }) => ({
     preview: 'The link expires in one hour.',
-    reason: SECURITY_REASON,
+    reason: securityReason(),
     body: (
       <>
         <MailParagraph>

@@ -1,17 +1,18 @@
 import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { verifyEmailLink } from '@/lib/outbox/mail-links';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { ENTERED_REASON, mailWords } from './mail-words';
 
 /** Verifies a new account's email. */
 export const verifyEmail = mailWords('verify-email', {
   subject: () => 'Verify your email address',
   write: ({ sealedToken }, { site, recipient, openToken }) => ({
-    preview: 'One click, and your Lacewing account is ready.',
+    preview: `One click, and your ${shopFacts().name} account is ready.`,
     reason: ENTERED_REASON,
     body: (
       <>
         <MailParagraph>
-          Welcome to Lacewing. Please confirm that this address is yours, and your account is ready.
+          Welcome to {shopFacts().name}. Please confirm that this address is yours, and your account is ready.
         </MailParagraph>
         <MailButton href={verifyEmailLink(site, openToken(sealedToken), recipient)} isShownInFull>
           Verify email address

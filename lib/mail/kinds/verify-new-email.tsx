@@ -1,6 +1,7 @@
 import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { verifyEmailLink } from '@/lib/outbox/mail-links';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { ENTERED_REASON, mailWords } from './mail-words';
 
 /** Sent to the new email; the old one stays until the link is opened. */
@@ -12,8 +13,8 @@ export const verifyNewEmail = mailWords('verify-new-email', {
     body: (
       <>
         <MailParagraph>
-          You asked us to use <span {...mailStyles.strong}>{recipient}</span> for your Lacewing account. Please confirm
-          that the address is yours; until then the old one stays.
+          You asked us to use <span {...mailStyles.strong}>{recipient}</span> for your {shopFacts().name} account.
+          Please confirm that the address is yours; until then the old one stays.
         </MailParagraph>
         <MailButton href={verifyEmailLink(site, openToken(sealedToken), recipient)} isShownInFull>
           Confirm email address

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Body, Column, Container, Head, Html, Img, Link, Preview, Row, Section } from 'react-email';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { mailStyleSheet, mailStyles } from './mail-styles';
 
 interface MailFrameProps {
@@ -62,17 +63,28 @@ export function MailFrame({ site, sender, title, preview, reason, children }: Ma
 }
 
 function MailHeader({ site }: { site: string }) {
+  const { name, logo } = shopFacts();
   return (
     <Section data-skip-in-text="true">
       <Row style={{ width: 'auto' }} align="left">
-        <Column className="mail-mark" style={{ padding: '0 10px 20px 40px', width: 36 }}>
-          <Img src={`${site}/mail/wing-mark.png`} width="36" height="36" alt="" style={{ borderRadius: 9 }} />
-        </Column>
-        <Column style={{ padding: '0 0 20px' }}>
-          <Link href={site} {...mailStyles.wordmark}>
-            Lacewing
-          </Link>
-        </Column>
+        {logo === null ? (
+          <>
+            <Column className="mail-mark" style={{ padding: '0 10px 20px 40px', width: 36 }}>
+              <Img src={`${site}/mail/wing-mark.png`} width="36" height="36" alt="" style={{ borderRadius: 9 }} />
+            </Column>
+            <Column style={{ padding: '0 0 20px' }}>
+              <Link href={site} {...mailStyles.wordmark}>
+                {name}
+              </Link>
+            </Column>
+          </>
+        ) : (
+          <Column className="mail-mark" style={{ padding: '0 0 20px 40px' }}>
+            <Link href={site} {...mailStyles.wordmark}>
+              <Img src={new URL(logo, site).href} height="36" alt={name} style={{ height: 36, width: 'auto' }} />
+            </Link>
+          </Column>
+        )}
       </Row>
     </Section>
   );

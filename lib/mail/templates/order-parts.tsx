@@ -10,6 +10,7 @@ import { orderLink } from '@/lib/outbox/mail-links';
 import { REFUND_TIME } from '@/lib/payments/payment-terms';
 import { mailPictureOf } from '@/lib/pictures/product-pictures';
 import { formatDate } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { totalRowsOf } from '@/lib/shop/totals';
 import { sizeForEveryone } from '@/lib/sizes/size-systems';
 import { MailButton, MailParagraph } from './mail-parts';
@@ -54,7 +55,7 @@ export function orderMail<const Name extends OrderMailName>(
         ...words,
         name: order.shippingAddress.fullName,
         orderNumber: order.number,
-        reason: `You’re getting this email because you placed ${order.number ? `order ${order.number}` : 'an order'} at Lacewing.`,
+        reason: `You’re getting this email because you placed ${order.number ? `order ${order.number}` : 'an order'} at ${shopFacts().name}.`,
         body: (
           <>
             <MailParagraph>{news}</MailParagraph>

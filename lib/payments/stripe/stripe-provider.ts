@@ -12,12 +12,12 @@ import {
 } from '@/lib/payments/payment-provider';
 import type { StripeEnv } from '@/lib/platform/env/payment-env';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { isUuid } from '@/lib/platform/text/uuid';
 
 const TIMEOUT_MS = 8_000;
 /** How old a signed message may be. */
 const TOLERANCE_SECONDS = 300;
-const CURRENCY = 'usd';
 
 let opened: { env: string; provider: PaymentProvider } | null = null;
 
@@ -142,7 +142,7 @@ function sessionOf(bill: Bill): Stripe.Checkout.SessionCreateParams {
     customer_email: bill.email,
     line_items: bill.items.map(({ name, amount, quantity }) => ({
       quantity,
-      price_data: { currency: CURRENCY, unit_amount: amount, product_data: { name } },
+      price_data: { currency: shopFacts().currency.toLowerCase(), unit_amount: amount, product_data: { name } },
     })),
     expires_at: Math.ceil(bill.endsAt.getTime() / 1_000),
     success_url: bill.returnTo.paid,

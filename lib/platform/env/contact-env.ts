@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { mailEnv } from './mail-env';
 import { readEnv } from './read-env';
 
@@ -6,8 +7,8 @@ const contactEnvSchema = z.object({
   CONTACT_EMAIL: z.email('must be a bare address such as help@shop.example').optional(),
 });
 
-/** The email for customers: `CONTACT_EMAIL`, else the sender of the shop's mails. Read at build time by pages. */
+/** The email for customers: that of the shop's settings, else `CONTACT_EMAIL`, else the sender of its mails. */
 export function contactEmail(): string {
   const { from } = mailEnv();
-  return readEnv(contactEnvSchema).CONTACT_EMAIL ?? /<([^>]+)>/.exec(from)?.[1] ?? from;
+  return shopFacts().email ?? readEnv(contactEnvSchema).CONTACT_EMAIL ?? /<([^>]+)>/.exec(from)?.[1] ?? from;
 }

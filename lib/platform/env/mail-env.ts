@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { readEnv } from './read-env';
 import { siteEnv } from './site-env';
 
 const mailEnvSchema = z.object({
   RESEND_API_KEY: z.string().optional(),
   RESEND_BASE_URL: z.url('must be the address of a Resend API').optional(),
-  EMAIL_FROM: z.string().default('Lacewing <hello@lacewing.example>'),
+  EMAIL_FROM: z.string().optional(),
 });
 
 export interface MailEnv {
@@ -15,10 +16,17 @@ export interface MailEnv {
   from: string;
 }
 
+/** The shop as a sender; its name in quotes where that has characters with a meaning in addresses. */
+function defaultSender(): string {
+  const { name, email } = shopFacts();
+  const shown = /^[\p{L}\p{N} '-]*$/u.test(name) ? name : `"${name.replace(/["\\]/g, '\\$&')}"`;
+  return `${shown} <${email ?? 'hello@lacewing.example'}>`;
+}
+
 /** How mails are sent. Resend's client reads `RESEND_BASE_URL` itself; here it is only validated. */
 export function mailEnv(): MailEnv {
   const env = readEnv(mailEnvSchema);
-  return { apiKey: env.RESEND_API_KEY ?? null, from: env.EMAIL_FROM };
+  return { apiKey: env.RESEND_API_KEY ?? null, from: env.EMAIL_FROM ?? defaultSender() };
 }
 
 /** Whether anyone may read the shop's mails at /dev/mailbox: in the demo, unless mails are really sent. */

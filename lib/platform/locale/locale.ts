@@ -1,35 +1,67 @@
-/** The shop's language and country for formatting, in BCP 47. */
-export const LOCALE = 'en-US';
-/** The currency of every amount, in ISO 4217. */
-export const CURRENCY = 'USD';
+import { type ShopFacts, shopFacts } from '@/lib/platform/shop/shop-facts';
+
+/** What is made of the shop's facts, such as a formatter: made when it is first asked for, and anew after a change. */
+export function ofShop<Made>(make: (facts: ShopFacts) => Made): () => Made {
+  let last: { facts: ShopFacts; made: Made } | undefined;
+  return () => {
+    const facts = shopFacts();
+    if (last?.facts !== facts) last = { facts, made: make(facts) };
+    return last.made;
+  };
+}
 
 // `PURE` lets bundlers remove what a page does not use.
 
+/**
+ * The language of dates and lists. Numbers follow the shop's locale, but its texts are English: as it is written in the
+ * locale's country, `en-DE` for `de-DE`.
+ */
+export const textLocale = /* @__PURE__ */ ofShop(({ locale }) => `en-${new Intl.Locale(locale).maximize().region}`);
+
 /** The currency's symbol: `$`. */
 export function currencySign(): string {
-  const parts = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: CURRENCY }).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? CURRENCY;
+  return currencyIn(shopFacts().locale);
+}
+
+/** The currency's symbol for a field: before what is typed, or behind it, as the locale writes amounts. */
+export function currencyAffix(): { prefix?: string; suffix?: string } {
+  const isFirst = partsOfTwo(shopFacts().locale)[0]?.type === 'currency';
+  return { [isFirst ? 'prefix' : 'suffix']: currencySign() };
 }
 
 /** The currency's name in a sentence: `US dollars`. */
 export function currencyName(): string {
-  const style = { style: 'currency', currency: CURRENCY, currencyDisplay: 'name' } as const;
-  const parts = new Intl.NumberFormat(LOCALE, style).formatToParts(2);
-  return parts.find(({ type }) => type === 'currency')?.value ?? CURRENCY;
+  return currencyIn(textLocale(), 'name');
 }
 
-const counts = /* @__PURE__ */ new Intl.NumberFormat(LOCALE);
+/** What pieces of the currency are called: `dollars`. */
+export function currencyNoun(): string {
+  return currencyName().split(' ').at(-1) ?? '';
+}
+
+function currencyIn(locale: string, currencyDisplay?: 'name'): string {
+  const part = partsOfTwo(locale, currencyDisplay).find(({ type }) => type === 'currency');
+  return part?.value ?? shopFacts().currency;
+}
+
+/** The parts of `$2.00` or `2.00 US dollars`. */
+function partsOfTwo(locale: string, currencyDisplay?: 'name'): Intl.NumberFormatPart[] {
+  const { currency } = shopFacts();
+  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(2);
+}
+
+const counts = /* @__PURE__ */ ofShop(({ locale }) => new Intl.NumberFormat(locale));
 
 /** A count with separators: `12,500`. */
 export function formatCount(count: number): string {
-  return counts.format(count);
+  return counts().format(count);
 }
 
-const choices = /* @__PURE__ */ new Intl.ListFormat(LOCALE, { type: 'disjunction' });
+const choices = /* @__PURE__ */ ofShop(() => new Intl.ListFormat(textLocale(), { type: 'disjunction' }));
 
 /** Alternatives in a sentence: `red, green, or blue`. */
 export function formatChoice(words: Iterable<string>): string {
-  return choices.format(words);
+  return choices().format(words);
 }
 
 const monthDay = { month: 'short', day: 'numeric' } as const;
@@ -56,7 +88,7 @@ const dateStyles = {
   time: { timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-const dates = new Map<string, Intl.DateTimeFormat>();
+const dates = /* @__PURE__ */ ofShop(() => new Map<string, Intl.DateTimeFormat>());
 
 /**
  * A formatted moment (a Date or ISO 8601). `zone` is UTC where all readers must see the same day (mails, receipts,
@@ -65,8 +97,8 @@ const dates = new Map<string, Intl.DateTimeFormat>();
 export function formatDate(moment: Date | string, style: keyof typeof dateStyles, zone: 'UTC' | 'reader'): string {
   const key = `${style} ${zone}`;
   const format =
-    dates.get(key) ??
-    new Intl.DateTimeFormat(LOCALE, { ...dateStyles[style], timeZone: zone === 'UTC' ? zone : undefined });
-  dates.set(key, format);
+    dates().get(key) ??
+    new Intl.DateTimeFormat(textLocale(), { ...dateStyles[style], timeZone: zone === 'UTC' ? zone : undefined });
+  dates().set(key, format);
   return format.format(new Date(moment));
 }

@@ -106,7 +106,7 @@ export const DEFAULT_SHOP: ShopFacts = {
 const shared = globalThis as typeof globalThis & { lacewingShop?: ShopFacts };
 
 /** The attribute of `<html>` from which browsers read the facts; without it they are those of DEFAULT_SHOP. */
-export const SHOP_ATTRIBUTE = 'data-shop';
+const SHOP_ATTRIBUTE = 'data-shop';
 
 function readDocument(): ShopFacts {
   const text = typeof document === 'undefined' ? null : document.documentElement.getAttribute(SHOP_ATTRIBUTE);

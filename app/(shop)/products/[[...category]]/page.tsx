@@ -8,6 +8,7 @@ import { findHomeForPage, readListForPage } from '@/lib/home/product-cache';
 import { isPlainList, type ListRequest, parseListUrl } from '@/lib/list/list-url';
 import { listUrl, type ProductFilters, pageCategory, withoutFilters } from '@/lib/list/product-filters';
 import { siteUrl } from '@/lib/platform/env/site-url';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { categoryLabel, findCategory, shoesOf } from '@/lib/product/categories';
 import { countSearch } from '@/lib/search/count-search';
 import { categoryPicture, pageMetadata } from '@/lib/seo/page-metadata';
@@ -44,9 +45,9 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
   return {
     ...pageMetadata({
       title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
-      description: `Browse Lacewing's ${shoes} by brand, size and price.${promisesInWords()}`,
+      description: `Browse ${shopFacts().name}'s ${shoes} by brand, size and price.${promisesInWords()}`,
       path: listUrl({ ...withoutFilters(filters), page: filters.page }),
-      ...(category && { picture: categoryPicture(category) }),
+      picture: category && categoryPicture(category),
     }),
     ...(!isPlainList(filters) && { robots: { index: false, follow: true } }),
   };

@@ -2,6 +2,7 @@ import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { getPackingSlips } from '@/lib/papers/receipt-service';
 import { fileResponse } from '@/lib/platform/http/responses';
 import { packingParameters, readPackingQuery } from '@/lib/shipments/shipment-schema';
+import { shopFile } from '@/lib/shop/file-name';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -12,6 +13,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     sends: ['application/pdf'],
     refuses: ['NOT_FOUND'],
     handle: async ({ viewer, query }) =>
-      fileResponse(await getPackingSlips(viewer, query), 'application/pdf', 'lacewing-packing-slips.pdf'),
+      fileResponse(await getPackingSlips(viewer, query), 'application/pdf', shopFile('packing-slips.pdf')),
   }),
 });

@@ -1,6 +1,7 @@
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { exportPersonalData } from '@/lib/personal-data/personal-data-service';
 import { downloadResponse } from '@/lib/platform/http/responses';
+import { shopFile } from '@/lib/shop/file-name';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -11,6 +12,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     sends: ['application/json'],
     refuses: ['RATE_LIMITED'],
     handle: ({ viewer }) =>
-      downloadResponse({ name: 'lacewing-my-data.json', type: 'application/json' }, exportPersonalData(viewer)),
+      downloadResponse({ name: shopFile('my-data.json'), type: 'application/json' }, exportPersonalData(viewer)),
   }),
 });

@@ -1,0 +1,49 @@
+import { currencySign, ofShop } from '@/lib/platform/locale/locale';
+import { escapePattern } from '@/lib/platform/text/escape-pattern';
+import { currencyDecimals } from './money';
+
+/** A pattern of numbers, with the currency's sign before or behind them. */
+function numbersWith(group: string | null, decimal: string): RegExp {
+  const grouped = group === null ? '' : String.raw`\d{1,3}(?:${group}\d{2,3})*${group}\d{3}|`;
+  const sign = `(?:${escapePattern(currencySign())})?`;
+  return new RegExp(String.raw`^${sign}\s*((?:${grouped}\d+)(?:${decimal}\d*)?|${decimal}\d+)\s*${sign}$`);
+}
+
+/** How numbers are written in the shop's locale. */
+const ways = ofShop(({ locale }) => {
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1_234_567.8);
+  const signOf = (kind: 'group' | 'decimal') => parts.find(({ type }) => type === kind)?.value ?? '';
+  const [group, decimal] = [signOf('group'), signOf('decimal')];
+  // No keyboard has the blanks and apostrophes of typesetters.
+  const typed = /\s/.test(group) ? String.raw`\s` : group === '’' ? "['’]" : escapePattern(group);
+  return { decimal, group: new RegExp(typed, 'g'), local: numbersWith(typed, escapePattern(decimal)) };
+});
+const plain = ofShop(() => numbersWith(null, String.raw`\.`));
+
+/**
+ * An amount that a person typed, as the shop's locale writes it or plainly: `89.9`, `$89.90` and `1,299` in the USA,
+ * `89,90 €`, `1.299` and `89.90` in Germany. Null if empty, NaN if invalid.
+ */
+export function parseAmount(text: string): number | null {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const { decimal, group, local } = ways();
+  const found = local.exec(typed)?.[1];
+  if (found !== undefined) return Number(found.replace(group, '').replace(decimal, '.'));
+  return Number(plain().exec(typed)?.[1] ?? Number.NaN);
+}
+
+/** An amount in JSON as a field shows it, with the locale's decimal sign: `1234.50`. */
+export function amountText(dollars: number): string {
+  return dollars.toFixed(currencyDecimals()).replace('.', ways().decimal);
+}
+
+/** Whether an amount in JSON has no more decimals than the currency. */
+export function hasFittingDecimals(dollars: number): boolean {
+  return Number(dollars.toFixed(currencyDecimals())) === dollars;
+}
+
+/** How many decimals an amount may have, in a sentence: `at most two decimals`. */
+export function decimalsRule(): string {
+  return ['no decimals', 'at most one decimal', 'at most two decimals'][currencyDecimals()] ?? 'at most three decimals';
+}
