@@ -3,9 +3,12 @@ import { cents } from '@/lib/money/money';
 import type { SentLetter } from '@/lib/newsletter/letter-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
-import { returnPostage } from '@/lib/shop/terms';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { returnPostage, senderLines } from '@/lib/shop/terms';
 import { buildOrder } from '@/tests/builders/order-builder';
+import { openOtherShop } from '@/tests/other-shop';
 import { composeMail } from './compose-mail';
+import type { MailSources } from './kinds/mail-words';
 
 const site = 'https://shop.example';
 const recipient = 'ada+shoes@example.com';
@@ -23,7 +26,7 @@ const letter: SentLetter = {
         {
           _id: 'cloudrunner-2',
           name: 'Cloudrunner 2',
-          brand: 'Lacewing',
+          brand: 'Ostra',
           image: '/pictures/cloudrunner-2/side-1200.avif',
           price: cents(112_00),
         },
@@ -34,7 +37,7 @@ const letter: SentLetter = {
   ],
 };
 
-function compose(mail: MailContent, order: Order = buildOrder()) {
+function compose(mail: MailContent, order: Order = buildOrder(), sources: Partial<MailSources> = {}) {
   return composeMail(mail, {
     site,
     sender: ['Lacewing', '1 Wing St', 'Salem, OR 97301'],
@@ -45,6 +48,7 @@ function compose(mail: MailContent, order: Order = buildOrder()) {
     payTokenOf: () => 'pay-token',
     readLetter: async () => letter,
     unsubscribeTokenOf: () => token,
+    ...sources,
   });
 }
 
@@ -425,5 +429,24 @@ test('a mail that answers no action of its reader can be unsubscribed with one c
     'alert-price-fell': `<${site}/api/alerts/unsubscribe?token=kQ1-_token>`,
     newsletter: `<${site}/api/newsletter-unsubscribe?token=kQ1-_token>`,
     'newsletter-welcome': `<${site}/api/newsletter-unsubscribe?token=kQ1-_token>`,
+  });
+});
+
+describe('a shop of another name', () => {
+  const named = { name: 'Reed & Sole', legalName: 'Reed & Sole GmbH', addressLines: ['Am Ufer 1', '10115 Berlin'] };
+
+  test.each(everyMail)('sends $mail.kind under its own', async ({ mail }) => {
+    openOtherShop(named);
+    const { subject, html, text } = await compose(mail, buildOrder(), { sender: senderLines(shopFacts()) });
+    expect(`${subject} ${html} ${text}`).not.toMatch(/lacewing/i);
+    expect(html).toContain('Reed &amp; Sole');
+    expect(text).toContain('Reed & Sole GmbH, Am Ufer 1, 10115 Berlin');
+  });
+
+  test('shows its logo, which says the name', async () => {
+    openOtherShop({ ...named, logo: '/uploads/reed.png' });
+    const { html } = await compose({ kind: 'password-changed', payload: { name: 'Ada' } });
+    expect(html).toMatch(/<img[^>]*alt="Reed &amp; Sole"[^>]*src="https:\/\/shop\.example\/uploads\/reed\.png"/);
+    expect(html).not.toContain('wing-mark');
   });
 });

@@ -15,7 +15,7 @@ const ways = ofShop(({ locale }) => {
   const signOf = (kind: 'group' | 'decimal') => parts.find(({ type }) => type === kind)?.value ?? '';
   const [group, decimal] = [signOf('group'), signOf('decimal')];
   // No keyboard has the blanks and apostrophes of typesetters.
-  const typed = /\s/.test(group) ? String.raw`\s` : group === '’' ? "['’]" : escapePattern(group);
+  const typed = /\s/.test(group) ? String.raw`\s` : /['’]/.test(group) ? "['’]" : escapePattern(group);
   return { decimal, group: new RegExp(typed, 'g'), local: numbersWith(typed, escapePattern(decimal)) };
 });
 const plain = ofShop(() => numbersWith(null, String.raw`\.`));

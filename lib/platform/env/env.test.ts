@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openOtherShop } from '@/tests/other-shop';
 import { checkEnv } from './check-env';
 import { contactEmail } from './contact-env';
 import { databaseEnv } from './database-env';
@@ -191,6 +192,16 @@ test('the owner is null until the settings name them; the address is read line b
   });
   setEnv({ SHOP_ADDRESS: 'Salem' });
   expect(shopOwner).toThrow(/^SHOP_ADDRESS must have 2 to 5 lines/);
+});
+
+test('a shop of another name sends mails and is written to under its own', () => {
+  openOtherShop({ name: 'Reed', email: 'hello@reed.example' });
+  expect([mailEnv().from, contactEmail()]).toEqual(['Reed <hello@reed.example>', 'hello@reed.example']);
+  openOtherShop({ name: 'Reed & Sole, "Berlin"', email: null });
+  expect(mailEnv().from).toBe('"Reed & Sole, \\"Berlin\\"" <hello@lacewing.example>');
+  expect(contactEmail()).toBe('hello@lacewing.example');
+  setEnv({ EMAIL_FROM: 'Shop <news@shop.example>' });
+  expect(mailEnv().from).toBe('Shop <news@shop.example>');
 });
 
 test('customers write to the sender of the shop’s mails, unless another address is set', () => {

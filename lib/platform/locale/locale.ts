@@ -31,7 +31,7 @@ export function currencyAffix(): { prefix?: string; suffix?: string } {
 
 /** The currency's name in a sentence: `US dollars`. */
 export function currencyName(): string {
-  return currencyIn(textLocale(), 'name');
+  return currencyIn('en', 'name');
 }
 
 /** What pieces of the currency are called: `dollars`. */
