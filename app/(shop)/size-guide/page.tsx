@@ -6,11 +6,13 @@ import { pageMetadata } from '@/lib/seo/page-metadata';
 import { returnTerms } from '@/lib/shop/terms';
 import { WOMENS_OFFSET } from '@/lib/sizes/size-systems';
 
-export const metadata: Metadata = pageMetadata({
-  title: 'Size Guide',
-  description: 'Shoe sizes in US, EU, UK, centimeters and inches, and how to measure your foot at home.',
-  path: '/size-guide',
-});
+export function generateMetadata(): Metadata {
+  return pageMetadata({
+    title: 'Size Guide',
+    description: 'Shoe sizes in US, EU, UK, centimeters and inches, and how to measure your foot at home.',
+    path: '/size-guide',
+  });
+}
 
 export default function SizeGuidePage() {
   return (
