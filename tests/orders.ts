@@ -1,5 +1,11 @@
 import { cents } from '@/lib/money/money';
+import { readNumbers, writeNumbers } from '@/lib/numbers/number-settings-service';
+import { type NumbersSettings, numbersSchema } from '@/lib/numbers/numbers-schema';
+import { issueInvoice } from '@/lib/orders/invoice-service';
+import { lockOrderRow } from '@/lib/orders/order-repository';
 import { db } from '@/lib/platform/db/client';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { forgetSettings, freshSettings } from '@/lib/settings/settings-service';
 import { adjustmentOf, adjustmentRowsOf } from '@/lib/shop/adjustments';
 import type { OrderStatus } from '@/lib/statuses/order-status';
 import type { Person } from './people';
@@ -68,6 +74,25 @@ export async function newRefund(orderId: string, refundId?: string): Promise<str
     select: { id: true },
   });
   return id;
+}
+
+/** Lets the shop count; what is not named stays as it is. */
+export async function countNumbers(given: Partial<NumbersSettings>): Promise<NumbersSettings> {
+  const value = { ...(await readNumbers()).settings, ...given };
+  const numbers = await inTransaction((transaction) => writeNumbers(transaction, numbersSchema.parse(value)));
+  forgetSettings();
+  await freshSettings();
+  return numbers;
+}
+
+/** Issues the invoice of an order. */
+export async function newInvoice(orderId: string): Promise<void> {
+  const { next } = (await readNumbers()).settings.invoices;
+  await countNumbers({ invoices: { prefix: 'RE-', next: next ?? 1 } });
+  await inTransaction(async (transaction) => {
+    const order = await lockOrderRow(transaction, orderId);
+    if (order) await issueInvoice(transaction, order);
+  });
 }
 
 /** Stores a return of a pair of the order's first line that was just asked for, and returns its id. */

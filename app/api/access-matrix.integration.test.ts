@@ -6,7 +6,7 @@ import { hasRight, isStaff, type Right, rights, roleNames } from '@/lib/rights/r
 import { requireViewer } from '@/lib/session/viewer';
 import { changeUser } from '@/lib/user-admin/user-admin-service';
 import { callRoute } from '@/tests/call-route';
-import { newOrder, newRefund, newReturn } from '@/tests/orders';
+import { newInvoice, newOrder, newRefund, newReturn } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { loadRoute, type Method, methods, routesOnDisk } from '@/tests/routes';
 
@@ -49,6 +49,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/cron/mail': { GET: 'anyone', POST: 'anyone' },
   '/api/health': { GET: 'anyone' },
   '/api/health/ready': { GET: 'anyone' },
+  '/api/invoices': { GET: 'orders:read' },
   '/api/messages': { GET: 'messages:answer' },
   '/api/messages/[id]': { PUT: 'messages:answer' },
   '/api/messages/[id]/answer': { POST: 'messages:answer' },
@@ -67,6 +68,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/orders/[id]/address': { PUT: 'owned' },
   '/api/orders/[id]/cancel': { POST: 'owned' },
   '/api/orders/[id]/history': { GET: 'orders:read' },
+  '/api/orders/[id]/invoice': { GET: 'owner' },
   '/api/orders/[id]/payments': { GET: 'owner' },
   '/api/orders/[id]/receipt': { GET: 'owner' },
   '/api/orders/[id]/capture': { POST: 'orders:refund' },
@@ -175,6 +177,7 @@ async function makePeople(): Promise<void> {
   const viewer = await requireViewer(new Headers({ authorization: `Bearer ${admin.token}` }));
   await changeUser(viewer, demoted.id, { role: 'customer' });
   orderId = await newOrder(customer);
+  await newInvoice(orderId);
   refundId = await newRefund(orderId);
   returnId = await newReturn(orderId);
 }

@@ -31,6 +31,7 @@ export const subjectTypeOf = {
   'settings-changed': 'settings',
   // Exports. The subject is the exported list.
   'orders-exported': 'list',
+  'invoices-exported': 'list',
   'payments-exported': 'list',
   'subscribers-exported': 'list',
   'packing-slips-printed': 'list',

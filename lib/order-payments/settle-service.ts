@@ -1,3 +1,4 @@
+import { issueInvoice } from '@/lib/orders/invoice-service';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
 import {
   findOrderRow,
@@ -149,6 +150,13 @@ async function accept(transaction: DbTransaction, order: OrderRow, intent: SeenI
   await takeBackFromOutbox(transaction, { kind: 'order-unpaid', subject: order.id });
   const accepted = { ...order, status: 'processing' };
   await tellBuyer(transaction, accepted, { kind: 'order-confirmation', payload: { orderId: order.id } });
+  if (isPaid) await issuePaidInvoice(transaction, order.id);
+}
+
+/** The money of an order was taken. */
+async function issuePaidInvoice(transaction: DbTransaction, orderId: string): Promise<void> {
+  const paid = await findOrderRow(orderId, transaction);
+  if (paid) await issueInvoice(transaction, paid, { isAtPayment: true });
 }
 
 async function addCapture(transaction: DbTransaction, orderId: string, { amount, id, method }: SeenIntent) {
@@ -231,6 +239,7 @@ async function applyCapture(transaction: DbTransaction, order: OrderRow, intent:
       await moveEntry(transaction, { id, kind: 'refund' }, 'paid');
     } else await addCall(transaction, { kind: 'refund', orderId: order.id, subjectId: id });
   }
+  await issuePaidInvoice(transaction, order.id);
 }
 
 /** An authorization is over without a capture: nothing was taken, so nothing has to go back. */

@@ -6,6 +6,7 @@ import { isUuid } from '@/lib/platform/text/uuid';
 import { verifyReviews } from '@/lib/reviews/review-service';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { type ChosenStatus, mailOfStatus, stageOf, statusRefusal } from '@/lib/statuses/order-status';
+import { issueInvoice } from './invoice-service';
 import { eraseFinishedOrders } from './order-erasure-service';
 import type { OrderFilters, OrderHistoryEntry } from './order-list-schema';
 import {
@@ -49,7 +50,8 @@ export async function changeOrderStatus(viewer: Viewer, id: string, status: Chos
     const refusal = statusRefusal(order, 'move');
     if (refusal !== null) throw new AppError('NOT_CHANGEABLE', refusal);
     await setOrderStatus(transaction, order, status, viewer);
-    if (stageOf({ status }) !== 'preparing') await promiseCapture(transaction, order);
+    const hasLeft = stageOf({ status }) !== 'preparing';
+    if (hasLeft) await promiseCapture(transaction, order);
     const kind = mailOfStatus(status);
     if (kind) await tellBuyer(transaction, { ...order, status }, { kind, payload: { orderId: order.id } });
     await recordAudit(transaction, {
@@ -62,6 +64,8 @@ export async function changeOrderStatus(viewer: Viewer, id: string, status: Chos
     const isDelivery = [order, { status }].some((each) => stageOf(each) === 'delivered');
     const shoes = isDelivery ? order.lines.map(({ product }) => product) : [];
     if (order.userId !== null) await verifyReviews(transaction, order.userId, shoes);
+    // Before the order forgets whose it is.
+    if (hasLeft) await issueInvoice(transaction, order);
     if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: order.id }, transaction);
     const changed = await findOrderRow(order.id, transaction);
     if (!changed) throw new Error(`order ${id} vanished inside its own transaction`);

@@ -48,7 +48,8 @@ async function forgetReasons(transaction: DbTransaction, orderIds: readonly stri
 /**
  * Erases name and address from orders that ended `retentionDays` ago and whose buyers have left, with everything that
  * was written about them, tracking numbers and mails, and returns how many orders there were. A status that this
- * version does not know counts as under way.
+ * version does not know counts as under way. Invoices and credit notes are left alone, with whom they were issued to:
+ * tax law has a seller keep them unchanged for years, and a person's right to be forgotten ends there.
  */
 export async function eraseFinishedOrderRows(
   transaction: DbTransaction,

@@ -1,3 +1,5 @@
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+
 /** An order's number as people see it, wherever they do: JSON's `number`. `stored` is JSON's `orderId`. */
 export function orderNumberOf(stored: string): string {
   return `#${stored}`;
@@ -8,20 +10,33 @@ export function orderNumberOrNull(stored: string | null | undefined): string | n
   return stored ? orderNumberOf(stored) : null;
 }
 
-/** How many digits a number has at least, and how many an id has: a whole id means one order and no other. */
+/** How many digits of an id a number has at least, and how many an id has: a whole id means one order and no other. */
 const SHORTEST = 8;
 const WHOLE_ID = 32;
 
 /** A number of an order, or its whole id, as a person wrote it: what its digits are, without `#` and dashes. */
 const written = new RegExp(`^#?([0-9a-f]{${SHORTEST},${WHOLE_ID}}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`, 'i');
 
+/** Whether a text in capitals is a number that is counted, or the beginning of one. */
+const isCounted = (text: string, rest: RegExp) =>
+  shopFacts().orderPrefixes.some((prefix) => text.startsWith(prefix) && rest.test(text.slice(prefix.length)));
+
 /**
- * The number of an order that a person wrote, with or without `#`, or the whole id; null when it is neither. Which
- * orders it may mean says `isCalled`.
+ * The number of an order that a person wrote, in any letter case, with or without `#`, or the whole id; null when it is
+ * neither. Which orders it may mean says `isCalled`.
  */
 export function readOrderNumber(text: string): string | null {
   const [, number] = written.exec(text.trim()) ?? [];
-  return number?.replaceAll('-', '').toLowerCase() ?? null;
+  if (number) return number.replaceAll('-', '').toLowerCase();
+  const counted = text.trim().replace(/^#/, '').toUpperCase();
+  return isCounted(counted, /^\d{1,12}$/) ? counted : null;
+}
+
+/** The beginning of numbers that are counted, as a person wrote it; null when none begins so. */
+export function readCountedBeginning(text: string): string | null {
+  const counted = text.toUpperCase();
+  const isPartOfPrefix = counted !== '' && shopFacts().orderPrefixes.some((prefix) => prefix.startsWith(counted));
+  return isPartOfPrefix || isCounted(counted, /^\d+$/) ? counted : null;
 }
 
 /** The first number of an order that stands in a text; null without one. */
@@ -39,11 +54,20 @@ export function wholeIdOf(number: string): string | null {
   return number.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+/** Whether a number that a person wrote has enough digits to mean orders whose numbers begin so. */
+export function mayBeCut(written: string): boolean {
+  return written.length >= SHORTEST && /^[0-9a-f]+$/.test(written);
+}
+
 /**
- * Whether an order may be meant by a number that a person wrote. A number may have been cut, so it means every order
- * whose number begins so: callers ask first when there are two.
+ * Whether an order may be meant by a number that a person wrote. The digits of an id may have been cut, so they mean
+ * every order whose number begins so: callers ask first when there are two. A number that was counted is never cut:
+ * 1002 is not 10023.
  */
 export function isCalled(order: { id: string; number: string }, written: string): boolean {
   const id = wholeIdOf(written);
-  return id === null ? order.number.startsWith(written) : order.id === id;
+  if (id !== null) return order.id === id;
+  if (order.number === written.toUpperCase()) return true;
+  const isOfId = order.id.replaceAll('-', '').startsWith(order.number);
+  return isOfId && mayBeCut(written) && order.number.startsWith(written);
 }

@@ -20,7 +20,7 @@ import { voidReturnStatuses } from '@/lib/statuses/return-status';
 import { MAX_LINES, MAX_UNSETTLED_RETURNS } from './order-limits';
 import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
-import { wholeIdOf } from './order-number';
+import { mayBeCut, readCountedBeginning, wholeIdOf } from './order-number';
 import type { Order } from './order-schema';
 import type { SomePairs } from './pairs-owed';
 import type { PaymentMethod } from './payment-methods';
@@ -105,6 +105,8 @@ export interface OrderRow extends ShippingAddress {
   lines: Order['orderItems'];
   /** What all refunds come to. */
   refundedTotal: Cents;
+  /** Null while none was issued. */
+  invoice: { id: string; number: string } | null;
   /** In the order in which they left. */
   shipments: ShipmentRow[];
   /** In the order in which they were asked for. */
@@ -137,6 +139,8 @@ const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
                                      'price', l.unit_price_cents, 'quantity', l.quantity) ORDER BY l.position)
    FROM order_lines l WHERE l.order_id = o.id) AS lines,
   (SELECT coalesce(sum(r.amount_cents), 0)::float8 FROM refunds r WHERE r.order_id = o.id) AS "refundedTotal",
+  (SELECT json_build_object('id', p.id, 'number', p.number)
+   FROM issued_papers p WHERE p.order_id = o.id AND p.kind = 'invoice') AS invoice,
   coalesce((SELECT json_agg(json_build_object('id', s.id, 'carrier', s.carrier, 'trackingNumber', coalesce(s.tracking_number, ''),
                                      'shippedAt', s.shipped_at, 'lines', s.lines) ORDER BY s.shipped_at, s.id)
    FROM (SELECT s.*, (SELECT json_agg(json_build_object('product', l.product_id, 'size', l.size, 'quantity', l.quantity)
@@ -351,9 +355,9 @@ function idsFrom(beginning: string): { first: string; last: string } | null {
   return { first, last: beginning + GREATEST_ID.slice(beginning.length) };
 }
 
-/** The numbers that begin with a text of hexadecimal digits, as a range that their index finds. */
+/** The numbers that begin with a text of letters, digits and hyphens, as a range that their index finds. */
 const numberedFrom = (column: Prisma.Sql, beginning: Prisma.Sql) =>
-  Prisma.sql`${column} >= ${beginning} AND ${column} < ${beginning} || 'g'`;
+  Prisma.sql`${column} >= ${beginning} AND ${column} < ${beginning} || '~'`;
 
 /**
  * One condition per column, so that each has its index: a trigram index for name and email, keys for numbers and ids.
@@ -368,6 +372,8 @@ function matching(search: string): Prisma.Sql {
   // People copy the number with the sign before it.
   const beginning = lower.replace(/^#/, '');
   if (/^[0-9a-f]+$/.test(beginning)) either.push(numberedFrom(Prisma.sql`o.number`, Prisma.sql`${beginning}::text`));
+  const counted = readCountedBeginning(beginning);
+  if (counted !== null) either.push(numberedFrom(Prisma.sql`o.number`, Prisma.sql`${counted}::text`));
   const ids = idsFrom(beginning);
   if (ids) either.push(Prisma.sql`o.id BETWEEN ${ids.first}::uuid AND ${ids.last}::uuid`);
   return Prisma.sql`(${Prisma.join(either, ' OR ')})`;
@@ -375,7 +381,9 @@ function matching(search: string): Prisma.Sql {
 
 /** The orders that may be meant by numbers as `readOrderNumber` reads them; isCalled says the same. */
 const called = (numbers: readonly string[]) => Prisma.sql`o.id IN (
-  SELECT x.id FROM unnest(${[...numbers]}::text[]) w(number) JOIN orders x ON ${numberedFrom(Prisma.sql`x.number`, Prisma.sql`w.number`)}
+  SELECT x.id FROM unnest(${numbers.filter(mayBeCut)}::text[]) w(number) JOIN orders x ON ${numberedFrom(Prisma.sql`x.number`, Prisma.sql`w.number`)}
+  WHERE starts_with(replace(x.id::text, '-', ''), x.number)
+  UNION ALL SELECT x.id FROM orders x WHERE x.number = ANY(${numbers.map((number) => number.toUpperCase())}::text[])
   UNION ALL SELECT unnest(${numbers.flatMap((number) => wholeIdOf(number) ?? [])}::uuid[]))`;
 
 /** Orders that were placed as far as the shop's people are concerned: an order that has to be paid first is, then. */

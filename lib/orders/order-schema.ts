@@ -150,6 +150,8 @@ export const orderSchema = z.object({
   returnableUntil: z.string().nullable().default(null),
   /** What all refunds come to. */
   refundedTotal: z._default(centsInJson, cents(0)),
+  /** Its invoice and where that is; null while none was issued. */
+  invoice: z.object({ number: z.string(), url: z.string() }).nullable().default(null),
 });
 export type Order = z.infer<typeof orderSchema>;
 

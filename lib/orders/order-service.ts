@@ -32,6 +32,7 @@ import { lastReturnDay, returnLines } from '@/lib/shop/terms';
 import { methodOf, sumUp, type Totals } from '@/lib/shop/totals';
 import { isFinal, stageOf } from '@/lib/statuses/order-status';
 import { trackingUrlOf } from './carriers';
+import { issueInvoice } from './invoice-service';
 import {
   type Agreed,
   mergeLines,
@@ -192,6 +193,7 @@ export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false }
         ? lastReturnDay(dayIn(shopFacts().timeZone, row.deliveredAt))
         : null,
     refundedTotal: row.refundedTotal,
+    invoice: row.invoice && { number: row.invoice.number, url: `/api/orders/${row.id}/invoice` },
   };
 }
 
@@ -374,6 +376,8 @@ async function storeOrder(
   await recordExpiredTags(transaction, tagsExpiredBy(moves));
   const row = await findOrderRow(id, transaction);
   if (!row) throw new Error(`order ${id} vanished inside its own transaction`);
+  // Where no money moves, it counts as paid.
+  if (!payment) row.invoice = await issueInvoice(transaction, row, { isAtPayment: true });
   return toOrder(row, { isForOwner: true });
 }
 

@@ -1,10 +1,11 @@
 import { toAddressLines } from '@/lib/addresses/address-lines';
-import { addCents, cents, formatCents } from '@/lib/money/money';
+import { lineTextsOf } from '@/lib/orders/line-texts';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { labelOfReason } from '@/lib/orders/return-reasons';
 import { currencyName, formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { creditTotals } from '@/lib/refunds/credit-totals';
 import type { NumberedRefund } from '@/lib/refunds/refund-schema';
 import { writeHead, writeLines, writeTotals } from './receipt-document';
 import { ReceiptPaper } from './receipt-paper';
@@ -37,22 +38,14 @@ export async function drawCreditNote(
   if (refund.lines.length > 0)
     writeLines(
       paper,
-      refund.lines.flatMap(({ product, size, quantity }) => {
-        const line = order.orderItems.find((item) => item.product === product && item.size === size);
-        return line ? [{ ...line, quantity }] : [];
-      }),
+      lineTextsOf(
+        refund.lines.flatMap(({ product, size, quantity }) => {
+          const line = order.orderItems.find((item) => item.product === product && item.size === size);
+          return line ? [{ ...line, quantity }] : [];
+        }),
+      ),
     );
-  writeTotals(paper, [
-    {
-      label: 'Subtotal',
-      text: formatCents(cents(refund.items - addCents(...adjustments.map(({ amount }) => amount)))),
-      isSum: false,
-    },
-    ...adjustments.map(({ label, amount }) => ({ label, text: formatCents(amount), isSum: false })),
-    ...(refund.shipping > 0 ? [{ label: 'Shipping', text: formatCents(refund.shipping), isSum: false }] : []),
-    { label: 'Tax', text: formatCents(refund.tax), isSum: false },
-    { label: 'Refunded', text: formatCents(refund.amount), isSum: true },
-  ]);
+  writeTotals(paper, creditTotals(order, refund, adjustments));
   return paper.finish(
     `${shopFacts().name} credit note ${number} for order ${order.number}. Amounts in ${currencyName()}.`,
   );

@@ -1,12 +1,13 @@
 import { toAddressLines } from '@/lib/addresses/address-lines';
-import { cents, formatCents, multiplyCents } from '@/lib/money/money';
+import { cents, formatCents } from '@/lib/money/money';
+import type { PaperText } from '@/lib/numbers/paper-schema';
+import { lineTextsOf } from '@/lib/orders/line-texts';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { currencyName, formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { briefReturnTerms } from '@/lib/shop/terms';
 import { type TotalRow, totalRowsOf } from '@/lib/shop/totals';
-import { sizeForEveryone } from '@/lib/sizes/size-systems';
 import { factsOfStatus, isFinal } from '@/lib/statuses/order-status';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
 
@@ -73,21 +74,18 @@ function writeTableHead(paper: ReceiptPaper): void {
 }
 
 /** What was bought or went back, line by line, on as many pages as it takes. */
-export function writeLines(
-  paper: ReceiptPaper,
-  lines: readonly Pick<Order['orderItems'][number], 'name' | 'size' | 'quantity' | 'price'>[],
-): void {
+export function writeLines(paper: ReceiptPaper, lines: PaperText['lines']): void {
   writeTableHead(paper);
-  for (const item of lines) {
-    const name = printable(item.name);
+  for (const line of lines) {
+    const name = printable(line.name);
     const nameHeight = paper.heightOf(name, columns.item.width, { weight: 'semibold' });
     if (paper.makeRoom(nameHeight + 30)) writeTableHead(paper);
     paper.write(name, columns.item, { weight: 'semibold' });
-    paper.write(String(item.quantity), columns.quantity, { align: 'right' });
-    paper.write(formatCents(item.price), columns.price, { align: 'right' });
-    paper.write(formatCents(multiplyCents(item.price, item.quantity)), columns.amount, { align: 'right' });
+    paper.write(line.quantity, columns.quantity, { align: 'right' });
+    paper.write(line.price, columns.price, { align: 'right' });
+    paper.write(line.amount, columns.amount, { align: 'right' });
     paper.y += nameHeight + 1;
-    paper.write(`Size ${sizeForEveryone(item.size)}`, columns.item, { size: 9, color: mutedInk });
+    paper.write(line.detail, columns.item, { size: 9, color: mutedInk });
     paper.y += 20;
     paper.rule();
     paper.y += 9;
@@ -146,7 +144,7 @@ export async function drawReceipt(order: Order, seller: readonly string[]): Prom
     address: toAddressLines(order.shippingAddress),
     seller,
   });
-  writeLines(paper, order.orderItems);
+  writeLines(paper, lineTextsOf(order.orderItems));
   writeTotals(paper, [...totalRowsOf(order), ...refundRowsOf(order)]);
   return paper.finish(`${shopFacts().name} order ${number}. Amounts in ${currencyName()}. ${briefReturnTerms()}`);
 }

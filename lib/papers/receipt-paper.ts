@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import bwip from 'bwip-js/node';
 import PDFDocument from 'pdfkit';
 import { textLocale } from '@/lib/platform/locale/locale';
-import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { type ShopFacts, shopFacts } from '@/lib/platform/shop/shop-facts';
 
 /** US Letter in points, 72 of them to an inch. */
 const PAGE = { width: 612, height: 792, margin: 54 } as const;
@@ -46,8 +46,11 @@ export class ReceiptPaper {
   /** Where the papers of a document with several begin, counted from 0. */
   readonly #firstPages: number[] = [];
 
-  constructor(title: string) {
-    const { name } = shopFacts();
+  readonly #shop: Pick<ShopFacts, 'name' | 'logo'>;
+
+  /** `shop` is whose it is. */
+  constructor(title: string, shop: Pick<ShopFacts, 'name' | 'logo'> = shopFacts()) {
+    this.#shop = shop;
     this.#pdf = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margin: PAGE.margin,
@@ -55,7 +58,7 @@ export class ReceiptPaper {
       lang: textLocale(),
       displayTitle: true,
       pdfVersion: '1.7',
-      info: { Title: title, Author: name, Creator: name },
+      info: { Title: title, Author: shop.name, Creator: shop.name },
     });
   }
 
@@ -108,7 +111,7 @@ export class ReceiptPaper {
 
   /** The mark and the name; the name alone for a shop with a logo of its own. */
   logo(): void {
-    const { name, logo } = shopFacts();
+    const { name, logo } = this.#shop;
     const x = logo === null ? 46 : 0;
     if (logo === null) {
       this.#pdf

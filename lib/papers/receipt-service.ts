@@ -1,4 +1,5 @@
 import { recordCopy } from '@/lib/audit/copy-service';
+import { bytesOf, findCreditNote, findInvoice } from '@/lib/numbers/paper-service';
 import { getOrder } from '@/lib/orders/order-service';
 import { wasPaid } from '@/lib/orders/payment-words';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -12,6 +13,7 @@ import { listPackings } from '@/lib/shipments/shipment-service';
 import { shopFile } from '@/lib/shop/file-name';
 import { senderLines } from '@/lib/shop/terms';
 import { drawCreditNote } from './credit-note-document';
+import { drawIssued } from './issued-document';
 import { drawPackingSlips } from './packing-slips-document';
 import { drawReceipt } from './receipt-document';
 import { drawReturnSlip } from './return-slip-document';
@@ -32,12 +34,32 @@ export async function getReceipt(viewer: Viewer, orderId: string): Promise<Paper
   return { bytes: await drawReceipt(order, senderLines(shopFacts())), fileName: shopFile(`${order._id}.pdf`) };
 }
 
-/** The credit note of an entry of an order's ledger as a PDF, for the same people. Throws NOT_FOUND, RATE_LIMITED. */
+const asFileName = (number: string) => number.replace(/[^\w-]/g, '-');
+
+/**
+ * The invoice of an order as a PDF, the same bytes each time, for its owner or an administrator. Throws NOT_FOUND, also
+ * while none was issued, and RATE_LIMITED.
+ */
+export async function getInvoice(viewer: Viewer, orderId: string): Promise<Paper> {
+  const order = await getOrder(viewer, orderId);
+  const invoice = await findInvoice(order._id);
+  if (!invoice) throw new AppError('NOT_FOUND', 'There is no invoice for this order (yet).');
+  await countUse(limits.receiptByUser, viewer.userId);
+  return { bytes: await bytesOf(invoice, drawIssued), fileName: `invoice-${asFileName(invoice.number)}.pdf` };
+}
+
+/**
+ * The credit note of an entry of an order's ledger as a PDF, for the same people: as it was issued, or where they are
+ * not counted, drawn from the entry. Throws NOT_FOUND, RATE_LIMITED.
+ */
 export async function getCreditNote(viewer: Viewer, orderId: string, refundId: string): Promise<Paper> {
   const order = await getOrder(viewer, orderId);
   const refund = await findRefund(order, refundId);
   if (!refund) throw new AppError('NOT_FOUND', 'Refund not found');
   await countUse(limits.receiptByUser, viewer.userId);
+  const issued = refund.refund.creditNote === null ? null : await findCreditNote(refundId);
+  if (issued)
+    return { bytes: await bytesOf(issued, drawIssued), fileName: `credit-note-${asFileName(issued.number)}.pdf` };
   return {
     bytes: await drawCreditNote(order, refund, senderLines(shopFacts())),
     fileName: shopFile(`credit-${refundId}.pdf`),

@@ -7,6 +7,8 @@ export interface RefundRow extends RefundEntry {
   /** Of its credit note, without what stands before it. */
   number: string;
   reason: string;
+  /** The number of its credit note, where one was issued. */
+  creditNote: string | null;
   /** Where its money is: `pending`, `paid` or `failed`; `done` where no money moves. */
   state: string;
   /** The return that it settles. */
@@ -21,6 +23,7 @@ export async function listRefundRows(orderId: string, via: DbOrTransaction = db(
   return via.$queryRaw<RefundRow[]>`
     SELECT r.id, r.number, r.items_cents AS items, r.tax_cents AS tax, r.shipping_cents AS shipping, r.amount_cents AS amount,
            r.reason, r.return_id AS "returnId", r.idempotency_key AS "idempotencyKey", r.request_hash AS "requestHash", r.created_at AS "createdAt",
+           (SELECT p.number FROM issued_papers p WHERE p.refund_id = r.id) AS "creditNote",
            coalesce((SELECT e.state FROM payment_entries e WHERE e.refund_id = r.id ORDER BY e.created_at DESC LIMIT 1), 'done') AS state,
            coalesce((SELECT json_agg(json_build_object('position', l.position, 'quantity', l.quantity) ORDER BY l.position)
                      FROM refund_lines l WHERE l.refund_id = r.id), '[]') AS lines

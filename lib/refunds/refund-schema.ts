@@ -29,6 +29,8 @@ export const refundSchema = z.object({
   /** Where its money is: `pending`, `paid` or `failed`; `done` where no money moves. */
   state: z.string().default('done'),
   createdAt: z.string(),
+  /** The number of its credit note, where the shop counts them. */
+  creditNote: z.string().nullable().default(null),
 });
 export type Refund = z.infer<typeof refundSchema>;
 

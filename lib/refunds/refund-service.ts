@@ -11,6 +11,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { issueCreditNote } from './credit-note-service';
 import { insertRefund, listRefundRows, type RefundRow } from './refund-repository';
 import { bringsShippingBack, type NewRefund, type NumberedRefund, type Refund } from './refund-schema';
 import { claimsOf, refundableOf } from './refundable-pairs';
@@ -30,9 +31,9 @@ function toRefund(order: Pick<OrderRow, 'lines'>, row: RefundRow): Refund {
     const line = order.lines[position];
     return line ? [{ product: line.product, name: line.name, size: line.size, quantity }] : [];
   });
-  const { items, tax, shipping, amount, reason } = row;
+  const { items, tax, shipping, amount, reason, creditNote } = row;
   const createdAt = row.createdAt.toISOString();
-  return { _id: row.id, items, tax, shipping, amount, lines, reason, state: row.state, createdAt };
+  return { _id: row.id, items, tax, shipping, amount, lines, reason, state: row.state, createdAt, creditNote };
 }
 
 /** An order's ledger for its owner and administrators, oldest entry first. Throws NOT_FOUND. */
@@ -92,6 +93,7 @@ export async function giveBack(
     createdById: actor.userId,
   });
   await promiseRefund(transaction, order, { amount: amounts.amount, refundId: id });
+  await issueCreditNote(transaction, order, entries, { ...amounts, id, lines, reason });
   return { ...amounts, id };
 }
 

@@ -110,26 +110,28 @@ export function refundedTotalOf(entries: readonly RefundEntry[]): Cents {
 }
 
 /**
- * How an entry's money for pairs is made up, for a paper: what each adjustment of theirs comes to, after the entries
+ * How a part of an entry's money is made up, for a paper: what each adjustment of that part comes to, after the entries
  * before it. Empty when they don't explain the entry, because it gave back another amount than these pairs cost.
  */
 export function adjustmentsBack(
   paid: Paid,
   before: readonly RefundEntry[],
   entry: RefundEntry,
+  part: RefundPart = 'items',
 ): { label: string; amount: Cents }[] {
   const [then, now] = [before, [...before, entry]].map((entries) => backWith(paid, unrefundedOf(paid, entries)));
   if (!then || !now) return [];
-  const prices = entry.lines.map(({ position, quantity }) =>
+  const priced = part === 'items' ? entry.lines : [];
+  const prices = priced.map(({ position, quantity }) =>
     multiplyCents(paid.lines[position]?.price ?? cents(0), quantity),
   );
-  const parts = partsOf(paid, 'items');
+  const parts = partsOf(paid, part);
   // Each row is what the sum grows by with its adjustment, so that the rows add up whatever was rounded.
   const sumOf = (count: number) => {
     const some = parts.slice(0, count);
     return adjustedBy(some, paid, now) - adjustedBy(some, paid, then);
   };
-  const isExplained = addCents(...prices) + sumOf(parts.length) === entry.items;
+  const isExplained = addCents(...prices) + sumOf(parts.length) === entry[part];
   return isExplained
     ? parts.map(({ label }, index) => ({ label, amount: cents(sumOf(index + 1) - sumOf(index)) }))
     : [];

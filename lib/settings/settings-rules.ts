@@ -1,3 +1,4 @@
+import { type NumberFacts, noNumbers } from '@/lib/numbers/numbers-schema';
 import { DEFAULT_SHOP, type ShopFacts } from '@/lib/platform/shop/shop-facts';
 import { placeTermsOf, roundTo } from './place-terms';
 import { nameOfCountry, type SettingsPart, type ShopSettings } from './settings-schema';
@@ -53,11 +54,15 @@ export function defaultSettings({ legalName, addressLines, law, timeZone }: Fall
       freePostage: false,
       pages: { shipping: null, returns: null, privacy: null, terms: null },
     },
+    numbers: noNumbers.settings,
   };
 }
 
-/** What every module knows of a shop with these settings. */
-export function factsOf(settings: ShopSettings, isSet: (part: SettingsPart) => boolean): ShopFacts {
+/** What every module knows of a shop with these settings, beside what it counts. */
+export function factsOf(
+  settings: ShopSettings,
+  isSet: (part: SettingsPart) => boolean,
+): Omit<ShopFacts, keyof NumberFacts> {
   const { shop, destinations, returns } = settings;
   return {
     name: shop.name,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readState } from '@/lib/addresses/us-states';
+import { numbersSchema } from '@/lib/numbers/numbers-schema';
 import { isPlainText } from '@/lib/platform/text/readable';
 
 // The parts of the shop's settings as JSON carries them: money in the shop's currency, rates in percent.
@@ -230,6 +231,7 @@ export const settingsParts = {
   shipping: shippingPartSchema,
   tax: taxPartSchema,
   returns: returnsPartSchema,
+  numbers: numbersSchema,
 } as const;
 export type SettingsPart = keyof typeof settingsParts;
 export const partNames = Object.keys(settingsParts) as SettingsPart[];

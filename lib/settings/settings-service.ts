@@ -1,5 +1,7 @@
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { readNumbers, writeNumbers } from '@/lib/numbers/number-settings-service';
+import { type NumberFacts, noNumbers, numbersSchema } from '@/lib/numbers/numbers-schema';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { arePurged, monotonicNow } from '@/lib/platform/cache/purged-tags.mjs';
 import { everythingTag } from '@/lib/platform/cache/tags';
@@ -35,6 +37,7 @@ const LONG_PATIENCE = 3_000;
 interface Known {
   settings: ShopSettings;
   versions: ReadonlyMap<string, number>;
+  numberFacts: NumberFacts;
 }
 
 // On globalThis, because Next bundles this module more than once.
@@ -45,7 +48,7 @@ shared.lacewingSettings ??= { known: null, askedAt: Number.NEGATIVE_INFINITY, as
 const state = shared.lacewingSettings;
 
 /** What holds with these rows. A value that this version of the shop can't read counts as not set. */
-function settingsFrom(rows: readonly SettingRow[]): Known {
+function settingsFrom(rows: readonly SettingRow[], numbers = noNumbers): Known {
   const settings = defaultSettings({ ...shopOwner(), timeZone: shopTimeZone() });
   const versions = new Map<string, number>();
   for (const { part, version, value } of rows) {
@@ -56,18 +59,24 @@ function settingsFrom(rows: readonly SettingRow[]): Known {
     versions.set(name, version);
   }
   if (!versions.has('shipping')) settings.shipping = standardShipping(settings.shop.currency);
-  return { settings, versions };
+  // Its row says what was saved; the counters went on since.
+  settings.numbers = numbers.settings;
+  return { settings, versions, numberFacts: numbers.facts };
+}
+
+async function readSettings(transaction?: DbTransaction): Promise<Known> {
+  return settingsFrom(await listSettings(transaction), await readNumbers(transaction));
 }
 
 function know(known: Known): void {
   state.known = known;
-  setShopFacts(factsOf(known.settings, (part) => known.versions.has(part)));
+  setShopFacts({ ...factsOf(known.settings, (part) => known.versions.has(part)), ...known.numberFacts });
 }
 
 async function ask(): Promise<void> {
   const askedAt = monotonicNow();
   try {
-    know(settingsFrom(await listSettings()));
+    know(await readSettings());
   } finally {
     // Also after a failure, so that not each request waits for a database that is away.
     state.askedAt = askedAt;
@@ -121,7 +130,7 @@ export function partNamed(name: string): SettingsPart {
 /** A part as it holds, with its version; 0 while it was never set. Throws NOT_FOUND. */
 export async function getSettings(name: string): Promise<PartAnswer> {
   const part = partNamed(name);
-  return answerOf(settingsFrom(await listSettings()), part);
+  return answerOf(await readSettings(), part);
 }
 
 /** Another currency means other prices: only before the first order, and where each price has no more decimals. */
@@ -156,14 +165,15 @@ export async function saveSettings(viewer: Viewer, name: string, body: Record<st
   const part = partNamed(name);
   const saved = await inTransactionOf(viewer, 'settings:write', async (transaction) => {
     await lockSettings(transaction);
-    const before = settingsFrom(await listSettings(transaction));
+    const before = await readSettings(transaction);
     const present = answerOf(before, part);
     if (body.version !== present.version)
       throw new AppError('CHANGED', 'Someone else changed these settings meanwhile. Please look at them again.', {
         details: { version: present.version, present },
       });
     // What a caller leaves out stays.
-    const value = parseInput(settingsParts[part], { ...before.settings[part], ...body });
+    const wanted = parseInput(settingsParts[part], { ...before.settings[part], ...body });
+    const value = part === 'numbers' ? await writeNumbers(transaction, numbersSchema.parse(wanted)) : wanted;
     const settings: ShopSettings = { ...before.settings, [part]: value };
     const problem = problemOf(settings, part);
     if (problem) throw invalidInput({ [problem.field]: problem.message });

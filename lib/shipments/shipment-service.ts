@@ -1,4 +1,5 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { issueInvoice } from '@/lib/orders/invoice-service';
 import type { Shipment } from '@/lib/orders/order-parts-schema';
 import {
   findOrderRow,
@@ -96,6 +97,7 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
     const shipped = await findOrderRow(orderId, transaction);
     if (!shipped) throw new Error(`order ${orderId} vanished inside its own transaction`);
     await tellBuyer(transaction, shipped, { kind: 'order-shipped', payload: { orderId, shipmentId: id } }, id);
+    await issueInvoice(transaction, shipped);
     return shipmentOf(shipped, id);
   });
 }

@@ -59,6 +59,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     returns: [],
     returnableUntil: null,
     refundedTotal: cents(0),
+    invoice: null,
     ...overrides,
   };
 }

@@ -19,6 +19,14 @@ const copies: Record<string, { query: string; entry: object }> = {
       after: { narrowedBy: ['search', 'status'] },
     },
   },
+  '/api/invoices': {
+    query: '?format=csv&from=2026-01-01',
+    entry: {
+      action: 'invoices-exported',
+      subject: { type: 'list', id: 'invoices' },
+      after: { narrowedBy: ['from'] },
+    },
+  },
   '/api/payments': {
     query: '?format=csv&kind=refund',
     entry: {

@@ -64,6 +64,10 @@ export interface ShopFacts {
   terms: PlaceTerms;
   /** The days of delivery are working days; days of the calendar, as long as no shipping was set. */
   countsWorkingDays: boolean;
+  /** What stands before orders' numbers that are counted, or stood before earlier ones; none while none are counted. */
+  orderPrefixes: readonly string[];
+  /** Invoices or credit notes are issued with numbers of a series. */
+  issuesPapers: boolean;
 }
 
 /** A shop without any setting. */
@@ -100,6 +104,8 @@ export const DEFAULT_SHOP: ShopFacts = {
     shippingTax: 'free',
   },
   countsWorkingDays: false,
+  orderPrefixes: [],
+  issuesPapers: false,
 };
 
 // On globalThis, because Next bundles this module more than once.

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { paperParameters, readPaperQuery } from '@/lib/numbers/paper-list-schema';
+import { listedPaperSchema } from '@/lib/numbers/paper-schema';
+import { listPapers } from '@/lib/numbers/paper-service';
+import { exportPapers } from '@/lib/papers/paper-export-service';
+import { downloadResponse } from '@/lib/platform/http/responses';
+import { LIST_RULES } from '@/lib/platform/lists/list-query';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists invoices and credit notes, newest first, or sends them as a file',
+    description: `${LIST_RULES} \`from\` and \`to\` are days of the shop’s time zone. The file has a row for each paper and rate of tax, in the order of issue; amounts of credit notes are below zero.`,
+    requires: 'orders:read',
+    requiresFor: { 'format=csv': 'orders:export' },
+    query: { parameters: paperParameters, read: readPaperQuery },
+    response: z.array(listedPaperSchema),
+    hasTotal: true,
+    sends: ['text/csv'],
+    handle: async ({ viewer, query, answerHeaders }) => {
+      if (query.isCsv)
+        return downloadResponse({ name: 'invoices.csv', type: 'text/csv' }, exportPapers(viewer, query.filters));
+      const { papers, total } = await listPapers(query.filters, query.window);
+      answerHeaders.set('x-total-count', String(total));
+      return papers;
+    },
+  }),
+});

@@ -1,0 +1,18 @@
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { getInvoice } from '@/lib/papers/receipt-service';
+import { fileResponse } from '@/lib/platform/http/responses';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Sends the invoice of an order as a PDF, as it was issued',
+    requires: 'customer',
+    forOthers: 'orders:read',
+    params: idParams,
+    sends: ['application/pdf'],
+    refuses: ['RATE_LIMITED'],
+    handle: async ({ viewer, params }) => {
+      const { bytes, fileName } = await getInvoice(viewer, params.id);
+      return fileResponse(bytes, 'application/pdf', fileName);
+    },
+  }),
+});

@@ -1,0 +1,105 @@
+import { toAddressLines } from '@/lib/addresses/address-lines';
+import { addCents, type Cents, formatCents, multiplyCents } from '@/lib/money/money';
+import type { PaperData, PaperText } from '@/lib/numbers/paper-schema';
+import { issuePaper, type PaperHead } from '@/lib/numbers/paper-service';
+import { paymentOf } from '@/lib/payments/payment-summary';
+import type { DbTransaction } from '@/lib/platform/db/transaction';
+import { currencyName, formatDate } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { taxesOf } from '@/lib/shop/adjustments';
+import { type TaxRow, taxRowsOf } from '@/lib/shop/tax-rows';
+import { senderLines } from '@/lib/shop/terms';
+import { sumUp, totalRowsOf } from '@/lib/shop/totals';
+import { lineTextsOf } from './line-texts';
+import { orderNumberOf } from './order-number';
+import type { OrderRow } from './order-repository';
+import { paymentLabelOf } from './payment-methods';
+
+/** A rate in millionths for people: `7.7%`. */
+const percent = (rate: number) => `${rate / 10_000}%`;
+
+const taxText = ({ name, rate, net, tax }: TaxRow, textOf: (amount: Cents) => string) => ({
+  label: rate === 0 ? name : `${name} ${percent(rate)}`,
+  net: textOf(net),
+  tax: textOf(tax),
+  gross: textOf(addCents(net, tax)),
+});
+
+/** What a paper about an order says beside what it is about. */
+type PaperBody = Pick<PaperText, 'facts' | 'addressTitle' | 'lines' | 'totals' | 'footer'>;
+
+/**
+ * A paper about an order with all that it and the books need to be the same for good. The taxes are above zero;
+ * `isCredit` turns them for the books.
+ */
+export function paperDataOf(
+  order: OrderRow,
+  taxes: readonly TaxRow[],
+  body: PaperBody,
+  { isCredit = false } = {},
+): PaperData {
+  const { country, state, postalCode } = order;
+  const facts = shopFacts();
+  const turned = (amount: Cents) => (isCredit ? multiplyCents(amount, -1) : amount);
+  return {
+    text: {
+      shop: { name: facts.name, logo: facts.logo },
+      seller: senderLines(facts),
+      address: toAddressLines(order),
+      taxes: taxes.map((row) => taxText(row, formatCents)),
+      ...body,
+    },
+    orderNumber: orderNumberOf(order.number),
+    buyer: { name: order.buyerName, country, state, postalCode },
+    currency: facts.currency,
+    taxes: taxes.map((row) => ({ ...row, net: turned(row.net), tax: turned(row.tax) })),
+  };
+}
+
+/** The facts of an order on each of its papers. */
+export function orderFacts(order: OrderRow): [name: string, value: string][] {
+  return [
+    ['Order number', orderNumberOf(order.number)],
+    ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
+  ];
+}
+
+/** How an order was paid, for a paper. */
+export const payerText = (order: OrderRow) =>
+  paymentLabelOf({ payment: paymentOf(order, { isForOwner: false }), paymentMethod: order.paymentMethod });
+
+function invoiceOf(order: OrderRow, { number, local }: { number: string; local: string }): PaperData {
+  const paidAt = order.payment?.paidAt;
+  const taxes = taxRowsOf(
+    taxesOf(order.adjustments).map(({ name, rate, base, amount }) => ({ name, rate, net: base, tax: amount })),
+    order.totalPrice,
+  );
+  return paperDataOf(order, taxes, {
+    facts: [
+      ['Invoice', number],
+      ['Date', formatDate(local.slice(0, 10), 'long', 'UTC')],
+      ...orderFacts(order),
+      ['Paid with', payerText(order)],
+      ...(paidAt ? [['Paid on', formatDate(paidAt, 'long', 'UTC')] as const] : []),
+    ],
+    addressTitle: 'Invoiced to',
+    lines: lineTextsOf(order.lines),
+    totals: totalRowsOf(sumUp(order.itemsPrice, order.adjustments)),
+    footer: `Invoice ${number} for order ${orderNumberOf(order.number)}. Amounts in ${currencyName()}.`,
+  });
+}
+
+/**
+ * Issues the invoice of an order that the transaction has stored or locked, unless it has one, and returns it. Null
+ * where the owner issues none, or not at its payment. Call it late: the series stays locked until the transaction ends.
+ */
+export async function issueInvoice(
+  transaction: DbTransaction,
+  order: OrderRow,
+  { isAtPayment = false } = {},
+): Promise<PaperHead | null> {
+  if (order.invoice) return order.invoice;
+  return issuePaper(transaction, { kind: 'invoice', orderId: order.id, isAtPayment }, (given) =>
+    invoiceOf(order, given),
+  );
+}
