@@ -8,6 +8,7 @@ import { NoRealMoney, PaymentsMode } from '@/components/admin/frame/payments-mod
 import { ViewerRights } from '@/components/admin/frame/viewer-rights';
 import { paymentMode } from '@/lib/payments/payment-mode';
 import { logUnexpected } from '@/lib/platform/http/error-response';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { hasRight } from '@/lib/rights/rights';
 
 interface AdminPageProps {
@@ -38,7 +39,7 @@ export async function AdminPage({ page, path = page, children }: AdminPageProps)
       className="shell flex flex-col gap-6 py-6 lg:flex-row lg:items-start lg:gap-10 lg:py-10"
     >
       <ViewerRights role={viewer.role}>
-        <AdminSidebar pages={menuOf(viewer, { hasPayments: mode !== 'mock' })} />
+        <AdminSidebar pages={menuOf(viewer, { hasPayments: mode !== 'mock', hasInvoices: shopFacts().issuesPapers })} />
         <div className="min-w-0 grow">
           <NoRealMoney mode={mode} />
           <PaymentsMode mode={mode}>{children}</PaymentsMode>

@@ -23,6 +23,7 @@ import { shopFile } from '@/lib/shop/file-name';
 import { whyNotWithdrawable } from '@/lib/shop/withdrawal-right';
 import { factsOfStatus, stageOf } from '@/lib/statuses/order-status';
 import { WITHDRAW_LABEL, withdrawPath } from '@/lib/withdrawals/withdraw-path';
+import { InvoiceButton } from './invoice-button';
 import { OrderActions } from './order-actions';
 import { OrderContents } from './order-contents';
 import { OrderFacts } from './order-facts';
@@ -194,7 +195,7 @@ function OrderRefunds({ order }: { order: Order }) {
 const refundStates = { pending: ', on its way', failed: ', not through yet: we’re on it' } as const;
 
 function OrderRefund({ orderId, refund }: { orderId: string; refund: Refund }) {
-  const { _id, amount, reason, state, createdAt } = refund;
+  const { _id, amount, reason, state, createdAt, creditNote } = refund;
   const { isPending, download } = useFileDownload({
     started: 'Credit note download started!',
     failed: 'The credit note could not be downloaded. Please try again.',
@@ -216,7 +217,8 @@ function OrderRefund({ orderId, refund }: { orderId: string; refund: Refund }) {
         isPending={isPending}
         onClick={() => download(path, shopFile(`credit-${_id}.pdf`))}
       >
-        Credit note<VisuallyHidden> for {formatCents(amount)}</VisuallyHidden>
+        Credit note{creditNote && ` ${creditNote}`}
+        <VisuallyHidden> for {formatCents(amount)}</VisuallyHidden>
       </Button>
     </li>
   );
@@ -238,6 +240,7 @@ function MoreActions({ order }: { order: Order }) {
           Download Receipt
         </Button>
       )}
+      <InvoiceButton order={order} />
       <Button tone="secondary" onClick={shareOrder}>
         Share Order
       </Button>

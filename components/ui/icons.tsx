@@ -52,6 +52,10 @@ export function MailIcon(props: IconProps) {
   return <Icon {...props} d="M3.5 5.5h17v13h-17zM3.9 6l8.1 6.5L20.1 6" />;
 }
 
+export function PaperIcon(props: IconProps) {
+  return <Icon {...props} d="M6 3.5h8.5L18 7v13.5H6zM14.5 3.5V7H18M9 11.5h6M9 15.5h6" />;
+}
+
 export function TruckIcon(props: IconProps) {
   return (
     <Icon {...props} d="M2.5 6h11.5v10.5H9.7M5.3 16.5H2.5V6M14 9.5h4l3.5 3.5v3.5h-2M15.1 16.5H14">

@@ -16,6 +16,10 @@ test('the sidebar leads an administrator to every section, and a customer nowher
   expect(menuOf({ role: 'customer' })).toEqual([]);
 });
 
+test('where nothing is invoiced it leads to no invoices', () => {
+  expect(menuOf({ role: 'admin' }, { hasInvoices: false })).not.toContain('/admin/invoices');
+});
+
 test('where no money moves it leads to no payments', () => {
   expect(menuOf({ role: 'admin' }, { hasPayments: false })).not.toContain('/admin/payments');
 });

@@ -10,6 +10,7 @@ export const adminPages = {
   '/admin/orders/returns': { title: 'Returns', right: 'orders:read' },
   '/admin/orders/ship': { title: 'Ship orders', right: 'orders:ship' },
   '/admin/payments': { title: 'Payments', right: 'payments:read' },
+  '/admin/invoices': { title: 'Invoices', right: 'orders:read' },
   '/admin/messages': { title: 'Messages', right: 'messages:answer' },
   '/admin/newsletters': { title: 'Newsletters', right: 'letters:send' },
   '/admin/newsletters/[id]': { title: 'Newsletter', right: 'letters:send' },
@@ -27,6 +28,7 @@ const menu = [
   '/admin/products',
   '/admin/orders',
   '/admin/payments',
+  '/admin/invoices',
   '/admin/messages',
   '/admin/newsletters',
   '/admin/reviews',
@@ -36,9 +38,12 @@ const menu = [
 ] as const satisfies readonly AdminPageName[];
 export type MenuPage = (typeof menu)[number];
 
-/** The pages that an account's sidebar leads to; none for a customer. Payments only where the shop has any. */
-export function menuOf(viewer: { role: string }, { hasPayments = true } = {}): MenuPage[] {
+/**
+ * The pages that an account's sidebar leads to; none for a customer. Payments and invoices only where the shop has any.
+ */
+export function menuOf(viewer: { role: string }, { hasPayments = true, hasInvoices = true } = {}): MenuPage[] {
   return menu
     .filter((page) => hasRight(viewer, adminPages[page].right))
-    .filter((page) => hasPayments || page !== '/admin/payments');
+    .filter((page) => hasPayments || page !== '/admin/payments')
+    .filter((page) => hasInvoices || page !== '/admin/invoices');
 }

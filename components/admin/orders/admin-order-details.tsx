@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { ReturnItem } from '@/components/admin/returns/return-item';
+import { InvoiceButton } from '@/components/orders/invoice-button';
 import { OrderContents } from '@/components/orders/order-contents';
 import { OrderFacts } from '@/components/orders/order-facts';
 import { useReceiptDownload } from '@/components/orders/use-receipt-download';
@@ -71,6 +72,7 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
                 >
                   Download Receipt
                 </Button>
+                <InvoiceButton order={order} size="sm" />
               </>
             )}
           </>

@@ -56,7 +56,7 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
         <p className="mt-3 text-muted text-sm">Nothing has been refunded.</p>
       ) : (
         <ol className="mt-2 divide-y divide-line">
-          {refunds.map(({ _id, amount, tax, shipping, lines, reason, state, createdAt }) => (
+          {refunds.map(({ _id, amount, tax, shipping, lines, reason, state, createdAt, creditNote }) => (
             <li key={_id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-sm">
               <div className="min-w-0">
                 <p className="font-medium">
@@ -94,7 +94,8 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
                     )
                   }
                 >
-                  Credit note<VisuallyHidden> for {formatCents(amount)}</VisuallyHidden>
+                  Credit note{creditNote && ` ${creditNote}`}
+                  <VisuallyHidden> for {formatCents(amount)}</VisuallyHidden>
                 </Button>
               </div>
             </li>

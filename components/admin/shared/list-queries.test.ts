@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderFilterQuery, pageOf, pageQuery, paymentFilterQuery, userFilterQuery } from './list-queries';
+import { daysQuery, orderFilterQuery, pageOf, pageQuery, paymentFilterQuery, userFilterQuery } from './list-queries';
 
 const orders = { page: '', search: '', status: '', from: '', to: '' };
 const asked = (query: string) => Object.fromEntries(new URLSearchParams(query));
@@ -21,6 +21,12 @@ describe('a page', () => {
     expect(pageQuery('', '')).toBe('page=1&limit=20');
     expect(pageQuery('status=shipped', '3')).toBe('page=3&limit=20&status=shipped');
   });
+});
+
+test('days of the shop are asked for as they are, without what is none, and may be swapped', () => {
+  expect(daysQuery({ page: '', from: '2026-03-01', to: '' })).toBe('from=2026-03-01');
+  expect(daysQuery({ page: '', from: '2026-03-31', to: '2026-03-01' })).toBe('from=2026-03-01&to=2026-03-31');
+  expect(daysQuery({ page: '', from: 'March', to: '0002-01-01' })).toBe('');
 });
 
 describe('the filters of orders', () => {

@@ -42,6 +42,13 @@ export function paymentFilterQuery(values: Values<'kind' | 'state' | 'from' | 't
   });
 }
 
+/** The API's query for days of the shop's time zone, which may be swapped. Invalid values are ignored. */
+export function daysQuery(values: Values<'from' | 'to'>): string {
+  const [from, to] = [values.from, values.to].map((day) => (momentsOf(day) ? day : ''));
+  const isBackwards = from && to && from > to;
+  return isBackwards ? toQuery({ from: to, to: from }) : toQuery({ from: from ?? '', to: to ?? '' });
+}
+
 /** The API's query for the filters of the orders list, without the page. Invalid values are ignored. */
 export function orderFilterQuery(values: Values<'search' | 'status' | 'from' | 'to'>): string {
   return toQuery({
