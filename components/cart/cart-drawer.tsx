@@ -11,6 +11,7 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { totalsOfCart } from '@/lib/cart/cart-lines';
 import { multiplyCents } from '@/lib/money/money';
 import { picturesOf } from '@/lib/pictures/product-pictures';
+import { shipsFree } from '@/lib/shop/terms';
 import type { Added } from './added';
 import { undoAdd } from './confirm-added';
 import { FreeShippingBanner } from './free-shipping-banner';
@@ -137,11 +138,11 @@ function AddedPairs({ added: { product, size, quantity }, onUndo }: { added: Add
 /** What is missing for free shipping, and the subtotal. */
 function CartSoFar() {
   const { cart, itemCount } = useCart();
-  const { itemsPrice, shippingPrice } = totalsOfCart(cart);
+  const { itemsPrice } = totalsOfCart(cart);
   return (
     <>
       <FreeShippingBanner items={itemsPrice} />
-      {itemsPrice > 0 && shippingPrice === 0 && (
+      {shipsFree(itemsPrice) && (
         <p className="flex items-center gap-2.5 text-sm font-medium text-success">
           <TruckIcon className="shrink-0" />
           You’ve got free shipping.

@@ -5,15 +5,16 @@ import { type CartProduct, findLine, totalsOfCart } from '@/lib/cart/cart-lines'
 import { addToCart, readCart, setQuantity } from '@/lib/cart/cart-store';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { picturesOf } from '@/lib/pictures/product-pictures';
+import { shipsFree } from '@/lib/shop/terms';
 import { missingForFreeShipping } from '@/lib/shop/totals';
 import { type Added, viewCart } from './added';
 
 /** What the cart still needs for free shipping; empty at exactly the threshold. */
 function shippingLines(): string[] {
-  const totals = totalsOfCart(readCart());
-  const missing = missingForFreeShipping(totals.itemsPrice);
+  const { itemsPrice } = totalsOfCart(readCart());
+  const missing = missingForFreeShipping(itemsPrice);
   if (missing > 0) return [`You’re ${formatCents(missing)} away from free shipping.`];
-  return totals.shippingPrice === 0 ? ['You’ve got free shipping.'] : [];
+  return shipsFree(itemsPrice) ? ['You’ve got free shipping.'] : [];
 }
 
 /** Takes pairs that were just added out of the cart again, and says so. */
