@@ -36,6 +36,12 @@ test('what the server says of a field stays until that field is changed', () => 
   expect(marksLeft(marked, { changed: ['zipCode'], before: {}, now: {} })).toEqual({});
 });
 
+test('what the server says of an entry of a list stays until the list is changed', () => {
+  const marked = { 'zones.1.countries': 'Germany is in two zones' };
+  expect(marksLeft(marked, { changed: ['zoneNames'], before: {}, now: {} })).toEqual(marked);
+  expect(marksLeft(marked, { changed: ['zones'], before: {}, now: {} })).toEqual({});
+});
+
 test('only problems of the fields that are asked for are picked', () => {
   const found = { email: 'Please enter your email address', other: 'is unknown' };
   expect(pickProblems(found, ['name', 'email'])).toEqual({ email: found.email });

@@ -26,7 +26,8 @@ export function marksLeft<Field extends string>(
 ): Problems<Field> {
   const left: Problems<Field> = {};
   for (const [name, mark] of Object.entries(marked) as [Field, string][]) {
-    const isChecked = change.changed.includes(name) || change.before[name] === mark;
+    const isChanged = change.changed.some((field) => name === field || name.startsWith(`${field}.`));
+    const isChecked = isChanged || change.before[name] === mark;
     const problem = isChecked ? change.now[name] : mark;
     if (problem) left[name] = problem;
   }

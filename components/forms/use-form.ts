@@ -6,8 +6,11 @@ import { marksLeft, type Problems, pickProblems, refusalLeft } from './field-pro
 interface FormOptions<Values extends object, Field extends string> {
   /** The first values. Strings and booleans are read from the controls of the same name. */
   initial: Values;
-  /** The fields that can have problems, in the order of the form. */
-  fields: readonly Field[];
+  /**
+   * The fields that can have problems, in the order of the form. Left out where lists grow, whose fields are paths such
+   * as `zones.0.name`: then those that have problems, in the order in which they were found.
+   */
+  fields?: readonly Field[];
   /** The problems of the values; empty when they can be sent. Without it the browser checks the controls. */
   check?: (values: Values) => Problems<Field>;
   /** Also checks a field when it is left, unless nothing was typed into it. */
@@ -166,7 +169,8 @@ function problemsIn<Values extends object, Field extends string>(
 ): Problems<Field> {
   if (error instanceof Refusal) return error.problems as Problems<Field>;
   if (!(error instanceof ApiError)) return {};
-  return readRefusal ? readRefusal(error) : pickProblems(error.errors, fields);
+  if (readRefusal) return readRefusal(error);
+  return fields ? pickProblems(error.errors, fields) : (error.errors as Problems<Field>);
 }
 
 /**
@@ -177,7 +181,8 @@ function problemsIn<Values extends object, Field extends string>(
 export function useForm<Values extends object, Field extends string = keyof Values & string>(
   options: FormOptions<Values, Field>,
 ): Form<Values, Field> {
-  const { fields, check = nothingWrong, checksOnLeave = false, send, fallback, onFailure } = options;
+  const { check = nothingWrong, checksOnLeave = false, send, fallback, onFailure } = options;
+  const fieldsOf = (found: Problems<Field>) => options.fields ?? (Object.keys(found) as Field[]);
   const id = useId();
   const idOf = (name: string) => `${id}-${name}`;
   const { first, values, problems, element, latest, mark, readFrom, change, reset } = useMarkedValues(options);
@@ -191,7 +196,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     mark(found);
     setRefusedFor(found);
     setAttempt((count) => count + 1);
-    const [only, ...others] = fields.filter((name) => found[name]);
+    const [only, ...others] = fieldsOf(found).filter((name) => found[name]);
     // A single problem needs no summary: its message is read out with the field.
     if (only && others.length === 0) document.getElementById(idOf(only))?.focus();
   }
@@ -235,17 +240,18 @@ export function useForm<Values extends object, Field extends string = keyof Valu
       left.current.add(name);
       const { values: typed } = latest.current;
       const isFilled = (field: Field) => Boolean((typed as Record<string, unknown>)[field]);
-      const leftFilled = fields.filter((field) => left.current.has(field) && isFilled(field));
-      const further = pickProblems<Field>(check(typed), leftFilled);
+      const found = check(typed);
+      const leftFilled = fieldsOf(found).filter((field) => left.current.has(field) && isFilled(field));
+      const further = pickProblems<Field>(found, leftFilled);
       if (Object.keys(further).length > 0) mark({ ...latest.current.problems, ...further });
     }
     const marked = latest.current.problems;
-    setRefusedFor((before) => refusalLeft(before, marked, fields));
+    setRefusedFor((before) => refusalLeft(before, marked, fieldsOf(before)));
   }
 
   return {
     values,
-    fields,
+    fields: fieldsOf(refusedFor),
     idOf,
     text: (name) => ({ id: idOf(name), name, defaultValue: String(first[name]), error: problems[name] }),
     problems,
