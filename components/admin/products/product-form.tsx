@@ -1,19 +1,15 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
 import type { FormEvent } from 'react';
 import { FormCard } from '@/components/admin/shared/form-card';
+import { SaveFailure } from '@/components/admin/shared/save-failure';
 import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
 import { ErrorSummary } from '@/components/forms/form-problems';
 import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-styles';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { AlertDialog } from '@/components/ui/dialog';
-import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-area';
-import type { ApiError } from '@/lib/api/api-client';
 import type { Product } from '@/lib/product/product-schema';
-import { loginUrl } from '@/lib/session/login-url';
 import { ProductBasics, ProductFacts, ProductVariant } from './product-basics';
 import { ProductPictures } from './product-pictures';
 import { ProductSizes } from './product-sizes';
@@ -74,7 +70,7 @@ export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
           <CheckboxField label="Best Seller" name="isBestSeller" defaultChecked={opened?.isBestSeller} />
         </FormCard>
         <div className="grid gap-3">
-          {form.failure && <SaveFailure failure={form.failure} />}
+          {form.failure && <SaveFailure failed="Failed to save product." failure={form.failure} />}
           <Button type="submit" isWide isPending={form.isPending} pendingText="Saving…">
             Save product
           </Button>
@@ -95,29 +91,5 @@ export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
         What you typed hasn’t been saved and will be lost.
       </AlertDialog>
     </form>
-  );
-}
-
-/** Why a product could not be saved. The login opens in a new tab, so that nothing typed is lost. */
-function SaveFailure({ failure: { text, error } }: { failure: { text: string; error: ApiError | null } }) {
-  const pathname = usePathname();
-  const reason = `Failed to save product. ${text}`.trim();
-  if (error?.status !== 401 && error?.status !== 403) return <Notice tone="danger">{reason}</Notice>;
-  return (
-    <Notice
-      tone="danger"
-      action={
-        <a
-          href={loginUrl(pathname)}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ size: 'sm', tone: 'secondary' })}
-        >
-          Log in in a new tab
-        </a>
-      }
-    >
-      {reason} What you typed is still here: log in, come back to this tab and save again.
-    </Notice>
   );
 }
