@@ -31,7 +31,7 @@ export class ApiError extends Error {
 
 export interface ApiCall<Answer> {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON. */
+  /** Sent as JSON; a file as it is. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Without it the answer is not read. */
@@ -44,14 +44,15 @@ export async function sendToApi(path: string, call: ApiCall<unknown>): Promise<R
   const token = readSignedInUser()?.token;
   const headers = new Headers(call.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
-  if (call.body !== undefined) headers.set('content-type', 'application/json');
+  const isFile = call.body instanceof Blob;
+  if (call.body !== undefined) headers.set('content-type', isFile ? (call.body as Blob).type : 'application/json');
 
   let response: Response;
   try {
     response = await fetch(path, {
       method: call.method ?? 'GET',
       headers,
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...(call.body !== undefined && { body: isFile ? (call.body as Blob) : JSON.stringify(call.body) }),
       ...(call.signal && { signal: call.signal }),
     });
   } catch (cause) {
