@@ -3,13 +3,13 @@ import { findPageViewer } from '@/app/page-viewer';
 import { type AdminPageName, adminPages } from '@/components/admin/frame/admin-pages';
 import { hasRight } from '@/lib/rights/rights';
 
-/** An admin page's metadata; only users with its right see the title. */
-export async function adminMetadata(page: AdminPageName): Promise<Metadata> {
+/** An admin page's metadata, with a title of its own where it has one; only users with its right see the title. */
+export async function adminMetadata(page: AdminPageName, ownTitle?: string): Promise<Metadata> {
   const { title, right } = adminPages[page];
   // AdminPage shows and logs the failure.
   const viewer = await findPageViewer().catch(() => null);
   return {
-    title: hasRight(viewer, right) ? `${title} · Admin` : 'Access Denied',
+    title: hasRight(viewer, right) ? `${ownTitle ?? title} · Admin` : 'Access Denied',
     robots: { index: false, follow: false },
   };
 }

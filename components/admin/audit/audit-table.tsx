@@ -67,7 +67,7 @@ const IN_SIGHT = 3;
 const hasMore = (value: ShownValue | null) => value?.kind === 'text' && value.full !== undefined;
 
 /** What an entry changed, shortened; in full in a fold. */
-function AuditChangeList({ changes, title }: { changes: readonly ShownChange[]; title: string }) {
+export function AuditChangeList({ changes, title }: { changes: readonly ShownChange[]; title: string }) {
   const isFolded = changes.length > IN_SIGHT || changes.some(({ before, after }) => hasMore(before) || hasMore(after));
   return (
     <div className="text-left">

@@ -119,6 +119,59 @@ describe('a change', () => {
   });
 });
 
+describe('a change of settings', () => {
+  const settings = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+    changesOf(entry({ action: 'settings-changed', before, after }));
+  const method = { id: 'standard', name: 'Standard', days: [2, 3], rates: [{ over: 0, price: 9.99 }] };
+  const zone = { name: 'Germany', countries: ['DE'], methods: [method] };
+
+  test('names the methods, rates and texts that differ, and no other', () => {
+    const express = { ...method, id: 'express', name: 'Express', days: [1, 1] };
+    const dearer = { ...method, rates: [...method.rates, { over: 100, price: 0 }] };
+    expect(settings({ zones: [zone] }, { zones: [{ ...zone, methods: [dearer, express] }] })).toEqual([
+      {
+        label: 'Germany: Standard',
+        before: text('2–3 days, $9.99'),
+        after: text('2–3 days, $9.99, free above $100.00'),
+      },
+      { label: 'Germany: Express', before: text('none'), after: text('1 day, $9.99') },
+    ]);
+    const rates = [{ country: 'US', rate: 8 }];
+    expect(
+      settings(
+        { rates, shipping: 'free' },
+        { rates: [...rates, { country: 'US', state: 'OR', rate: 0 }], shipping: 'as-goods' },
+      ),
+    ).toEqual([
+      { label: 'United States, OR', before: text('none'), after: text('0%') },
+      { label: 'Tax on shipping', before: text('none'), after: text('as the goods') },
+    ]);
+  });
+
+  test('reads countries, yes and no, and pictures as people do', () => {
+    expect(
+      settings(
+        { countries: ['US'], freePostage: false, logo: null, legalName: null },
+        { countries: ['US', 'DE'], freePostage: true, logo: '/uploads/logo-1200.avif', legalName: 'Linden GmbH' },
+      ),
+    ).toEqual([
+      { label: 'Countries', before: text('United States'), after: text('United States\nGermany') },
+      { label: 'Free return postage', before: text('no'), after: text('yes') },
+      { label: 'Logo', before: text('none'), after: { kind: 'picture', imageUrl: '/uploads/logo-1200.avif' } },
+      { label: 'Legal name', before: text('none'), after: text('Linden GmbH') },
+    ]);
+  });
+
+  test('of a long table is counted beyond the first rows', () => {
+    const rates = Array.from({ length: 100 }, (_, row) => ({ country: 'US', postalCode: String(1000 + row), rate: 1 }));
+    expect(settings({ rates: [] }, { rates }).at(-1)).toEqual({
+      label: 'And',
+      before: null,
+      after: text('40 further changes'),
+    });
+  });
+});
+
 describe('a subject', () => {
   test.each([
     [{ type: 'product', id: 'kite 2', name: 'Kite', exists: true }, 'Kite', '/admin/products?edit=kite%202'],
@@ -130,6 +183,11 @@ describe('a subject', () => {
       '/admin/orders/0123456789',
     ],
     [{ type: 'user', id: '1', name: 'Ada & Co', exists: true }, 'Ada & Co', '/admin/users?search=Ada%20%26%20Co'],
+    [
+      { type: 'settings', id: 'destinations', name: null, exists: false },
+      'Where we sell',
+      '/admin/settings/destinations',
+    ],
     [{ type: 'picture', id: 'f00', name: null, exists: false }, 'Picture', null],
   ])('%j', (given, name, path) => {
     const subject = { number: null, ...given };

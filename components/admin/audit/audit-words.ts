@@ -1,10 +1,17 @@
 import type { Route } from 'next';
-import { messagesPath, orderPath, productFormPath, userPath } from '@/components/admin/shared/admin-paths';
+import {
+  messagesPath,
+  orderPath,
+  productFormPath,
+  settingsPath,
+  userPath,
+} from '@/components/admin/shared/admin-paths';
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { findKnown } from '@/lib/platform/text/known';
 import { factLabels } from '@/lib/product/shoe-facts';
 import { wordsOfRole } from '@/lib/rights/rights';
+import { linesOfSetting, partTitleOf } from '@/lib/settings/settings-words';
 import { factsOfStatus } from '@/lib/statuses/order-status';
 
 /** A text longer than this is cut, and shown whole on demand. */
@@ -20,6 +27,8 @@ export interface ShownChange {
   before: ShownValue | null;
   after: ShownValue | null;
 }
+
+type AuditChange = Pick<AuditEntry, 'before' | 'after'> & Partial<Pick<AuditEntry, 'action'>>;
 
 /** The actions as the filter calls them. */
 export const actionNames: Record<AuditAction, string> = {
@@ -165,12 +174,14 @@ export function deedOf(entry: AuditEntry): string {
 
 /** The name of a subject; the number of an order. */
 export function subjectNameOf({ type, id, name, number }: AuditEntry['subject']): string {
-  if (type === 'list' || type === 'settings') return capitalise(id);
+  if (type === 'list') return capitalise(id);
+  if (type === 'settings') return partTitleOf(id);
   return number ?? name ?? (type === 'picture' ? 'Picture' : `A deleted ${type}`);
 }
 
 /** The admin page that shows a subject; null when it was deleted or has none. */
 export function subjectPathOf({ type, id, name, exists }: AuditEntry['subject']): Route | null {
+  if (type === 'settings') return settingsPath(id);
   if (!exists) return null;
   if (type === 'product') return productFormPath(id);
   if (type === 'order') return orderPath(id);
@@ -239,8 +250,32 @@ function shown(value: unknown, field: string): ShownValue {
 
 const isNothing = (value: ShownValue) => value.kind === 'text' && value.text === NOTHING;
 
+/** More changes of settings than these are counted, such as those of a long table of rates. */
+const MOST_LINES = 60;
+
+/** What differs between two states of settings, line by line: each method, each rate. */
+export function settingChanges(before: AuditFacts, after: AuditFacts): ShownChange[] {
+  const changes: ShownChange[] = [];
+  for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [old, current] = [
+      new Map(linesOfSetting(field, before[field])),
+      new Map(linesOfSetting(field, after[field])),
+    ];
+    for (const label of new Set([...old.keys(), ...current.keys()])) {
+      if (old.get(label) === current.get(label)) continue;
+      const side = (text = ''): ShownValue =>
+        field === 'logo' && text ? { kind: 'picture', imageUrl: text } : shownText(text);
+      changes.push({ label, before: side(old.get(label)), after: side(current.get(label)) });
+    }
+  }
+  if (changes.length <= MOST_LINES) return changes;
+  const rest = count(changes.length - MOST_LINES, 'further change');
+  return [...changes.slice(0, MOST_LINES), { label: 'And', before: null, after: { kind: 'text', text: rest } }];
+}
+
 /** What an entry changed, field by field, the most important first; fields that were and stay empty are left out. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): ShownChange[] {
+export function changesOf({ action, before, after }: AuditChange): ShownChange[] {
+  if (action === 'settings-changed') return settingChanges(before ?? {}, after ?? {});
   const side = (facts: AuditFacts | null, field: string) => (facts ? shown(facts[field], field) : null);
   return fieldsOf({ before, after })
     .flatMap((field): ShownChange[] => {

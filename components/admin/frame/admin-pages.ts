@@ -18,6 +18,8 @@ export const adminPages = {
   '/admin/reviews': { title: 'Reviews', right: 'reviews:moderate' },
   '/admin/users': { title: 'Users', right: 'customers:read' },
   '/admin/search': { title: 'Search', right: 'catalogue:read' },
+  '/admin/settings': { title: 'Settings', right: 'settings:write' },
+  '/admin/settings/[part]': { title: 'Settings', right: 'settings:write' },
   '/admin/audit': { title: 'Audit log', right: 'audit:read' },
 } as const satisfies Record<string, { title: string; right: Right }>;
 export type AdminPageName = keyof typeof adminPages;
@@ -34,6 +36,7 @@ const menu = [
   '/admin/reviews',
   '/admin/users',
   '/admin/search',
+  '/admin/settings',
   '/admin/audit',
 ] as const satisfies readonly AdminPageName[];
 export type MenuPage = (typeof menu)[number];

@@ -14,6 +14,7 @@ import {
   PencilIcon,
   PersonIcon,
   SearchIcon,
+  SlidersIcon,
   StarIcon,
   TagIcon,
   TruckIcon,
@@ -33,6 +34,7 @@ const icons: Readonly<Record<MenuPage, typeof PersonIcon>> = {
   '/admin/reviews': StarIcon,
   '/admin/users': PersonIcon,
   '/admin/search': SearchIcon,
+  '/admin/settings': SlidersIcon,
   '/admin/audit': ClockIcon,
 };
 

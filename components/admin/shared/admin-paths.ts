@@ -34,3 +34,6 @@ export const reviewsPath = (state = '') => (state ? `/admin/reviews?state=${stat
 
 /** The inbox; the messages of one state when it is named. */
 export const messagesPath = (state = '') => (state ? `/admin/messages?state=${state}` : '/admin/messages') as Route;
+
+/** The form of one part of the shop's settings; all of them when none is named. */
+export const settingsPath = (part = '') => (part ? `/admin/settings/${part}` : '/admin/settings') as Route;

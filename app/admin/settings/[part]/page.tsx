@@ -1,0 +1,22 @@
+import { answerAs404WhenMissing } from '@/app/page-status';
+import { SettingsPartView } from '@/components/admin/settings/settings-part-view';
+import { partNamed } from '@/lib/settings/settings-service';
+import { partTitleOf } from '@/lib/settings/settings-words';
+import { AdminPage } from '../../admin-page';
+import { adminMetadata } from '../../admin-viewer';
+
+type Props = PageProps<'/admin/settings/[part]'>;
+
+export async function generateMetadata({ params }: Props) {
+  return adminMetadata('/admin/settings/[part]', partTitleOf((await params).part));
+}
+
+export default async function SettingsPartPage({ params }: Props) {
+  const { part } = await params;
+  await answerAs404WhenMissing(async () => partNamed(part));
+  return (
+    <AdminPage page="/admin/settings/[part]" path={`/admin/settings/${part}`}>
+      <SettingsPartView part={part} />
+    </AdminPage>
+  );
+}

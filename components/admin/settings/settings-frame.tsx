@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { SaveFailure } from '@/components/admin/shared/save-failure';
+import { ErrorSummary } from '@/components/forms/form-problems';
+import { Button } from '@/components/ui/button';
+import { AlertDialog } from '@/components/ui/dialog';
+import type { SettingsPart } from '@/lib/settings/settings-schema';
+import { ConflictNotice } from './conflict-notice';
+import { SettingsHistory, useSettingsHistory } from './settings-history';
+import type { SettingsForm } from './use-settings-form';
+
+interface SettingsFrameProps<Part extends SettingsPart, Draft extends object> {
+  settings: SettingsForm<Part, Draft>;
+  children: ReactNode;
+}
+
+/** What every form of the settings has around its fields: problems, saving, two editors, and the last changes. */
+export function SettingsFrame<Part extends SettingsPart, Draft extends object>({
+  settings,
+  children,
+}: SettingsFrameProps<Part, Draft>) {
+  const { part, form, base, isDirty, conflict, differences, adopt, keepMine, guard } = settings;
+  const history = useSettingsHistory(part, conflict?.version ?? base.version);
+  const last = history.state.status === 'found' && !history.isStale ? history.state.data[0] : undefined;
+  return (
+    <>
+      <form {...form.props} className="grid gap-6">
+        {conflict && (
+          <ConflictNotice
+            differences={differences}
+            keepMine={keepMine}
+            last={last}
+            isPending={form.isPending}
+            onTakeTheirs={() => adopt(conflict)}
+          />
+        )}
+        <ErrorSummary form={form} />
+        {children}
+        {form.failure && !conflict && <SaveFailure failed="The settings weren’t saved." failure={form.failure} />}
+        <SaveBar settings={settings} />
+        <AlertDialog
+          isOpen={guard.isAsking}
+          onClose={guard.stay}
+          title="Discard changes?"
+          cancelText="Keep editing"
+          confirmText="Discard"
+          onConfirm={guard.discard}
+        >
+          What you typed hasn’t been saved and will be lost.
+        </AlertDialog>
+      </form>
+      <SettingsHistory part={part} version={base.version} history={history} isDirty={isDirty} onPutBack={adopt} />
+    </>
+  );
+}
+
+/** Saves, and says whether there is anything to save. Stays in sight below a long form. */
+function SaveBar<Part extends SettingsPart, Draft extends object>({
+  settings: { form, base, isDirty, adopt },
+}: Pick<SettingsFrameProps<Part, Draft>, 'settings'>) {
+  const isUnset = base.version === 0;
+  const hint = isDirty
+    ? 'Not saved yet'
+    : isUnset
+      ? 'As it came. Change what you like, or confirm it as it is.'
+      : 'Everything is saved';
+  return (
+    <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-4 py-3 shadow-floating">
+      <Button type="submit" isPending={form.isPending} pendingText="Saving…">
+        {isUnset && !isDirty ? 'Confirm as it is' : 'Save'}
+      </Button>
+      {isDirty && (
+        <Button tone="quiet" onClick={() => adopt(base)}>
+          Discard changes
+        </Button>
+      )}
+      <p role="status" className="text-muted text-sm">
+        {hint}
+      </p>
+    </div>
+  );
+}

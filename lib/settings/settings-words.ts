@@ -1,0 +1,160 @@
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { findKnown } from '@/lib/platform/text/known';
+import { nameOfCountry, type PageName, type PartValue, type SettingsPart, type TaxRateRow } from './settings-schema';
+
+/** The fields of all parts as people call them. */
+export const settingsLabels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  legalName: 'Legal name',
+  address: 'Address',
+  email: 'Email',
+  law: 'Governing law',
+  currency: 'Currency',
+  locale: 'Number and date format',
+  timeZone: 'Time zone',
+  logo: 'Logo',
+  countries: 'Countries',
+  defaultCountry: 'Usual country',
+  zones: 'Zones',
+  methods: 'Methods',
+  days: 'Days',
+  over: 'Sum',
+  price: 'Price',
+  pricesInclude: 'Prices include tax',
+  shipping: 'Tax on shipping',
+  rates: 'Rates',
+  country: 'Country',
+  state: 'State',
+  postalCode: 'Postal code',
+  rate: 'Rate',
+  freePostage: 'Free return postage',
+  pages: 'Pages',
+};
+
+/** The parts as people call them. */
+export const partTitles: Readonly<Record<SettingsPart, string>> = {
+  shop: 'Shop',
+  destinations: 'Where we sell',
+  shipping: 'Shipping',
+  tax: 'Tax',
+  returns: 'Returns and terms',
+};
+
+/** A part as people call it; its own name where this version does not know it. */
+export const partTitleOf = (part: string): string => findKnown(partTitles, part) ?? part;
+
+/** The pages that the owner may write, as people call them. */
+export const pageTitles: Readonly<Record<PageName, string>> = {
+  shipping: 'Shipping',
+  returns: 'Returns',
+  privacy: 'Privacy',
+  terms: 'Terms of sale',
+};
+
+const count = (amount: number, one: string) => `${amount} ${amount === 1 ? one : `${one}s`}`;
+
+/** An amount of the settings as people read it: `$9.99`. */
+export function formatAmount(amount: number, { locale, currency } = shopFacts()): string {
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+}
+
+/** A rate as people read it: `10.35%`. */
+export const formatRate = (rate: number) => `${rate}%`;
+
+type Zone = PartValue<'shipping'>['zones'][number];
+type Method = Zone['methods'][number];
+
+/** What a method costs: `$9.99, free above $100.00`. */
+export function wordsOfPrices(rates: Method['rates'], facts = shopFacts()): string {
+  const priceOf = (price: number) => (price === 0 ? 'free' : formatAmount(price, facts));
+  return rates
+    .map(({ over, price }) => (over === 0 ? priceOf(price) : `${priceOf(price)} above ${formatAmount(over, facts)}`))
+    .join(', ');
+}
+
+/** How long a method takes: `2–3 days`. */
+export function wordsOfDays([from, to]: Method['days']): string {
+  if (to === 0) return 'the same day';
+  return from === to ? count(to, 'day') : `${from}–${to} days`;
+}
+
+/** A method in a line: `2–3 days, $9.99, free above $100.00`. */
+export const wordsOfMethod = ({ days, pickup, rates }: Method) =>
+  [pickup && 'picked up', wordsOfDays(days), wordsOfPrices(rates)].filter(Boolean).join(', ');
+
+/** Where a rate of tax holds: `United States, WA, 981…`. */
+export const placeOfRate = ({ country, state, postalCode }: TaxRateRow) =>
+  [nameOfCountry(country), state, postalCode && `${postalCode}…`].filter(Boolean).join(', ');
+
+/** Names of countries in a row; the first few where there are many. */
+export function wordsOfCountries(codes: readonly string[], most = 4): string {
+  const names = codes.slice(0, most).map(nameOfCountry);
+  return codes.length > most ? `${names.join(', ')} and ${codes.length - most} more` : names.join(', ');
+}
+
+/** A part in a line, for who looks at all of them. */
+export const summaries: { [Part in SettingsPart]: (value: PartValue<Part>) => string } = {
+  shop: ({ name, currency, timeZone }) => `${name} · ${currency} · ${timeZone.replaceAll('_', ' ')}`,
+  destinations: ({ countries }) => wordsOfCountries(countries),
+  shipping({ zones }) {
+    const [zone] = zones;
+    const [method] = zone?.methods ?? [];
+    if (zones.length > 1 || !zone || !method || zone.methods.length > 1)
+      return `${count(zones.length, 'zone')} · ${count(zones.flatMap(({ methods }) => methods).length, 'method')}`;
+    return `${method.name} to ${zone.name}: ${wordsOfMethod(method)}`;
+  },
+  tax({ pricesInclude, rates }) {
+    const [rate] = rates;
+    const how = pricesInclude ? 'included in prices' : 'added to prices';
+    if (rates.length > 1 || !rate) return `${count(rates.length, 'rate')}, ${how}`;
+    return `${formatRate(rate.rate)} in ${placeOfRate(rate)}, ${how}`;
+  },
+  returns({ days, freePostage, pages }) {
+    const own = Object.values(pages).filter(Boolean).length;
+    const postage = freePostage ? 'free postage' : 'the buyer pays postage';
+    return `${count(days, 'day')}, ${postage} · ${own === 0 ? 'no texts of your own' : `${count(own, 'text')} of your own`}`;
+  },
+};
+
+/** One line of a setting that can change by itself, such as one method of one zone. */
+type Line = readonly [label: string, text: string];
+
+const yesOrNo = (value: unknown) => (value ? 'yes' : 'no');
+
+const zoneLines = ({ name, countries, methods }: Zone): Line[] => [
+  [name, wordsOfCountries(countries, 300)],
+  ...methods.map((method): Line => [`${name}: ${method.name}`, wordsOfMethod(method)]),
+];
+
+/** What is told of fields that are no plain text, line by line. */
+const lines: Readonly<Record<string, (value: never) => Line[]>> = {
+  countries: (codes: string[]) => [['Countries', codes.map(nameOfCountry).join('\n')]],
+  defaultCountry: (code: string) => [['Usual country', nameOfCountry(code)]],
+  zones: (zones: Zone[]) => zones.flatMap(zoneLines),
+  rates: (rates: TaxRateRow[]) =>
+    rates.map((row) => [placeOfRate(row), [formatRate(row.rate), row.name].filter(Boolean).join(' ')]),
+  shipping: (how: PartValue<'tax'>['shipping']) => [
+    [
+      'Tax on shipping',
+      typeof how === 'string' ? { 'as-goods': 'as the goods', free: 'none' }[how] : formatRate(how.rate),
+    ],
+  ],
+  pricesInclude: (is: boolean) => [['Prices include tax', yesOrNo(is)]],
+  freePostage: (is: boolean) => [['Free return postage', yesOrNo(is)]],
+  days: (days: number) => [['Days to return', String(days)]],
+  pages: (pages: PartValue<'returns'>['pages']) =>
+    Object.entries(pages).flatMap(([name, text]): Line[] =>
+      text ? [[`${pageTitles[name as PageName] ?? name} (text)`, text]] : [],
+    ),
+};
+
+/** A field of a part line by line, so that two states of it can be compared; empty when it is not set. */
+export function linesOfSetting(field: string, value: unknown): Line[] {
+  if (value === null || value === undefined || value === '') return [];
+  const known = Object.hasOwn(lines, field) ? lines[field] : undefined;
+  // A value of another version is shown as it is.
+  try {
+    if (known) return known(value as never);
+  } catch {}
+  return [[settingsLabels[field] ?? field, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
+}
