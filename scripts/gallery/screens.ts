@@ -470,5 +470,11 @@ export const screens: readonly Screen[] = [
     prepare: editUser,
   },
   { name: 'admin-search', as: 'admin', path: '/admin/search', heading: 'Search' },
+  { name: 'admin-settings', as: 'admin', path: '/admin/settings', heading: 'Settings' },
+  { name: 'admin-settings-shop', as: 'admin', path: '/admin/settings/shop', heading: 'Shop' },
+  { name: 'admin-settings-destinations', as: 'admin', path: '/admin/settings/destinations', heading: 'Where we sell' },
+  { name: 'admin-settings-shipping', as: 'admin', path: '/admin/settings/shipping', heading: 'Shipping' },
+  { name: 'admin-settings-tax', as: 'admin', path: '/admin/settings/tax', heading: 'Tax' },
+  { name: 'admin-settings-returns', as: 'admin', path: '/admin/settings/returns', heading: 'Returns and terms' },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit', heading: 'Audit log' },
 ];

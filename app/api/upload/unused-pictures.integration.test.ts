@@ -13,6 +13,7 @@ import { newPerson, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
 import { PUT as changeProduct, DELETE as deleteProduct } from '../products/[id]/route';
 import { POST as createProduct } from '../products/route';
+import { PUT as saveSettings } from '../settings/[part]/route';
 import { POST as upload } from './route';
 
 const DAY = 86_400_000;
@@ -102,6 +103,18 @@ describe('a picture that nothing shows', () => {
     await askRoute(deleteProduct, 'DELETE', { as: admin, params: { id: body._id } });
     for (let day = 0; day < 3; day++) expect(await keepHouse()).toBe(0);
     expect(await kept()).toBe('a');
+  });
+
+  test('is not the shop’s logo, until it has another', async () => {
+    const [logo, other] = [await uploaded('a'), await uploaded('b')];
+    const params = { part: 'shop' };
+    expect((await askRoute(saveSettings, 'PUT', { as: admin, params, json: { logo, version: 0 } })).status).toBe(200);
+    await keepHouse();
+    expect(await keepHouse()).toBe(1);
+    await askRoute(saveSettings, 'PUT', { as: admin, params, json: { logo: other, version: 1 } });
+    await keepHouse();
+    expect(await keepHouse()).toBe(1);
+    expect(await kept()).toBe('');
   });
 
   test('is none of a newsletter, nor of a shoe as a letter has told it', async () => {
