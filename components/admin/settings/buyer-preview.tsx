@@ -57,7 +57,7 @@ function useRested<Value>(value: Value): Value {
 export function BuyerPreview({ defaultCountry }: { defaultCountry: string }) {
   const { state, reload } = useRead(
     'shoes for the preview',
-    (signal) => callApi('/api/products?limit=12&sortBy=price-asc', { answer: productPageSchema, signal }),
+    (signal) => callApi('/api/products?limit=12&sortBy=price-low', { answer: productPageSchema, signal }),
     { isForSignedIn: false },
   );
   const shoes = state.status === 'found' ? state.data.products.filter(({ sizes }) => sizes.length > 0) : [];

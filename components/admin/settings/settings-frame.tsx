@@ -58,11 +58,7 @@ function SaveBar<Part extends SettingsPart, Draft extends object>({
   settings: { form, base, isDirty, adopt },
 }: Pick<SettingsFrameProps<Part, Draft>, 'settings'>) {
   const isUnset = base.version === 0;
-  const hint = isDirty
-    ? 'Not saved yet'
-    : isUnset
-      ? 'As it came. Change what you like, or confirm it as it is.'
-      : 'Everything is saved';
+  const hint = isDirty ? 'Not saved yet' : isUnset ? 'As it came: change it, or confirm it.' : 'Everything is saved';
   return (
     <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-4 py-3 shadow-floating">
       <Button type="submit" isPending={form.isPending} pendingText="Saving…">

@@ -85,6 +85,7 @@ interface ShippingZoneProps {
 function ShippingZone({ zone, place, count, zones, idOf, problemOf, onChange, onMove, onRemove }: ShippingZoneProps) {
   const { name, countries, methods } = zone;
   const title = name.trim() || `Zone ${place + 1}`;
+  const places = wordsOfCountries(countries);
   const changeMethods = (next: ZoneDraft['methods']) => onChange({ methods: next });
   const otherZoneOf = (code: string) => zones.find((other) => other !== zone && other.countries.includes(code));
   const problem = problemOf('countries');
@@ -93,7 +94,7 @@ function ShippingZone({ zone, place, count, zones, idOf, problemOf, onChange, on
   return (
     <AdminCard
       title={title}
-      note={wordsOfCountries(countries)}
+      note={places !== title && places}
       actions={<ListTools name={title} place={place} count={count} onMove={onMove} onRemove={onRemove} />}
     >
       <div className="grid gap-5">

@@ -132,7 +132,7 @@ function MethodPrices({ rates, idOf, problemOf, onChange }: MethodPricesProps) {
             <div className="grid grow grid-cols-2 gap-3 sm:max-w-xs">
               <TextField
                 id={idOf(`rates.${step}.over`)}
-                label="For goods above"
+                label="Goods above"
                 inputMode="decimal"
                 autoComplete="off"
                 prefix={sign}
@@ -166,8 +166,8 @@ function MethodPrices({ rates, idOf, problemOf, onChange }: MethodPricesProps) {
             focusSoon(idOf(`rates.${rates.length}.over`));
           }}
         >
-          <PlusIcon className="size-4" />
-          Another price above a sum, such as free shipping
+          <PlusIcon className="size-4 shrink-0" />
+          Another price above a sum
         </Button>
       </p>
     </div>

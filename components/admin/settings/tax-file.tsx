@@ -9,9 +9,18 @@ import { showToast } from '@/components/ui/toast-store';
 import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { type OpenedPart, partAnswer, partPath } from './opened-part';
+import { readProblems } from './setting-problems';
 
 /** How many problems of a file are told. */
 const TOLD = 10;
+
+/** What the API found in a file, by the lines that a spreadsheet shows: the first one has the names of the columns. */
+function problemsOfFile(errors: Readonly<Record<string, string>>): string[] {
+  return Object.entries(readProblems(errors)).map(([path, problem]) => {
+    const row = /^rates\.(\d+)\./.exec(path)?.[1];
+    return row === undefined ? String(problem) : `Line ${formatCount(Number(row) + 2)}: ${problem}`;
+  });
+}
 
 interface TaxFileProps {
   stored: OpenedPart<'tax'>;
@@ -38,8 +47,7 @@ export function TaxFile({ stored, isDirty, onStored }: TaxFileProps) {
     },
     (error) => {
       setFile(null);
-      const fields = error instanceof ApiError ? Object.entries(error.errors) : [];
-      const named = fields.map(([field, message]) => `${field}: ${message}`);
+      const named = error instanceof ApiError ? problemsOfFile(error.errors) : [];
       setProblems(named.length > 0 ? named : [messageOf(error, 'The file couldn’t be read. Please try again.')]);
     },
   );
