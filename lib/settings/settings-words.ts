@@ -65,7 +65,7 @@ type Zone = PartValue<'shipping'>['zones'][number];
 type Method = Zone['methods'][number];
 
 /** What a method costs: `$9.99, free above $100.00`. */
-export function wordsOfPrices(rates: Method['rates'], facts = shopFacts()): string {
+function wordsOfPrices(rates: Method['rates'], facts = shopFacts()): string {
   const priceOf = (price: number) => (price === 0 ? 'free' : formatAmount(price, facts));
   return rates
     .map(({ over, price }) => (over === 0 ? priceOf(price) : `${priceOf(price)} above ${formatAmount(over, facts)}`))
@@ -73,7 +73,7 @@ export function wordsOfPrices(rates: Method['rates'], facts = shopFacts()): stri
 }
 
 /** How long a method takes: `2–3 days`. */
-export function wordsOfDays([from, to]: Method['days']): string {
+function wordsOfDays([from, to]: Method['days']): string {
   if (to === 0) return 'the same day';
   return from === to ? count(to, 'day') : `${from}–${to} days`;
 }
@@ -83,7 +83,7 @@ export const wordsOfMethod = ({ days, pickup, rates }: Method) =>
   [pickup && 'picked up', wordsOfDays(days), wordsOfPrices(rates)].filter(Boolean).join(', ');
 
 /** Where a rate of tax holds: `United States, WA, 981…`. */
-export const placeOfRate = ({ country, state, postalCode }: TaxRateRow) =>
+const placeOfRate = ({ country, state, postalCode }: TaxRateRow) =>
   [nameOfCountry(country), state, postalCode && `${postalCode}…`].filter(Boolean).join(', ');
 
 /** Names of countries in a row; the first few where there are many. */

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { useRead } from '@/components/requests/use-read';
+import { useSettled } from '@/components/requests/use-settled';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { RadioCards } from '@/components/ui/radio-cards';
@@ -37,21 +38,9 @@ const quoteSchema = z.object({
 });
 type Quote = z.output<typeof quoteSchema>;
 
-/** Milliseconds of rest after which what was typed is asked for. */
-const REST_MS = 300;
+/** How long typing has to pause, in milliseconds. */
+const PAUSE = 300;
 const MOST_PAIRS = 10;
-
-/** A value once it has not changed for a moment. */
-function useRested<Value>(value: Value): Value {
-  const [rested, setRested] = useState(value);
-  const isSame = JSON.stringify(value) === JSON.stringify(rested);
-  useEffect(() => {
-    if (isSame) return;
-    const timer = setTimeout(() => setRested(value), REST_MS);
-    return () => clearTimeout(timer);
-  }, [value, isSame]);
-  return rested;
-}
 
 /** What a buyer at any place would pay with the settings as they are saved. */
 export function BuyerPreview({ defaultCountry }: { defaultCountry: string }) {
@@ -85,7 +74,7 @@ function Preview({ shoes, defaultCountry }: { shoes: readonly Product[]; default
   const [method, setMethod] = useState<string | null>(null);
   const shoe = shoes.find(({ _id }) => _id === shoeId) ?? shoes[0];
   const size = shoe && (shoe.stock.find((left) => (left.quantity ?? 1) > 0)?.size ?? shoe.sizes[0]);
-  const body = useRested({
+  const wanted = {
     items: [{ product: shoe?._id ?? '', size: size ?? 0, quantity }],
     destination: {
       country: place.country,
@@ -93,11 +82,12 @@ function Preview({ shoes, defaultCountry }: { shoes: readonly Product[]; default
       ...(place.postalCode.trim() && { postalCode: place.postalCode.trim() }),
     },
     ...(method && { method }),
-  });
+  };
+  const query = useSettled(JSON.stringify(wanted), PAUSE);
   const { state, isStale, reload } = useRead(
     'what a buyer would pay',
-    (signal) => callApi('/api/cart/quote', { method: 'POST', body, answer: quoteSchema, signal }),
-    { query: JSON.stringify(body), isForSignedIn: false },
+    (signal) => callApi('/api/cart/quote', { method: 'POST', body: JSON.parse(query), answer: quoteSchema, signal }),
+    { query, isForSignedIn: false },
   );
 
   return (

@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { PolicyText } from '@/components/info/policy-text';
 import { isUnreadable, useRead } from '@/components/requests/use-read';
+import { useSettled } from '@/components/requests/use-settled';
 import { announce } from '@/components/ui/announce';
 import { Notice } from '@/components/ui/notice';
 import { ReadFailure } from '@/components/ui/read-failure';
@@ -24,7 +25,7 @@ interface PolicyPreviewProps {
 /** How a policy looks that is being written; it follows once typing pauses. */
 export function PolicyPreview({ page, markdown }: PolicyPreviewProps) {
   const titleId = useId();
-  const text = useSettled(markdown);
+  const text = useSettled(markdown, PAUSE);
   const { state, isStale, reload } = useRead(
     PATH,
     (signal) =>
@@ -69,14 +70,4 @@ export function PolicyPreview({ page, markdown }: PolicyPreviewProps) {
         ))}
     </section>
   );
-}
-
-/** A value that has not changed for a while. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

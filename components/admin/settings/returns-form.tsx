@@ -5,6 +5,7 @@ import { TextField } from '@/components/ui/text-field';
 import { type PageName, type PartValue, pageNames } from '@/lib/settings/settings-schema';
 import { pageTitles } from '@/lib/settings/settings-words';
 import type { OpenedPart } from './opened-part';
+import { PolicyPreview } from './policy-preview';
 import { SettingsFrame } from './settings-frame';
 import { readNumber } from './typed-numbers';
 import { useSettingsForm } from './use-settings-form';
@@ -68,6 +69,10 @@ export function ReturnsForm({ opened }: { opened: OpenedPart<'returns'> }) {
   );
 }
 
+const HINT =
+  'In Markdown: # for a heading, - for a list, **bold**, [words](https://…) for a link. A line {{made}} stands for the ' +
+  'text made of your settings.';
+
 interface PageTextProps {
   name: PageName;
   id: string;
@@ -92,17 +97,19 @@ function PageText({ name, id, text, error, onChange }: PageTextProps) {
         onChange={({ target }) => onChange(target.checked ? null : '')}
       />
       {text !== null && (
-        <TextArea
-          id={id}
-          label={`Your own text: ${title}`}
-          rows={12}
-          spellCheck
-          hint="In Markdown: # for a heading, - for a list, **bold**, [words](https://…) for a link. Left empty, it’s the text made of your settings."
-          value={text}
-          error={error}
-          onChange={({ target }) => onChange(target.value)}
-          className="mt-1"
-        />
+        <div className="mt-1 grid items-start gap-5 xl:grid-cols-2">
+          <TextArea
+            id={id}
+            label={`Your own text: ${title}`}
+            rows={12}
+            spellCheck
+            hint={HINT}
+            value={text}
+            error={error}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <PolicyPreview page={name} markdown={text} />
+        </div>
       )}
     </fieldset>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons';
+import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { formatCount } from '@/lib/platform/locale/locale';
@@ -14,6 +15,8 @@ import { newRate, placesOf, type RateDraft } from './tax-draft';
 const STEP = 20;
 /** From so many rows on there is a search. */
 const MANY = 8;
+/** Longer tables would be more than the API takes at once; as a file they may be longer. */
+const MOST_TYPED = 2_000;
 
 interface TaxRatesProps {
   rates: RateDraft[];
@@ -32,6 +35,7 @@ export function TaxRates({ rates, problems, problem, idOf, onChange }: TaxRatesP
   const [limit, setLimit] = useState(STEP);
   const wrong = new Set(Object.keys(problems).map((field) => Number.parseInt(field, 10)));
   const places = placesOf(rates, search, wrong);
+  const isTooLong = rates.length > MOST_TYPED;
   // What is wrong is always in sight.
   const shown = places.filter((place, index) => index < limit || wrong.has(place));
 
@@ -61,33 +65,41 @@ export function TaxRates({ rates, problems, problem, idOf, onChange }: TaxRatesP
             className="min-w-0 grow basis-60"
           />
         )}
-        <Button id={idOf('')} tone="secondary" onClick={add}>
+        <Button id={idOf('')} tone="secondary" disabled={isTooLong} onClick={add}>
           <PlusIcon className="size-4" />
           Add a rate
         </Button>
       </div>
       {problem && <FieldError id={`${idOf('')}-error`}>{problem}</FieldError>}
       {places.length === 0 && <p className="py-4 text-muted text-sm">No rate fits “{search.trim()}”.</p>}
-      <ul aria-label="Rates" className="grid gap-3">
-        {shown.map((place) => {
-          const row = rates[place];
-          return (
-            row && (
-              <RateRow
-                key={row.key}
-                row={row}
-                idOf={(field) => idOf(`${place}.${field}`)}
-                problemOf={(field) => problems[`${place}.${field}`]}
-                onChange={(change) => onChange(replaced(rates, place, change))}
-                onRemove={() => {
-                  onChange(rates.toSpliced(place, 1));
-                  focusSoon(idOf(''));
-                }}
-              />
-            )
-          );
-        })}
-      </ul>
+      {isTooLong && (
+        <Notice isLive={false}>
+          This table is long: look at it here, and change it as a file. Up to {formatCount(MOST_TYPED)} rates can be
+          changed one by one.
+        </Notice>
+      )}
+      <fieldset disabled={isTooLong} className="min-w-0">
+        <ul aria-label="Rates" className="grid gap-3">
+          {shown.map((place) => {
+            const row = rates[place];
+            return (
+              row && (
+                <RateRow
+                  key={row.key}
+                  row={row}
+                  idOf={(field) => idOf(`${place}.${field}`)}
+                  problemOf={(field) => problems[`${place}.${field}`]}
+                  onChange={(change) => onChange(replaced(rates, place, change))}
+                  onRemove={() => {
+                    onChange(rates.toSpliced(place, 1));
+                    focusSoon(idOf(''));
+                  }}
+                />
+              )
+            );
+          })}
+        </ul>
+      </fieldset>
       {places.length > shown.length && (
         <p className="flex flex-wrap items-center gap-4 text-muted text-sm">
           {formatCount(shown.length)} of {formatCount(places.length)} rates
