@@ -1,3 +1,4 @@
+import { type SeriesName, seriesNames } from '@/lib/numbers/numbers-schema';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { findKnown } from '@/lib/platform/text/known';
 import { nameOfCountry, type PageName, type PartValue, type SettingsPart, type TaxRateRow } from './settings-schema';
@@ -38,7 +39,18 @@ export const partTitles: Readonly<Record<SettingsPart, string>> = {
   shipping: 'Shipping',
   tax: 'Tax',
   returns: 'Returns and terms',
+  numbers: 'Numbers',
 };
+
+/** What is counted, as people call it. */
+export const seriesTitles: Readonly<Record<SeriesName, string>> = {
+  orders: 'Orders',
+  invoices: 'Invoices',
+  creditNotes: 'Credit notes',
+};
+
+const wordsOfSeries = ({ prefix, next }: { prefix: string; next: number | null }) =>
+  next === null ? 'not counted' : `next is ${prefix}${next}`;
 
 /** A part as people call it; its own name where this version does not know it. */
 export const partTitleOf = (part: string): string => findKnown(partTitles, part) ?? part;
@@ -114,6 +126,10 @@ export const summaries: { [Part in SettingsPart]: (value: PartValue<Part>) => st
     const postage = freePostage ? 'free postage' : 'the buyer pays postage';
     return `${count(days, 'day')}, ${postage} · ${own === 0 ? 'no texts of your own' : `${count(own, 'text')} of your own`}`;
   },
+  numbers: ({ orders, invoices }) =>
+    orders.next === null && invoices.next === null
+      ? 'as the shop makes them'
+      : `Orders: ${wordsOfSeries(orders)} · Invoices: ${wordsOfSeries(invoices)}`,
 };
 
 /** One line of a setting that can change by itself, such as one method of one zone. */
@@ -142,6 +158,15 @@ const lines: Readonly<Record<string, (value: never) => Line[]>> = {
   pricesInclude: (is: boolean) => [['Prices include tax', yesOrNo(is)]],
   freePostage: (is: boolean) => [['Free return postage', yesOrNo(is)]],
   days: (days: number) => [['Days to return', String(days)]],
+  ...Object.fromEntries(
+    seriesNames.map((name) => [
+      name,
+      (series: PartValue<'numbers'>[SeriesName]): Line[] => [[seriesTitles[name], wordsOfSeries(series)]],
+    ]),
+  ),
+  issueInvoiceAt: (when: string) => [
+    ['Invoices are issued', when === 'shipment' ? 'with the first package' : 'when paid'],
+  ],
   pages: (pages: PartValue<'returns'>['pages']) =>
     Object.entries(pages).flatMap(([name, text]): Line[] =>
       text ? [[`${pageTitles[name as PageName] ?? name} (text)`, text]] : [],

@@ -12,6 +12,7 @@ import { callApi } from '@/lib/api/api-client';
 import { partNames, type SettingsPart } from '@/lib/settings/settings-schema';
 import { partTitles } from '@/lib/settings/settings-words';
 import { DestinationsForm } from './destinations-form';
+import { NumbersForm } from './numbers-form';
 import { type OpenedPart, partAnswer, partPath } from './opened-part';
 import { ReturnsForm } from './returns-form';
 import { ShippingForm } from './shipping-form';
@@ -25,6 +26,7 @@ const pages: { [Part in SettingsPart]: { about: string; Form: ComponentType<{ op
   shipping: { about: 'How orders reach your customers, how long it takes and what it costs.', Form: ShippingForm },
   tax: { about: 'What is charged where, and whether your prices contain it.', Form: TaxForm },
   returns: { about: 'How long shoes can come back, and the texts of your shop.', Form: ReturnsForm },
+  numbers: { about: 'How orders, invoices and credit notes are counted.', Form: NumbersForm },
 };
 
 /** The tabs of all pages of the settings; `current` is a part, or empty for the overview. */

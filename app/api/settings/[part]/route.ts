@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { readQuery } from '@/lib/platform/lists/list-query';
-import { partAnswerSchema, partNames } from '@/lib/settings/settings-schema';
-import { getSettings, saveSettings, settingsNow } from '@/lib/settings/settings-service';
+import { partAnswerSchema, partNames, taxPartSchema } from '@/lib/settings/settings-schema';
+import { getSettings, saveSettings } from '@/lib/settings/settings-service';
 import { readTaxCsv, writeTaxCsv } from '@/lib/settings/tax-csv';
 
 const params = z.object({ part: z.string() });
@@ -29,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
       const answer = await getSettings(part);
       if (query.format === undefined) return answer;
       assertHasFile(part);
-      return new Response(writeTaxCsv(settingsNow().tax.rates), {
+      return new Response(writeTaxCsv(taxPartSchema.parse(answer).rates), {
         headers: {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="tax-rates.csv"',
