@@ -118,7 +118,7 @@ function nextOf(given: Return, order: Order, nameOf: (us: number) => string): st
   switch (given.status) {
     case 'requested':
       if (given.withdrawnAt)
-        return `Put the slip in the box and send it to the address below within ${WITHDRAWAL_DAYS} days. Shoes that haven’t left us stay here. ${returnPostage} Once we have the shoes back, ${outcome}.`;
+        return `Put the slip in the box and send it to the address below within ${WITHDRAWAL_DAYS} days. Shoes that haven’t left us stay here. ${returnPostage()} Once we have the shoes back, ${outcome}.`;
       return `We’ll look at it and email you. Please wait for our answer before you send anything. Once the shoes are back, ${outcome}.`;
     case 'approved':
       return `Put the slip in the box and send it to the address below. ${returnPostage()} Once the shoes are back, ${outcome}.`;

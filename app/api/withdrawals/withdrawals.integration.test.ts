@@ -280,6 +280,17 @@ describe('what has no effect', () => {
     expect([await inPanel(), await db().withdrawal.count()]).toEqual([[], 0]);
   });
 
+  test('is told with what the buyer can do all the same', async () => {
+    const said = async (id: string) => {
+      await declare(id);
+      return (await mails()).find(({ text }) => text.includes(numberOf(id)))?.text;
+    };
+    expect(await said(await arrived(16))).toContain('You can still send shoes back until');
+    expect(await said(await arrived(40))).not.toContain('You can still');
+    expect(await said(await order({ country: 'USA' }))).toContain('You can cancel it on your order’s page');
+    expect(await said(await order({ country: 'USA', status: 'shipped' }))).not.toContain('You can cancel');
+  });
+
   test('is told once within minutes', async () => {
     const id = await arrived(3, { country: 'USA' });
     for (let time = 0; time < 3; time++) await declare(id);

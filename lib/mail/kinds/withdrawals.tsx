@@ -3,12 +3,15 @@ import { Link } from 'react-email';
 import { MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { OrderFact, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
+import { refusalToCancel } from '@/lib/order-changes/cancelling';
 import type { Return } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import type { PayloadOf } from '@/lib/outbox/mail-kinds';
 import { contactLink } from '@/lib/outbox/mail-links';
+import { dayIn } from '@/lib/platform/locale/calendar';
 import { formatExactTime } from '@/lib/platform/locale/exact-time';
 import { formatDate } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { outcomeOf } from '@/lib/returns/return-outcome';
 import { returnPostage } from '@/lib/shop/terms';
 import { WITHDRAWAL_COUNTRIES, WITHDRAWAL_DAYS, withdrawableUntil } from '@/lib/shop/withdrawal-right';
@@ -74,7 +77,7 @@ function stepsOf(orderReturn: Return, order: Order): string {
   return [
     `Please send the shoes back within ${WITHDRAWAL_DAYS} days, to the address below. The return slip for the box is on your order’s page.`,
     'Shoes that haven’t left us stay here: there’s nothing to send for those.',
-    returnPostage,
+    returnPostage(),
     outcome && `Once we have the shoes back, ${outcome}.`,
   ]
     .filter(Boolean)
@@ -98,12 +101,15 @@ function reasonFor(because: Because, order: Order): string {
   }
 }
 
-/** What the buyer can do all the same, as far as the order allows it. */
-function otherWay(because: Because, order: Order): string {
+/** What the buyer could do all the same on the day of the withdrawal, as far as the order allows it. */
+function otherWay(because: Because, order: Order, day: string): string {
   if (because === 'cancelled' || because === 'pairs') return '';
-  if (order.returnableUntil)
-    return `You can still send shoes back until ${formatDate(order.returnableUntil, 'long', 'UTC')}: choose Return or exchange on your order’s page.`;
-  return 'On your order’s page you can cancel it until it ships, and return shoes once they’ve arrived.';
+  const { returnableUntil } = order;
+  if (returnableUntil)
+    return day > returnableUntil
+      ? ''
+      : `You can still send shoes back until ${formatDate(returnableUntil, 'long', 'UTC')}: choose Return or exchange on your order’s page.`;
+  return refusalToCancel(order) === null ? 'You can cancel it on your order’s page until it ships.' : '';
 }
 
 /** That a withdrawal has no effect, why, and where to write to. */
@@ -116,7 +122,8 @@ export const withdrawalRefused = orderMail(
     news: (
       <>
         On {formatExactTime(receivedAt)} we received a withdrawal from the contract of your order{' '}
-        <OrderNumber order={order} />. {reasonFor(because, order)} {otherWay(because, order)}
+        <OrderNumber order={order} />. {reasonFor(because, order)}{' '}
+        {otherWay(because, order, dayIn(shopFacts().timeZone, new Date(receivedAt)))}
       </>
     ),
     isAboutSome: true,
