@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { problemsOf } from '@/components/forms/field-problems';
 import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
 import { useAction } from '@/components/requests/use-action';
 import { useApiRead } from '@/components/requests/use-read';
 import { announce } from '@/components/ui/announce';
@@ -13,11 +11,12 @@ import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { toPlaceLine } from '@/lib/addresses/address-lines';
 import { addressSchema, type SavedAddress } from '@/lib/addresses/address-schema';
-import { type ShippingForm, shippingFormSchema } from '@/lib/addresses/shipping-address-schema';
 import { callApi, messageOf } from '@/lib/api/api-client';
-import { type AddressText, blankAddress, toAddressBody, toAddressText } from '@/lib/checkout/address-fields';
-import { AddressFields, addressFieldNames } from './address-fields';
+import { blankAddress, toAddressBody, toAddressText } from '@/lib/checkout/address-fields';
+import { AddressFields } from './address-fields';
+import { useAddressForm } from './use-address-form';
 
 const addressesSchema = z.array(addressSchema);
 
@@ -108,9 +107,7 @@ export function AddressBook() {
               </p>
               <p className="text-muted">{address.address}</p>
               {address.address2 && <p className="text-muted">{address.address2}</p>}
-              <p className="text-muted">
-                {address.city}, {address.state} {address.postalCode}
-              </p>
+              <p className="text-muted">{toPlaceLine(address)}</p>
               <div className="-mx-2 mt-auto flex flex-wrap gap-x-1 pt-2">
                 <Small address={address} label="Edit" onClick={() => setShown({ kind: 'form', address })} />
                 {!address.isDefault && (
@@ -157,11 +154,8 @@ interface AddressFormProps {
 
 function AddressForm({ address, onDone, onCancel }: AddressFormProps) {
   const isDefault = address?.isDefault ?? false;
-  const form = useForm<AddressText & { isDefault: boolean }, keyof ShippingForm>({
+  const form = useAddressForm({
     initial: { ...(address ? toAddressText(address) : blankAddress), isDefault },
-    fields: addressFieldNames,
-    check: (typed) => problemsOf(shippingFormSchema, typed),
-    checksOnLeave: true,
     send: async ({ isDefault: isFirst, ...typed }) => {
       const path = address ? (`/api/addresses/${address._id}` as const) : '/api/addresses';
       const body = { ...toAddressBody(typed), isDefault: isFirst };

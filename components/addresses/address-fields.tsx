@@ -1,80 +1,179 @@
+import { useState } from 'react';
 import type { Form } from '@/components/forms/use-form';
 import { ComboboxField } from '@/components/ui/combobox-field';
+import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import type { ShippingForm } from '@/lib/addresses/shipping-address-schema';
-import { readState, stateChoices } from '@/lib/addresses/us-states';
-import type { AddressText } from '@/lib/checkout/address-fields';
+import { countriesSold, nameOfCountry } from '@/lib/addresses/countries';
+import { type PlaceField, type PostalRules, placeFieldsOf, postalRulesOf } from '@/lib/addresses/postal-rules';
+import { addressLengths, type ContactField, contactLabels } from '@/lib/addresses/shipping-address-schema';
+import { type AddressText, countryIn } from '@/lib/checkout/address-fields';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import type { AddressFieldName, AddressValues } from './use-address-form';
 
 interface AddressField {
-  name: keyof ShippingForm;
+  name: Exclude<AddressFieldName, 'country'>;
   label: string;
   autoComplete: string;
-  maxLength: number;
   /** Shares its row with a neighbour, also on a phone. */
   isHalf?: boolean;
   isOptional?: boolean;
-  inputMode?: 'numeric';
+  inputMode?: 'numeric' | 'tel';
+  autoCapitalize?: 'characters';
 }
 
-/** The fields in their order; the lengths are those of `shippingFormSchema`. */
-const addressFields: readonly AddressField[] = [
-  { name: 'firstName', label: 'First Name', autoComplete: 'given-name', maxLength: 60, isHalf: true },
-  { name: 'lastName', label: 'Last Name', autoComplete: 'family-name', maxLength: 60, isHalf: true },
-  { name: 'address', label: 'Address', autoComplete: 'address-line1', maxLength: 200 },
-  {
-    name: 'address2',
-    label: 'Apt, suite (optional)',
-    autoComplete: 'address-line2',
-    maxLength: 100,
-    isOptional: true,
-  },
-  { name: 'city', label: 'City', autoComplete: 'address-level2', maxLength: 100 },
-  { name: 'state', label: 'State', autoComplete: 'address-level1', maxLength: 60, isHalf: true },
-  {
-    name: 'zipCode',
-    label: 'ZIP Code',
-    autoComplete: 'postal-code',
-    maxLength: 20,
-    isHalf: true,
-    inputMode: 'numeric',
-  },
+const nameInParts: readonly AddressField[] = [
+  { name: 'firstName', label: 'First Name', autoComplete: 'given-name', isHalf: true },
+  { name: 'lastName', label: 'Last Name', autoComplete: 'family-name', isHalf: true },
 ];
+const wholeName: readonly AddressField[] = [{ name: 'fullName', label: 'Full Name', autoComplete: 'name' }];
 
-/** The names of the fields, in their order. */
-export const addressFieldNames = addressFields.map(({ name }) => name);
-
-interface AddressFieldsProps<Values extends AddressText> {
-  form: Pick<Form<Values, keyof ShippingForm>, 'text'> & { change: (change: Partial<AddressText>) => void };
+/** What the post of a country calls a part of the place. */
+function placeField(name: PlaceField, { cityLabel, state, postalCode }: PostalRules): AddressField {
+  switch (name) {
+    case 'address':
+      return { name, label: 'Address', autoComplete: 'address-line1' };
+    case 'address2':
+      return { name, label: 'Apt, suite', autoComplete: 'address-line2', isOptional: true };
+    case 'city':
+      return { name, label: cityLabel, autoComplete: 'address-level2' };
+    case 'state':
+      return {
+        ...{ name, label: state?.label ?? '', autoComplete: 'address-level1' },
+        isOptional: state?.isOptional ?? true,
+      };
+    case 'zipCode':
+      return {
+        ...{ name, label: postalCode?.label ?? '', autoComplete: 'postal-code' },
+        isOptional: postalCode?.isOptional ?? true,
+        ...(postalCode?.isNumeric ? { inputMode: 'numeric' as const } : { autoCapitalize: 'characters' as const }),
+      };
+  }
 }
 
-const stateOptions = stateChoices.map(({ code, name }) => ({ value: code, label: name }));
+/** A field that the shop's settings ask for, or none. */
+function contactField(name: ContactField, autoComplete: string): AddressField[] {
+  const asked = shopFacts().addressFields[name];
+  if (asked === 'off') return [];
+  const isOptional = asked === 'optional';
+  const label = contactLabels[name];
+  return [{ name, label, autoComplete, isOptional, ...(name === 'phone' && { inputMode: 'tel' as const }) }];
+}
 
-/** The fields of an address in the USA. The state is chosen from a list, or typed as two letters or by its name. */
-export function AddressFields<Values extends AddressText>({ form }: AddressFieldsProps<Values>) {
+interface AddressFieldsProps<Values extends AddressValues> {
+  form: Pick<Form<Values, AddressFieldName>, 'text' | 'values'> & { change: (change: Partial<AddressText>) => void };
+  /** The country stays as it is. */
+  isCountryFixed?: boolean;
+  /** As in the panel: the name in one field, one field a row, and states as a plain list. */
+  isForStaff?: boolean;
+}
+
+/**
+ * The fields of an address, as the post of its country wants them. A state is chosen from a list, or typed as the post
+ * writes it or by its name. What was typed for one country is still there in the next.
+ */
+export function AddressFields<Values extends AddressValues>({
+  form,
+  isCountryFixed = false,
+  isForStaff = false,
+}: AddressFieldsProps<Values>) {
+  const country = countryIn(form.values);
+  const rules = postalRulesOf(country);
+  const place = placeFieldsOf(rules);
+  const fields: AddressField[] = [
+    ...(isForStaff ? wholeName : nameInParts),
+    ...contactField('company', 'organization'),
+    ...place.map(({ name, isHalf }) => ({ ...placeField(name, rules), isHalf })),
+    ...contactField('phone', 'tel'),
+    ...contactField('vatId', 'off'),
+  ];
   return (
-    <div className="grid grid-cols-2 gap-x-4 gap-y-5">
-      {addressFields.map(({ name, isHalf, isOptional = false, ...field }) => {
+    <div className={isForStaff ? 'grid gap-4' : 'grid grid-cols-2 gap-x-4 gap-y-5'}>
+      {!isCountryFixed && <CountryField form={form} country={country} />}
+      {fields.map(({ name, label, isHalf = false, isOptional = false, autoComplete, ...field }) => {
         const props = {
           ...form.text(name),
           ...field,
+          // Also where another country's form had no such field.
+          defaultValue: form.values[name] ?? '',
+          label: isOptional ? `${label} (optional)` : label,
+          autoComplete: isForStaff ? 'off' : autoComplete,
+          maxLength: addressLengths[name],
           required: !isOptional,
-          className: isHalf ? undefined : 'col-span-2',
+          className: isHalf || isForStaff ? undefined : 'col-span-2',
         };
-        if (name !== 'state') return <TextField key={name} {...props} />;
-        return (
-          <ComboboxField
-            key={name}
-            {...props}
-            options={stateOptions}
-            listLabel="States and territories"
-            onChoose={(state) => form.change({ state })}
-            onBlur={({ currentTarget: { value } }) => {
-              const state = readState(value);
-              if (state && state !== value) form.change({ state });
-            }}
-          />
+        return name === 'state' && rules.state?.choices ? (
+          <StateField key={name} {...{ props, isForStaff, change: form.change }} state={rules.state} />
+        ) : (
+          <TextField key={name} {...props} />
         );
       })}
     </div>
+  );
+}
+
+/** The country, where there is a choice. */
+function CountryField<Values extends AddressValues>({
+  form,
+  country,
+}: Pick<AddressFieldsProps<Values>, 'form'> & { country: string }) {
+  // With the one that the address is of, although the shop may no longer sell to it.
+  const [choices] = useState(() => {
+    const sold = countriesSold();
+    return sold.some(({ code }) => code === country)
+      ? sold
+      : [...sold, { code: country, name: nameOfCountry(country) }];
+  });
+  if (choices.length < 2) return null;
+  return (
+    <SelectField
+      {...form.text('country')}
+      defaultValue={country}
+      label="Country"
+      autoComplete="country"
+      required
+      className="col-span-full"
+    >
+      {choices.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+interface StateFieldProps {
+  props: ReturnType<Form<AddressText>['text']> & { label: string; required: boolean; className: string | undefined };
+  state: NonNullable<PostalRules['state']>;
+  isForStaff: boolean;
+  change: (change: Partial<AddressText>) => void;
+}
+
+function StateField({ props, state: { choices, listLabel, read }, isForStaff, change }: StateFieldProps) {
+  const states = choices ?? [];
+  if (isForStaff) {
+    const { id, name, label, error, required, defaultValue } = props;
+    return (
+      <SelectField {...{ id, name, label, error, required, defaultValue }}>
+        {!states.some(({ code }) => code === defaultValue) && <option value={defaultValue}>{defaultValue}</option>}
+        {states.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  return (
+    <ComboboxField
+      {...props}
+      options={states.map(({ code, name }) => ({ value: code, label: name }))}
+      listLabel={listLabel}
+      onChoose={(state) => change({ state })}
+      onBlur={({ currentTarget: { value } }) => {
+        const state = read(value);
+        if (state && state !== value) change({ state });
+      }}
+    />
   );
 }

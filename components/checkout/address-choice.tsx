@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { toPlaceLine } from '@/lib/addresses/address-lines';
 import type { SavedAddress } from '@/lib/addresses/address-schema';
 
 interface AddressChoiceProps {
@@ -29,9 +30,7 @@ export function AddressChoice({ saved, chosen, onChoose }: AddressChoiceProps) {
             <span className="block text-xs text-muted">
               {[address.address, address.address2].filter(Boolean).join(', ')}
             </span>
-            <span className="block text-xs text-muted">
-              {address.city}, {address.state} {address.postalCode}
-            </span>
+            <span className="block text-xs text-muted">{toPlaceLine(address)}</span>
           </Choice>
         ))}
         <Choice isChosen={chosen === null} onChoose={() => onChoose(null)}>

@@ -1,10 +1,10 @@
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { AddressFields, addressFieldNames } from '@/components/addresses/address-fields';
+import { AddressFields } from '@/components/addresses/address-fields';
+import { type AddressFieldName, useAddressForm } from '@/components/addresses/use-address-form';
 import { TrustPoints } from '@/components/cart/trust-points';
-import { problemsOf } from '@/components/forms/field-problems';
 import { ErrorSummary } from '@/components/forms/form-problems';
-import { type Form, useForm } from '@/components/forms/use-form';
+import type { Form } from '@/components/forms/use-form';
 import { leaveFor } from '@/components/requests/leave-for';
 import { forgetUnseenReads, keepRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
@@ -15,7 +15,8 @@ import { Notice } from '@/components/ui/notice';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { showToast } from '@/components/ui/toast-store';
 import type { SavedAddress } from '@/lib/addresses/address-schema';
-import { type ShippingForm, shippingFormSchema } from '@/lib/addresses/shipping-address-schema';
+import { sellsToUsaOnly } from '@/lib/addresses/countries';
+import { shippingFormSchema } from '@/lib/addresses/shipping-address-schema';
 import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
 import { totalsOfCart } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
@@ -36,6 +37,7 @@ import { formatCents } from '@/lib/money/money';
 import { orderSchema } from '@/lib/orders/order-schema';
 import { paymentLabels } from '@/lib/orders/payment-methods';
 import { PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { readSignedInUser, updateSignedInUser } from '@/lib/session/session-store';
 import { whereWeShip } from '@/lib/shop/terms';
 import type { Totals } from '@/lib/shop/totals';
@@ -88,7 +90,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <fieldset>
           <legend className="text-xl font-semibold">Shipping Information</legend>
           <p className="mt-1 mb-5 text-sm text-muted">
-            All fields except the apartment are required. {`We ship ${whereWeShip()}.`}
+            {addressNote()}
             {owner && ` We’ll email the confirmation to ${owner.email}.`}
           </p>
           {saved.length > 0 && <AddressChoice saved={saved} chosen={address.chosen} onChoose={address.choose} />}
@@ -151,6 +153,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
     </form>
   );
+}
+
+/** Which fields have to be filled in, and where the shop ships to. */
+function addressNote(): string {
+  const asksForMore = Object.values(shopFacts().addressFields).includes('optional');
+  const rule =
+    sellsToUsaOnly() && !asksForMore
+      ? 'All fields except the apartment are required.'
+      : 'All fields are required, except those marked as optional.';
+  return `${rule} We ship ${whereWeShip()}.`;
 }
 
 /** Leaves for the payment page. Back leads to the order that waits, and not to the checkout of an empty cart. */
@@ -225,11 +237,8 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
     if (answer?.code === 'KEY_REUSED') forgetOrderAttempt();
   }
 
-  const form = useForm<CheckoutDraft, keyof ShippingForm>({
+  const form = useAddressForm<CheckoutDraft>({
     initial: firstDraft(ownerId, last, owner?.name ?? ''),
-    fields: addressFieldNames,
-    check: (typed) => problemsOf(shippingFormSchema, typed),
-    checksOnLeave: true,
     send: placeOrder,
     fallback: 'Failed to place order. Please try again.',
     onChange: (typed) => keepCheckoutDraft(ownerId, typed),
@@ -245,7 +254,7 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
 }
 
 /** Which saved address the fields began with, and whether what they hold is to be saved. */
-function useAddressChoice(form: Form<CheckoutDraft, keyof ShippingForm>, saved: readonly SavedAddress[]) {
+function useAddressChoice(form: Form<CheckoutDraft, AddressFieldName>, saved: readonly SavedAddress[]) {
   const [chosen, setChosen] = useState(() => saved.find((each) => isAddress(form.values, each)) ?? null);
   const [isKept, keep] = useState(true);
   const typedForNew = useRef(blankAddress);

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { type Reading, useRead } from '@/components/requests/use-read';
 import { addressSchema, type SavedAddress } from '@/lib/addresses/address-schema';
+import { countryCodeOf } from '@/lib/addresses/countries';
 import { callApi } from '@/lib/api/api-client';
 import { type AddressText, isBlankAddress, splitName, toAddressText } from '@/lib/checkout/address-fields';
 import { type CheckoutDraft, readCheckoutDraft } from '@/lib/checkout/checkout-draft';
 import { orderSchema } from '@/lib/orders/order-schema';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 
 const addressesSchema = z.array(addressSchema);
 const ordersSchema = z.array(orderSchema);
@@ -21,7 +23,9 @@ const PATIENCE = 2_000;
 
 const isSettled = ({ status }: Reading<unknown>) => status !== 'loading';
 
-/** Saved addresses. Null while loading, empty if loading fails. */
+const isSoldTo = ({ country }: { country: string }) => shopFacts().countries.includes(countryCodeOf(country));
+
+/** Saved addresses, and the last one, in countries sold to. Null while loading, empty if loading fails. */
 export function useKnownAddresses(): { saved: readonly SavedAddress[]; last: AddressText | null } | null {
   const addresses = useRead('addresses to check out', readAddresses, fresh).state;
   const orders = useRead('last order', readLastOrder, fresh).state;
@@ -33,10 +37,11 @@ export function useKnownAddresses(): { saved: readonly SavedAddress[]; last: Add
   }, []);
 
   if (!isLate && !(isSettled(addresses) && isSettled(orders))) return null;
-  const saved = addresses.status === 'found' ? addresses.data : [];
+  const saved = addresses.status === 'found' ? addresses.data.filter(isSoldTo) : [];
   const [order] = orders.status === 'found' ? orders.data : [];
   // A person's last order may have forgotten where it went.
-  const to = order?.shippingAddress.address ? order.shippingAddress : (saved[0] ?? null);
+  const last = order?.shippingAddress;
+  const to = last?.address && isSoldTo(last) ? last : (saved[0] ?? null);
   return { saved, last: to && toAddressText(to) };
 }
 

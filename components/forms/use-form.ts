@@ -3,7 +3,7 @@ import { useAction } from '@/components/requests/use-action';
 import { ApiError, messageOf } from '@/lib/api/api-client';
 import { marksLeft, type Problems, pickProblems, refusalLeft } from './field-problems';
 
-interface FormOptions<Values extends object, Field extends string> {
+export interface FormOptions<Values extends object, Field extends string> {
   /** The first values. Strings and booleans are read from the controls of the same name. */
   initial: Values;
   /**

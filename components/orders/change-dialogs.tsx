@@ -1,14 +1,13 @@
-import { AddressFields, addressFieldNames } from '@/components/addresses/address-fields';
-import { problemsOf } from '@/components/forms/field-problems';
+import { AddressFields } from '@/components/addresses/address-fields';
+import { useAddressForm } from '@/components/addresses/use-address-form';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { AlertDialog, Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { type ShippingForm, shippingFormSchema } from '@/lib/addresses/shipping-address-schema';
 import { ApiError, callApi } from '@/lib/api/api-client';
-import { type AddressText, toAddressBody, toAddressText } from '@/lib/checkout/address-fields';
+import { toAddressBody, toAddressText } from '@/lib/checkout/address-fields';
 import { cents } from '@/lib/money/money';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { cancellationText, refundText, wasPaid } from '@/lib/orders/payment-words';
@@ -74,11 +73,8 @@ export function CancelDialog(props: ChangeDialogProps) {
 /** Corrects where an order goes. */
 export function AddressDialog(props: ChangeDialogProps) {
   const { order, onChange, onClose } = props;
-  const form = useForm<AddressText, keyof ShippingForm>({
+  const form = useAddressForm({
     initial: toAddressText(order.shippingAddress),
-    fields: addressFieldNames,
-    check: (typed) => problemsOf(shippingFormSchema, typed),
-    checksOnLeave: true,
     send: async (typed) => {
       const corrected = await callApi(`${pathOf(order)}/address`, {
         method: 'PUT',
@@ -102,7 +98,7 @@ export function AddressDialog(props: ChangeDialogProps) {
     <Dialog isOpen onClose={onClose} title="Correct the address">
       <form {...form.props} className="grid gap-5">
         <FormProblems form={form} />
-        <AddressFields form={form} />
+        <AddressFields form={form} isCountryFixed />
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="secondary" onClick={onClose}>
             Cancel

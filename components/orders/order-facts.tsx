@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toAddressLines } from '@/lib/addresses/address-lines';
+import { toAddressLines, toContactLines } from '@/lib/addresses/address-lines';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentFact } from '@/lib/orders/payment-words';
 import { stageOf } from '@/lib/statuses/order-status';
@@ -16,7 +16,9 @@ export function OrderFacts({ order }: { order: Order }) {
         </Fact>
       )}
       <Fact name="Shipping Address">
-        <address className="whitespace-pre-line not-italic">{toAddressLines(order.shippingAddress).join('\n')}</address>
+        <address className="whitespace-pre-line not-italic">
+          {[...toAddressLines(order.shippingAddress), ...toContactLines(order.shippingAddress)].join('\n')}
+        </address>
       </Fact>
       <Fact name={order.payment.state === 'mock' ? 'Payment Method' : 'Payment'}>{paymentFact(order, 'reader')}</Fact>
     </dl>

@@ -140,9 +140,11 @@ export function ComboboxField({
                 className="flex min-h-10 cursor-pointer items-center justify-between gap-6 px-4 text-sm hover:bg-accent-soft aria-selected:bg-accent-soft"
               >
                 {option.label}
-                <span aria-hidden="true" className="text-xs text-muted">
-                  {option.value}
-                </span>
+                {option.value !== option.label && (
+                  <span aria-hidden="true" className="text-xs text-muted">
+                    {option.value}
+                  </span>
+                )}
               </div>
             ))}
           </div>

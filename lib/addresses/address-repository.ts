@@ -2,9 +2,8 @@ import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/
 import type { ShippingAddress } from './shipping-address-schema';
 
 /** A saved address as the database holds it. */
-export interface AddressRow extends Omit<ShippingAddress, 'country'> {
+export interface AddressRow extends ShippingAddress {
   id: string;
-  country: string;
   isDefault: boolean;
 }
 
@@ -17,6 +16,9 @@ const columns = {
   state: true,
   postalCode: true,
   country: true,
+  company: true,
+  phone: true,
+  vatId: true,
   isDefault: true,
 } as const;
 

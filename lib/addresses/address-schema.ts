@@ -1,9 +1,23 @@
 import { z } from 'zod';
-import { shippingAddressInputSchema } from './shipping-address-schema';
+import { type ContactField, contactFields, shippingAddressInputSchema } from './shipping-address-schema';
 
 /** A saved address as callers send it: as an order's, and whether it is the one that is filled in first. */
 export const addressInputSchema = z.object({ isDefault: z.boolean().optional() }).and(shippingAddressInputSchema);
 export type AddressInput = z.output<typeof addressInputSchema>;
+
+/** Company, phone and VAT ID as JSON carries them: those that are given. */
+export const contactSchema = z.object({
+  company: z.string().optional(),
+  phone: z.string().optional(),
+  vatId: z.string().optional(),
+});
+
+/** Those of company, phone and VAT ID that an address has. */
+export function contactOf(
+  to: { readonly [Name in ContactField]?: string | undefined },
+): Partial<Record<ContactField, string>> {
+  return Object.fromEntries(contactFields.flatMap((name) => (to[name] ? [[name, to[name]]] : [])));
+}
 
 /** A saved address as JSON carries it. */
 export const addressSchema = z.object({
@@ -14,7 +28,9 @@ export const addressSchema = z.object({
   city: z.string(),
   state: z.string(),
   postalCode: z.string(),
+  /** `USA`, or an ISO 3166-1 code. */
   country: z.string(),
+  ...contactSchema.shape,
   isDefault: z.boolean(),
 });
 export type SavedAddress = z.infer<typeof addressSchema>;

@@ -10,14 +10,14 @@ import {
   setDefaultAddress,
   updateAddress,
 } from './address-repository';
-import type { AddressInput, SavedAddress } from './address-schema';
+import { type AddressInput, contactOf, type SavedAddress } from './address-schema';
 
 const MOST_ADDRESSES = 20;
 
 const addressNotFound = () => new AppError('NOT_FOUND', 'Address not found');
 
-function toSavedAddress({ id, ...row }: AddressRow): SavedAddress {
-  return { _id: id, ...row };
+function toSavedAddress({ id, company, phone, vatId, ...row }: AddressRow): SavedAddress {
+  return { _id: id, ...row, ...contactOf({ company, phone, vatId }) };
 }
 
 function find(rows: readonly AddressRow[], id: string): SavedAddress {

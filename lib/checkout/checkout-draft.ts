@@ -4,13 +4,17 @@ import { createPrivateValue } from '@/lib/session/private-storage';
 
 const typed = withDefault(text, '');
 const draft = object({
+  country: typed,
   firstName: typed,
   lastName: typed,
+  company: typed,
   address: typed,
   address2: typed,
   city: typed,
   state: typed,
   zipCode: typed,
+  phone: typed,
+  vatId: typed,
   paymentMethod: withDefault(oneOf(paymentMethods), 'credit'),
 });
 

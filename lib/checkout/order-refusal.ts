@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { type ShippingForm, shippingFormSchema } from '@/lib/addresses/shipping-address-schema';
+import type { ShippingForm } from '@/lib/addresses/shipping-address-schema';
 import { findLine, lineKeyOf } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
 import type { Cents } from '@/lib/money/money';
 import { type Quote, quoteSchema, type Shortage, shortageSchema } from '@/lib/orders/order-schema';
+import { addressNames } from './address-fields';
 
 /** Why the shop refused an order, where the person can do something about it. */
 export type OrderRefusal = { quote: Quote } | { shortages: Shortage[] } | { fields: Partial<ShippingForm> };
@@ -12,7 +13,6 @@ export type OrderRefusal = { quote: Quote } | { shortages: Shortage[] } | { fiel
 export type LineIssue = { kind: 'price'; price: Cents } | { kind: 'stock'; available: number };
 
 const shortagesSchema = z.array(shortageSchema).min(1);
-const fieldNames = Object.keys(shippingFormSchema.shape) as (keyof ShippingForm)[];
 /** Fields with another name in the request than in the form. */
 const aliases: Record<string, keyof ShippingForm> = { postalCode: 'zipCode', fullName: 'lastName' };
 
@@ -20,7 +20,7 @@ function fieldProblems(errors: Record<string, string>): Partial<ShippingForm> {
   const problems: Partial<ShippingForm> = {};
   for (const [path, message] of Object.entries(errors)) {
     const name = path.split('.').at(-1) ?? '';
-    const field = aliases[name] ?? fieldNames.find((known) => known === name);
+    const field = aliases[name] ?? addressNames.find((known) => known === name);
     if (field) problems[field] = message;
   }
   return problems;

@@ -3,6 +3,7 @@ import type { Cart } from '@/lib/cart/cart-schema';
 import { centsToDollars } from '@/lib/money/money';
 import { type PlaceOrderInput, totalsSchema } from '@/lib/orders/order-schema';
 import type { Totals } from '@/lib/shop/totals';
+import { addressIn, toAddressBody } from './address-fields';
 import type { CheckoutDraft } from './checkout-draft';
 
 /** The body of `POST /api/orders`: the cart, where it goes, and what the person has been shown that it costs. */
@@ -16,15 +17,7 @@ export function toOrderRequest(cart: Cart, totals: Totals, form: CheckoutDraft):
       quantity: line.quantity,
       size: line.size,
     })),
-    shippingAddress: {
-      fullName: `${form.firstName} ${form.lastName}`,
-      address: form.address,
-      address2: form.address2,
-      city: form.city,
-      state: form.state,
-      postalCode: form.zipCode,
-      country: 'USA',
-    },
+    shippingAddress: toAddressBody(addressIn(form)),
     paymentMethod: form.paymentMethod,
     ...z.encode(totalsSchema, totals),
   };

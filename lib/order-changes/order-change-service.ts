@@ -1,3 +1,4 @@
+import { countryCodeOf, nameOfCountry } from '@/lib/addresses/countries';
 import type { ShippingAddress } from '@/lib/addresses/shipping-address-schema';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
@@ -108,12 +109,18 @@ export async function cancelOrder(viewer: Viewer, id: string, reason: string | n
 
 /**
  * Corrects the address of an order of which nothing has left, for its owner or an administrator, and mails the buyer
- * where it goes now. Throws NOT_FOUND, NOT_CHANGEABLE, RATE_LIMITED.
+ * where it goes now. Throws NOT_FOUND, NOT_CHANGEABLE (also for another country), RATE_LIMITED.
  */
 export async function correctAddress(viewer: Viewer, id: string, to: ShippingAddress): Promise<Order> {
   return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
     const refusal = refusalToCorrect(order);
     if (refusal !== null) throw new AppError('NOT_CHANGEABLE', refusal);
+    if (to.country !== order.country)
+      throw new AppError(
+        'NOT_CHANGEABLE',
+        `Shipping and tax were agreed for ${nameOfCountry(countryCodeOf(order.country))}. To send this order to ` +
+          'another country, cancel it and order again.',
+      );
     const fields = (Object.keys(to) as (keyof ShippingAddress)[]).filter((name) => to[name] !== order[name]);
     if (fields.length === 0) return toOrder(order);
     if (!isByShop) await countUse(limits.orderAddressByUser, viewer.userId, transaction);

@@ -84,7 +84,8 @@ export async function eraseFinishedOrderRows(
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await transaction.$executeRaw`
-    UPDATE orders SET buyer_email = '', full_name = '', address = '', address2 = '', city = '', state = '', postal_code = ''
+    UPDATE orders SET buyer_email = '', full_name = '', address = '', address2 = '', city = '', state = '',
+                      postal_code = '', company = '', phone = '', vat_id = ''
     WHERE id = ANY(${ids}::uuid[]) AND NOT keeps_buyer`;
   await transaction.$executeRaw`
     WITH silenced AS (

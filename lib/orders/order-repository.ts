@@ -122,6 +122,7 @@ const RATE_BEFORE_SETTINGS = 80_000;
 const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
   o.id, coalesce(o.number, '') AS number, o.user_id AS "userId", o.buyer_name AS "buyerName", o.buyer_email AS "buyerEmail", o.status::text,
   o.full_name AS "fullName", o.address, o.address2, o.city, o.state, o.postal_code AS "postalCode", o.country,
+  o.company, o.phone, o.vat_id AS "vatId",
   o.payment_method::text AS "paymentMethod",
   o.shipping_method AS "shippingMethod", o.shipping_method_name AS "shippingMethodName", ${paymentColumn(Prisma.sql`o.id`)} AS payment, o.items_cents AS "itemsPrice", o.total_cents AS "totalPrice",
   coalesce((SELECT json_agg(json_build_object('kind', a.kind, 'label', a.label, 'amount', a.amount_cents, 'lines',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contactSchema } from '@/lib/addresses/address-schema';
 import { shippingAddressInputSchema } from '@/lib/addresses/shipping-address-schema';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
 import { cents } from '@/lib/money/money';
@@ -130,7 +131,9 @@ export const orderSchema = z.object({
     state: z.string(),
     postalCode: z.string(),
     zipCode: z.string(),
+    /** `USA`, or an ISO 3166-1 code. */
     country: z.string(),
+    ...contactSchema.shape,
   }),
   /** As chosen at checkout; null where the payment provider asked for it. */
   paymentMethod: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { nameOfBuyer } from '@/lib/accounts/profile-service';
+import { contactOf } from '@/lib/addresses/address-schema';
 import { addCents, centsToDollars } from '@/lib/money/money';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
@@ -169,6 +170,7 @@ export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false }
       postalCode: row.postalCode,
       zipCode: row.postalCode,
       country: row.country,
+      ...contactOf(row),
     },
     paymentMethod: row.paymentMethod,
     payment: paymentOf(row, { isForOwner }),
@@ -202,8 +204,8 @@ function hashRequest(wanted: readonly WantedLine[], input: PlaceOrder): string {
   const lines = wanted.map(({ product, size, quantity }) => [product, size, quantity]).sort();
   // In dollars, as in the hashes that are stored already.
   const total = centsToDollars(input.totalPrice);
-  // A blank second line is left out, as it is in the hashes that are stored already.
-  const place = Object.entries(input.shippingAddress).filter(([name, value]) => name !== 'address2' || value !== '');
+  // What is blank is left out, as it is in the hashes that are stored already.
+  const place = Object.entries(input.shippingAddress).filter(([, value]) => value !== '');
   const choices = Object.entries(choicesIn(input)).sort();
   // What was not chosen is left out, as it is in the hashes that are stored already.
   const chosen = choices.length > 0 ? [choices] : [];

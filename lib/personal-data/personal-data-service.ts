@@ -1,3 +1,4 @@
+import { contactOf } from '@/lib/addresses/address-schema';
 import { readOrdersOf } from '@/lib/orders/order-service';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { countUse } from '@/lib/rate-limits/limiter';
@@ -61,7 +62,10 @@ async function describePerson(viewer: Viewer) {
       name: product.name,
       createdAt,
     })),
-    addresses: account.addresses.map(({ userId: _, ...address }) => address),
+    addresses: account.addresses.map(({ userId: _, company, phone, vatId, ...address }) => ({
+      ...address,
+      ...contactOf({ company, phone, vatId }),
+    })),
     cart: account.cartItems.map(({ productId, size, quantity }) => ({
       product: productId,
       size: Number(size),

@@ -1,17 +1,16 @@
 import { useState } from 'react';
+import { AddressFields } from '@/components/addresses/address-fields';
+import { useAddressForm } from '@/components/addresses/use-address-form';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
-import { problemsOf } from '@/components/forms/field-problems';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { forgetUnseenReads } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
-import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { shippingAddressInputSchema } from '@/lib/addresses/shipping-address-schema';
-import { stateChoices } from '@/lib/addresses/us-states';
 import { callApi } from '@/lib/api/api-client';
+import { toAddressBody, toAddressText } from '@/lib/checkout/address-fields';
 import { cents, formatCents } from '@/lib/money/money';
 import { refusalToCancel, refusalToCorrect } from '@/lib/order-changes/cancelling';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
@@ -92,8 +91,6 @@ export function CancelOrder({ order, onSaved, onOutdated }: CorrectionProps) {
   );
 }
 
-const addressFields = ['fullName', 'address', 'address2', 'city', 'state', 'postalCode'] as const;
-
 /** Corrects the address of an order of which nothing has left. */
 export function CorrectAddress({ order, onSaved, onOutdated }: CorrectionProps) {
   const { isOpen, close, opener } = useDisclosure();
@@ -109,12 +106,10 @@ export function CorrectAddress({ order, onSaved, onOutdated }: CorrectionProps) 
 }
 
 function AddressForm({ order, onSaved, onOutdated, onClose }: CorrectionProps & { onClose: () => void }) {
-  const { fullName, address, address2, city, state, postalCode } = order.shippingAddress;
-  const form = useForm({
-    initial: { fullName, address, address2, city, state, postalCode },
-    fields: addressFields,
-    check: (values) => problemsOf<(typeof addressFields)[number]>(shippingAddressInputSchema, values),
-    async send(body) {
+  const form = useAddressForm({
+    initial: { ...toAddressText(order.shippingAddress), fullName: order.shippingAddress.fullName },
+    async send(typed) {
+      const body = toAddressBody(typed);
       const saved = await callApi(`/api/orders/${order._id}/address`, { method: 'PUT', body, answer: orderSchema });
       forgetUnseenReads();
       showToast({ tone: 'success', text: 'Address corrected. The customer gets an email.' });
@@ -122,24 +117,13 @@ function AddressForm({ order, onSaved, onOutdated, onClose }: CorrectionProps & 
       onSaved(saved);
     },
     fallback: 'The address could not be corrected. Please try again.',
+    readRefusal: ({ errors: { postalCode, ...errors } }) => ({ ...errors, ...(postalCode && { zipCode: postalCode }) }),
     onFailure: onOutdated,
   });
   return (
     <form {...form.props} className="mt-5 grid gap-4 border-line border-t pt-5">
       <FormProblems form={form} />
-      <TextField label="Full Name" maxLength={120} {...form.text('fullName')} />
-      <TextField label="Address" maxLength={200} {...form.text('address')} />
-      <TextField label="Apt, suite (optional)" maxLength={100} {...form.text('address2')} />
-      <TextField label="City" maxLength={100} {...form.text('city')} />
-      <SelectField label="State" {...form.text('state')}>
-        {!stateChoices.some(({ code }) => code === state) && <option value={state}>{state}</option>}
-        {stateChoices.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <TextField label="ZIP Code" inputMode="numeric" maxLength={20} {...form.text('postalCode')} />
+      <AddressFields form={form} isCountryFixed isForStaff />
       <p className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" isPending={form.isPending}>
           Save address

@@ -193,7 +193,7 @@ function ShipRowFields({ row, usual, onChange, onRemove }: ShipRowFieldsProps) {
           </Link>
           <p className="truncate text-muted">
             {fullName || order.user.name} · {pairs} {pairs === 1 ? 'pair' : 'pairs'}
-            {city && ` · ${city}, ${state}`}
+            {city && ` · ${[city, state].filter(Boolean).join(', ')}`}
           </p>
         </div>
         <IconButton label={`Leave order ${number} out`} onClick={onRemove} className="-mt-1.5 -mr-2">

@@ -32,6 +32,9 @@ export interface PlaceTerms {
   shippingTax: 'as-goods' | 'free' | TaxRate;
 }
 
+/** Whether a form asks for something. */
+export type Asked = 'off' | 'optional' | 'required';
+
 /** The shop, as its settings say. */
 export interface ShopFacts {
   /** What people call it. */
@@ -60,6 +63,8 @@ export interface ShopFacts {
   hasFreeReturns: boolean;
   /** Where the shop sells to, in ISO 3166-1. */
   countries: readonly string[];
+  /** What address forms ask for beside name and place. Callers may always send it. */
+  addressFields: Readonly<Record<'company' | 'phone' | 'vatId', Asked>>;
   /** What holds for a buyer of whom nothing else is known: for the default country. */
   terms: PlaceTerms;
   /** The days of delivery are working days; days of the calendar, as long as no shipping was set. */
@@ -85,6 +90,7 @@ export const DEFAULT_SHOP: ShopFacts = {
   returnDays: 30,
   hasFreeReturns: false,
   countries: ['US'],
+  addressFields: { company: 'off', phone: 'off', vatId: 'off' },
   terms: {
     country: 'US',
     methods: [

@@ -1,0 +1,39 @@
+import { type Problems, problemsOf } from '@/components/forms/field-problems';
+import { type Form, type FormOptions, useForm } from '@/components/forms/use-form';
+import { placeFieldsOf, postalRulesOf } from '@/lib/addresses/postal-rules';
+import { type ShippingForm, shippingFormSchema, wholeNameFormSchema } from '@/lib/addresses/shipping-address-schema';
+import { type AddressText, addressNames, countryIn, type WholeName } from '@/lib/checkout/address-fields';
+
+/** A field of an address form; the panel's have the name in one. */
+export type AddressFieldName = keyof ShippingForm | keyof WholeName;
+
+/** Some people's forms have the name in two fields, those of the panel in one. */
+export type AddressValues = AddressText & Partial<WholeName>;
+
+const nameFields: readonly AddressFieldName[] = ['country', 'fullName', 'firstName', 'lastName', 'company'];
+const allFields: readonly AddressFieldName[] = ['fullName', ...addressNames];
+
+/** The fields in the order in which the form of their country shows them. */
+function fieldsInOrder(typed: AddressText): AddressFieldName[] {
+  const place = placeFieldsOf(postalRulesOf(countryIn(typed))).map(({ name }) => name);
+  return [...nameFields, ...place, 'phone', 'vatId'];
+}
+
+type AddressFormOptions<Values extends AddressValues> = Omit<
+  FormOptions<Values, AddressFieldName>,
+  'fields' | 'check' | 'checksOnLeave'
+>;
+
+/** The state of a form that has `AddressFields`, which are checked by the rules of the country that they name. */
+export function useAddressForm<Values extends AddressValues>(
+  options: AddressFormOptions<Values>,
+): Form<Values, AddressFieldName> {
+  const schema = options.initial.fullName === undefined ? shippingFormSchema : wholeNameFormSchema;
+  const form = useForm<Values, AddressFieldName>({
+    ...options,
+    fields: allFields,
+    check: (typed): Problems<AddressFieldName> => problemsOf(schema, typed),
+    checksOnLeave: true,
+  });
+  return { ...form, fields: fieldsInOrder(form.values) };
+}
