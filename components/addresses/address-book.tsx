@@ -105,6 +105,7 @@ export function AddressBook() {
                 {address.fullName}
                 {address.isDefault && <Badge tone="neutral">Default</Badge>}
               </p>
+              {address.company && <p className="text-muted">{address.company}</p>}
               <p className="text-muted">{address.address}</p>
               {address.address2 && <p className="text-muted">{address.address2}</p>}
               <p className="text-muted">{toPlaceLine(address)}</p>
