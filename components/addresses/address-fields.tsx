@@ -118,10 +118,11 @@ function CountryField<Values extends AddressValues>({
 }: Pick<AddressFieldsProps<Values>, 'form'> & { country: string }) {
   // With the one that the address is of, although the shop may no longer sell to it.
   const [choices] = useState(() => {
-    const sold = countriesSold();
-    return sold.some(({ code }) => code === country)
+    const sold: { code: string; name: string }[] = countriesSold();
+    const offered = sold.some(({ code }) => code === country)
       ? sold
       : [...sold, { code: country, name: nameOfCountry(country) }];
+    return offered.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
   });
   if (choices.length < 2) return null;
   return (

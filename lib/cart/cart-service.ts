@@ -1,3 +1,4 @@
+import { countryCodeOf } from '@/lib/addresses/countries';
 import { readState } from '@/lib/addresses/us-states';
 import { cents } from '@/lib/money/money';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
@@ -6,7 +7,7 @@ import { findOffers } from '@/lib/orders/order-service';
 import { type PlaceTerms, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { codeOfCountry, placeTermsOf } from '@/lib/settings/place-terms';
+import { placeTermsOf } from '@/lib/settings/place-terms';
 import { settingsNow } from '@/lib/settings/settings-service';
 import { deliveryOf } from '@/lib/shop/delivery';
 import { choicesIn } from '@/lib/shop/order-choices';
@@ -64,7 +65,7 @@ export async function quoteCart({
 
 /** What holds at the place for which a quote is asked. */
 function termsOf({ country, state, postalCode }: NonNullable<CartToQuote['destination']>): PlaceTerms {
-  const code = codeOfCountry(country);
+  const code = countryCodeOf(country);
   return placeTermsOf(settingsNow(), {
     country: code,
     state: (code === 'US' && state && readState(state)) || (state ?? undefined),

@@ -1,4 +1,4 @@
-import { countryCodeOf, nameOfCountry } from '@/lib/addresses/countries';
+import { countryCodeOf } from '@/lib/addresses/countries';
 import type { ShippingAddress } from '@/lib/addresses/shipping-address-schema';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
@@ -25,6 +25,7 @@ import { limits } from '@/lib/rate-limits/limits';
 import { giveBackRest } from '@/lib/refunds/refund-service';
 import { hasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { countriesInWords } from '@/lib/shop/terms';
 import { stageOf } from '@/lib/statuses/order-status';
 import { refusalToCancel, refusalToCorrect } from './cancelling';
 
@@ -118,7 +119,7 @@ export async function correctAddress(viewer: Viewer, id: string, to: ShippingAdd
     if (to.country !== order.country)
       throw new AppError(
         'NOT_CHANGEABLE',
-        `Shipping and tax were agreed for ${nameOfCountry(countryCodeOf(order.country))}. To send this order to ` +
+        `Shipping and tax were agreed for ${countriesInWords([countryCodeOf(order.country)])}. To send this order to ` +
           'another country, cancel it and order again.',
       );
     const fields = (Object.keys(to) as (keyof ShippingAddress)[]).filter((name) => to[name] !== order[name]);

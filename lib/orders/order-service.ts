@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { nameOfBuyer } from '@/lib/accounts/profile-service';
 import { contactOf } from '@/lib/addresses/address-schema';
+import { countryCodeOf } from '@/lib/addresses/countries';
 import { addCents, centsToDollars } from '@/lib/money/money';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
@@ -25,7 +26,7 @@ import { LOW_STOCK } from '@/lib/product/low-stock';
 import { tooMany } from '@/lib/rate-limits/limiter';
 import { hasRight, isOwnerOrHasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { codeOfCountry, placeTermsOf } from '@/lib/settings/place-terms';
+import { placeTermsOf } from '@/lib/settings/place-terms';
 import { settingsNow } from '@/lib/settings/settings-service';
 import { deliveryOf } from '@/lib/shop/delivery';
 import { choicesIn } from '@/lib/shop/order-choices';
@@ -255,7 +256,7 @@ export async function priceNow(
 /** Where and how an order goes. Throws NOT_DELIVERABLE and METHOD_GONE. */
 function agreeOn(input: PlaceOrder): Required<Agreed> {
   const { country, state, postalCode } = input.shippingAddress;
-  const terms = placeTermsOf(settingsNow(), { country: codeOfCountry(country), state, postalCode });
+  const terms = placeTermsOf(settingsNow(), { country: countryCodeOf(country), state, postalCode });
   if (terms.methods.length === 0)
     throw new AppError('NOT_DELIVERABLE', 'We don’t deliver to this address. Please choose another one.', {
       errors: { 'shippingAddress.country': 'is not among the places that we deliver to' },

@@ -8,12 +8,6 @@ export interface Place {
   postalCode?: string | undefined;
 }
 
-/** ISO 3166-1 of a country as addresses name it: the USA's are older than the codes. */
-export function codeOfCountry(country: string): string {
-  const code = country.trim().toUpperCase();
-  return code === 'USA' ? 'US' : code;
-}
-
 const NAMELESS = 'Tax';
 
 /** How many decimals amounts of a currency have. */

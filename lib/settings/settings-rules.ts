@@ -1,7 +1,8 @@
+import { nameOfCountry } from '@/lib/addresses/countries';
 import { type NumberFacts, noNumbers } from '@/lib/numbers/numbers-schema';
 import { DEFAULT_SHOP, type ShopFacts } from '@/lib/platform/shop/shop-facts';
 import { placeTermsOf, roundTo } from './place-terms';
-import { nameOfCountry, type SettingsPart, type ShopSettings } from './settings-schema';
+import type { SettingsPart, ShopSettings } from './settings-schema';
 
 /** What holds of a shop of which the settings say nothing; the environment may say some of it. */
 export interface Fallback {
@@ -78,6 +79,7 @@ export function factsOf(
     returnDays: returns.days,
     hasFreeReturns: returns.freePostage,
     countries: destinations.countries,
+    addressFields: destinations.addressFields ?? DEFAULT_SHOP.addressFields,
     terms: placeTermsOf(settings, { country: destinations.defaultCountry }),
     countsWorkingDays: isSet('shipping'),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isKnownCountry, nameOfCountry } from '@/lib/addresses/countries';
 import { readState } from '@/lib/addresses/us-states';
 import { numbersSchema } from '@/lib/numbers/numbers-schema';
 import { isPlainText } from '@/lib/platform/text/readable';
@@ -30,21 +31,12 @@ const isLocale = (tag: string) => {
 };
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Codes that name no country to which one could send. */
-const NO_COUNTRIES = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
-
-export const isCountryCode = (code: string) =>
-  /^[A-Z]{2}$/.test(code) && !NO_COUNTRIES.has(code) && regions.of(code) !== undefined;
-
-/** The name of a country by its code, in English; the code where there is none. */
-export const nameOfCountry = (code: string) => (isCountryCode(code) ? (regions.of(code) ?? code) : code);
 
 const countryCode = z
   .string()
   .trim()
   .toUpperCase()
-  .refine(isCountryCode, { error: ({ input }) => `${String(input)} is no ISO 3166-1 code of a country, such as DE` });
+  .refine(isKnownCountry, { error: ({ input }) => `${String(input)} is no ISO 3166-1 code of a country, such as DE` });
 const someCountries = z
   .array(countryCode)
   .min(1, 'needs at least one country')
@@ -104,8 +96,15 @@ export const shopPartSchema = z.object({
     .transform((path) => path || null),
 });
 
+const askedSchema = z.enum(['off', 'optional', 'required']).default('off');
+
 export const destinationsPartSchema = z
-  .object({ countries: someCountries, defaultCountry: countryCode })
+  .object({
+    countries: someCountries,
+    defaultCountry: countryCode,
+    /** What forms ask for beside name and place; nothing by default. */
+    addressFields: z.object({ company: askedSchema, phone: askedSchema, vatId: askedSchema }).optional(),
+  })
   .refine(({ countries, defaultCountry }) => countries.includes(defaultCountry), {
     path: ['defaultCountry'],
     message: 'must be one of the countries',

@@ -1,7 +1,8 @@
+import { nameOfCountry } from '@/lib/addresses/countries';
 import { type SeriesName, seriesNames } from '@/lib/numbers/numbers-schema';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { findKnown } from '@/lib/platform/text/known';
-import { nameOfCountry, type PageName, type PartValue, type SettingsPart, type TaxRateRow } from './settings-schema';
+import type { PageName, PartValue, SettingsPart, TaxRateRow } from './settings-schema';
 
 /** The fields of all parts as people call them. */
 export const settingsLabels: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { eraseFinishedOrderRows } from '@/lib/orders/order-erasure-repository';
 import { db } from '@/lib/platform/db/client';
-import { DEFAULT_SHOP, setShopFacts } from '@/lib/platform/shop/shop-facts';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
+import { setSettings } from '@/tests/settings';
 import { PUT as correct } from '../orders/[id]/address/route';
 import { GET as readOrder } from '../orders/[id]/route';
 import { GET as listOrders, POST as place } from '../orders/route';
@@ -19,9 +19,21 @@ let ada: Person;
 beforeEach(async () => {
   await resetDatabase();
   ada = await newPerson();
-  setShopFacts({ ...DEFAULT_SHOP, countries: ['US', 'DE', 'GB', 'JP'] });
 });
-afterEach(() => setShopFacts(DEFAULT_SHOP));
+
+/** Sells there, at what a shop without settings charges. */
+async function sellTo(countries: readonly string[], addressFields?: Record<string, string>): Promise<void> {
+  const rates = [
+    { over: 0, price: 9.99 },
+    { over: 100, price: 0 },
+  ];
+  const methods = [{ id: 'standard', name: 'Standard', days: [2, 3], rates }];
+  await setSettings({
+    shipping: { zones: [{ name: 'Everywhere', countries, methods }] },
+    tax: { pricesInclude: false, shipping: 'free', rates: countries.map((country) => ({ country, rate: 8 })) },
+    destinations: { countries, defaultCountry: 'US', ...(addressFields && { addressFields }) },
+  });
+}
 
 const dayton = { fullName: 'Ada Byron', address: '1 Main St', city: 'Dayton', state: 'OH', postalCode: '45402' };
 const berlin = { fullName: 'Ada Byron', address: 'Ring 1', city: 'Berlin', postalCode: '10115', country: 'de' };
@@ -38,6 +50,7 @@ async function order(shippingAddress: object, key?: string) {
 }
 
 test('an address is saved by its country’s rules; what it lacks is blank, and what was not given is not named', async () => {
+  await sellTo(['US', 'DE', 'JP']);
   const german = await save({ ...berlin, state: 'Berlin' });
   expect(german.status).toBe(201);
   expect(german.body).toEqual({
@@ -66,10 +79,12 @@ test.each([
   [{ ...dayton, phone: 'call me' }, { phone: 'Phone must be a number, such as +49 30 901820' }],
   [{ ...dayton, company: 'x'.repeat(101) }, { company: 'Company must be at most 100 characters' }],
 ])('%j is refused with the field that is wrong', async (json, errors) => {
+  await sellTo(['US', 'DE']);
   expect(await save(json)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT', errors } });
 });
 
 test('an order keeps company, phone and VAT ID; a correction stays in its country; nothing is left once it is erased', async () => {
+  await sellTo(['US', 'DE']);
   const { status, body } = await order({ ...berlin, ...contact });
   expect(status).toBe(201);
   expect(body.shippingAddress).toMatchObject({ ...berlin, country: 'DE', state: '', ...contact });
@@ -101,7 +116,7 @@ test('an order keeps company, phone and VAT ID; a correction stays in its countr
 });
 
 test('an order without what the shop asks for is refused', async () => {
-  setShopFacts({ ...DEFAULT_SHOP, addressFields: { company: 'off', phone: 'required', vatId: 'optional' } });
+  await sellTo(['US'], { phone: 'required', vatId: 'optional' });
   expect(await order(dayton)).toMatchObject({
     status: 400,
     body: { errors: { 'shippingAddress.phone': 'Phone is required' } },
@@ -110,7 +125,6 @@ test('an order without what the shop asks for is refused', async () => {
 });
 
 test('a request of before has the hash of before', async () => {
-  setShopFacts(DEFAULT_SHOP);
   const { product, body } = await order(dayton, 'once');
   const place = Object.entries({ ...dayton, country: 'USA' }).sort();
   const essence = [[[product, 9, 1]], place, 'credit', 129.6];

@@ -69,7 +69,9 @@ describe('settings', () => {
       name: 'Lacewing',
       currency: 'USD',
       locale: 'en-US',
-      countries: [{ code: 'US', name: 'United States' }],
+      countries: [
+        { code: 'US', name: 'United States', states: expect.arrayContaining([{ code: 'OR', name: 'Oregon' }]) },
+      ],
       pricesIncludeTax: false,
       paymentsOn: false,
       freeShippingOver: 100,
@@ -109,7 +111,8 @@ describe('settings', () => {
   });
 
   test('lead from Portland to Berlin, each step by itself', async () => {
-    const sold = { countries: ['US', 'DE'], defaultCountry: 'DE' };
+    const addressFields = { company: 'optional', phone: 'required', vatId: 'off' };
+    const sold = { countries: ['US', 'DE'], defaultCountry: 'DE', addressFields };
     const early = await change('destinations', sold);
     expect([early.status, early.body.errors.countries]).toEqual([400, expect.stringContaining('Germany (DE)')]);
     const zones = (await read('shipping')).zones;
@@ -122,6 +125,7 @@ describe('settings', () => {
     ];
     expect((await change('tax', { pricesInclude: true, shipping: 'as-goods', rates })).status).toBe(200);
     expect((await change('destinations', sold)).status).toBe(200);
+    expect(shopFacts().addressFields).toEqual(addressFields);
     expect(
       (await change('shop', { name: 'Zaunkönig', currency: 'EUR', locale: 'de-DE', timeZone: 'Europe/Berlin' })).status,
     ).toBe(200);

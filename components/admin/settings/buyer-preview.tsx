@@ -10,12 +10,12 @@ import { ReadFailure } from '@/components/ui/read-failure';
 import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
+import { nameOfCountry } from '@/lib/addresses/countries';
 import { callApi } from '@/lib/api/api-client';
 import { productPageSchema } from '@/lib/list/product-page-schema';
 import { formatCents } from '@/lib/money/money';
 import { formatDate } from '@/lib/platform/locale/locale';
 import type { Product } from '@/lib/product/product-schema';
-import { nameOfCountry } from '@/lib/settings/settings-schema';
 import { formatAmount, formatRate } from '@/lib/settings/settings-words';
 import { allCountries } from './countries';
 

@@ -1,4 +1,4 @@
-import { isCountryCode, nameOfCountry } from '@/lib/settings/settings-schema';
+import { isKnownCountry, nameOfCountry } from '@/lib/addresses/countries';
 
 interface Country {
   /** ISO 3166-1. */
@@ -17,7 +17,7 @@ let known: readonly Country[] | null = null;
 export function allCountries(): readonly Country[] {
   known ??= letters
     .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => isCountryCode(code) && isPresent(code))
+    .filter((code) => isKnownCountry(code) && isPresent(code))
     .map((code) => ({ code, name: nameOfCountry(code) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   return known;

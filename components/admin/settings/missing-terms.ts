@@ -1,5 +1,6 @@
+import { nameOfCountry } from '@/lib/addresses/countries';
 import { callApi } from '@/lib/api/api-client';
-import { nameOfCountry, type PartValue, type SettingsPart } from '@/lib/settings/settings-schema';
+import type { PartValue, SettingsPart } from '@/lib/settings/settings-schema';
 import { type OpenedPart, partAnswer, partPath } from './opened-part';
 import type { PathProblems } from './setting-problems';
 import { readNumber } from './typed-numbers';

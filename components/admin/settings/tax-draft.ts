@@ -1,4 +1,5 @@
-import { nameOfCountry, type PartValue, type TaxRateRow } from '@/lib/settings/settings-schema';
+import { nameOfCountry } from '@/lib/addresses/countries';
+import type { PartValue, TaxRateRow } from '@/lib/settings/settings-schema';
 import { newKey, readNumber } from './typed-numbers';
 
 /** A rate as typed; empty for what does not narrow it. */
