@@ -4,6 +4,8 @@ import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatCents } from '@/lib/money/money';
 import { formatDate } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { countriesInWords } from '@/lib/shop/terms';
 import type { Totals } from '@/lib/shop/totals';
 import { FreeShippingBanner } from './free-shipping-banner';
 import { OrderTotals } from './order-totals';
@@ -33,6 +35,12 @@ export function CartSummary({ totals, promisedDay }: CartSummaryProps) {
         <div className="mt-4">
           <OrderTotals totals={totals} />
         </div>
+        {shopFacts().variesByPlace && (
+          <p className="mt-3 text-sm text-muted">
+            Estimated for {countriesInWords([shopFacts().terms.country])}. You’ll see the total for your address at
+            checkout.
+          </p>
+        )}
         {/* Its place is kept: the day is known a moment after the cart. */}
         <p className="mt-3 min-h-6 text-sm text-muted">
           {canBuy && promisedDay && (

@@ -18,13 +18,13 @@ import type { SavedAddress } from '@/lib/addresses/address-schema';
 import { sellsToUsaOnly } from '@/lib/addresses/countries';
 import { shippingFormSchema } from '@/lib/addresses/shipping-address-schema';
 import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
-import { totalsOfCart } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
 import { clearCart } from '@/lib/cart/cart-store';
 import {
   type AddressText,
   addressIn,
   blankAddress,
+  countryIn,
   isAddress,
   toAddressBody,
   toAddressText,
@@ -40,12 +40,13 @@ import { PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { readSignedInUser, updateSignedInUser } from '@/lib/session/session-store';
 import { whereWeShip } from '@/lib/shop/terms';
-import type { Totals } from '@/lib/shop/totals';
 import { stageOf } from '@/lib/statuses/order-status';
 import type { SignedInUser } from '@/lib/users/user-schema';
 import { AddressChoice } from './address-choice';
 import { CheckoutSummary } from './checkout-summary';
+import { MethodChoice } from './method-choice';
 import { firstDraft } from './use-known-addresses';
+import { useOrderQuote } from './use-order-quote';
 
 /** What is ordered above the form on small screens, and to its right, with the button below, where there is room. */
 export const checkoutGrid =
@@ -77,8 +78,8 @@ export interface CheckoutFormProps {
 /** The checkout: shipping address, payment, summary and the button that orders. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, owner, saved, isPlaced, promise, payments } = props;
-  const totals = totalsOfCart(cart);
-  const { form, refusal, isLoginNeeded, address } = useCheckout(props, totals);
+  const { form, refusal, isLoginNeeded, address, quote } = useCheckout(props);
+  const { totals } = quote;
   const isBusy = form.isPending || isPlaced;
   return (
     <form {...form.props} className={checkoutGrid}>
@@ -104,6 +105,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             />
           )}
         </fieldset>
+        <MethodChoice quote={quote} country={countryIn(form.values)} />
         <section aria-labelledby="payment-method">
           <h2 id="payment-method" className="text-xl">
             Payment Method
@@ -180,7 +182,7 @@ const paymentMethods = [
 ] as const;
 
 /** The checkout's form, kept in this tab as it is typed, so that a reload or a login loses nothing. */
-function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }: CheckoutFormProps, totals: Totals) {
+function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }: CheckoutFormProps) {
   const router = useRouter();
   const ownerId = owner?._id ?? null;
   /** Why the last attempt was refused, where the person can do something about it. */
@@ -202,7 +204,7 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
     if (isPlaced) return;
     setRefusal(null);
     setIsLoginNeeded(false);
-    const { paymentMethod, ...rest } = toOrderRequest(cart, totals, { ...typed, ...shippingFormSchema.parse(typed) });
+    const { paymentMethod, ...rest } = toOrderRequest(cart, quote, { ...typed, ...shippingFormSchema.parse(typed) });
     const body = payments ? rest : { ...rest, paymentMethod };
     const headers = { 'Idempotency-Key': orderKeyFor(readSignedInUser()?._id ?? null, body) };
     const order = await callApi('/api/orders', { method: 'POST', body, headers, answer: orderSchema });
@@ -229,6 +231,8 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
     const answer = error instanceof ApiError ? error : null;
     const found = answer && readOrderRefusal(answer);
     setRefusal(found);
+    // What it costs may have changed, and the ways to send it.
+    quote.renew();
     if (answer?.status === 401) setIsLoginNeeded(true);
     // Another try would end the same: what has to be done first is all that counts.
     else if (answer?.code === 'TOO_MANY') showToast({ tone: 'danger', text: answer.message });
@@ -249,8 +253,9 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
     onFailure: explain,
   });
   const address = useAddressChoice(form, saved);
+  const quote = useOrderQuote(cart, form.values);
 
-  return { form, refusal, isLoginNeeded, address };
+  return { form, refusal, isLoginNeeded, address, quote };
 }
 
 /** Which saved address the fields began with, and whether what they hold is to be saved. */

@@ -13,7 +13,7 @@ export type CartItems = z.infer<typeof cartItemsSchema>;
 
 const placeText = (max: number) => z.string().trim().max(max);
 
-/** What is quoted: a cart, with what is chosen for the order as a whole, for the default country unless one is named. */
+/** What is quoted: a cart, with what is chosen for the order as a whole; for the default country unless it says. */
 export const cartToQuoteSchema = z.object({
   ...cartItemsSchema.shape,
   ...orderChoices,

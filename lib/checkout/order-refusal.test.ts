@@ -80,15 +80,19 @@ describe('refused fields', () => {
 
 describe('toOrderRequest', () => {
   it('is what the route takes, with totals that add up', () => {
-    const request = toOrderRequest(cart, totalsOfCart(cart), {
-      ...emptyDraft,
-      firstName: 'Maya',
-      lastName: 'Lindqvist',
-      address: '12 Alder Street',
-      city: 'Portland',
-      state: 'OR',
-      zipCode: '97201',
-    });
+    const request = toOrderRequest(
+      cart,
+      { totals: totalsOfCart(cart) },
+      {
+        ...emptyDraft,
+        firstName: 'Maya',
+        lastName: 'Lindqvist',
+        address: '12 Alder Street',
+        city: 'Portland',
+        state: 'OR',
+        zipCode: '97201',
+      },
+    );
     expect(placeOrderSchema.safeParse(request).success).toBe(true);
     expect(request).toMatchObject({
       orderItems: [

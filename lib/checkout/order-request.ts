@@ -6,8 +6,14 @@ import type { Totals } from '@/lib/shop/totals';
 import { addressIn, toAddressBody } from './address-fields';
 import type { CheckoutDraft } from './checkout-draft';
 
-/** The body of `POST /api/orders`: the cart, where it goes, and what the person has been shown that it costs. */
-export function toOrderRequest(cart: Cart, totals: Totals, form: CheckoutDraft): PlaceOrderInput {
+/** What the person has been shown that it costs, and how it is sent, where that was chosen. */
+interface Shown {
+  totals: Totals;
+  method?: string | undefined;
+}
+
+/** The body of `POST /api/orders`: the cart, where and how it goes, and what it costs. */
+export function toOrderRequest(cart: Cart, { totals, method }: Shown, form: CheckoutDraft): PlaceOrderInput {
   return {
     orderItems: cart.items.map((line) => ({
       product: line._id,
@@ -18,6 +24,7 @@ export function toOrderRequest(cart: Cart, totals: Totals, form: CheckoutDraft):
       size: line.size,
     })),
     shippingAddress: toAddressBody(addressIn(form)),
+    ...(method !== undefined && { shippingMethod: method }),
     paymentMethod: form.paymentMethod,
     ...z.encode(totalsSchema, totals),
   };

@@ -59,6 +59,13 @@ export function defaultSettings({ legalName, addressLines, law, timeZone }: Fall
   };
 }
 
+/** Whether what an order costs beside its goods depends on where it goes, or on how. */
+function variesByPlace({ destinations: { countries }, shipping, tax }: ShopSettings): boolean {
+  const zones = shipping.zones.filter((zone) => countries.some((code) => zone.countries.includes(code)));
+  const rates = tax.rates.filter(({ country }) => countries.includes(country));
+  return zones.length > 1 || zones.some(({ methods }) => methods.length > 1) || rates.length > 1;
+}
+
 /** What every module knows of a shop with these settings, beside what it counts. */
 export function factsOf(
   settings: ShopSettings,
@@ -81,6 +88,7 @@ export function factsOf(
     countries: destinations.countries,
     addressFields: destinations.addressFields ?? DEFAULT_SHOP.addressFields,
     terms: placeTermsOf(settings, { country: destinations.defaultCountry }),
+    variesByPlace: variesByPlace(settings),
     countsWorkingDays: isSet('shipping'),
   };
 }

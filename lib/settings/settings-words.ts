@@ -66,7 +66,7 @@ export const pageTitles: Readonly<Record<PageName, string>> = {
 
 const count = (amount: number, one: string) => `${amount} ${amount === 1 ? one : `${one}s`}`;
 
-/** An amount of the settings as people read it: `$9.99`. */
+/** An amount of the settings as people read it: `$9.90`. */
 export function formatAmount(amount: number, { locale, currency } = shopFacts()): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
 }
@@ -77,7 +77,7 @@ export const formatRate = (rate: number) => `${rate}%`;
 type Zone = PartValue<'shipping'>['zones'][number];
 type Method = Zone['methods'][number];
 
-/** What a method costs: `$9.99, free above $100.00`. */
+/** What a method costs: `$9.90, free above $80.00`. */
 function wordsOfPrices(rates: Method['rates'], facts = shopFacts()): string {
   const priceOf = (price: number) => (price === 0 ? 'free' : formatAmount(price, facts));
   return rates
@@ -91,7 +91,7 @@ function wordsOfDays([from, to]: Method['days']): string {
   return from === to ? count(to, 'day') : `${from}–${to} days`;
 }
 
-/** A method in a line: `2–3 days, $9.99, free above $100.00`. */
+/** A method in a line: `2–3 days, $9.90, free above $80.00`. */
 export const wordsOfMethod = ({ days, pickup, rates }: Method) =>
   [pickup && 'picked up', wordsOfDays(days), wordsOfPrices(rates)].filter(Boolean).join(', ');
 

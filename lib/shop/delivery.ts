@@ -4,7 +4,7 @@ import { type ShippingMethod, shopFacts } from '@/lib/platform/shop/shop-facts';
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-/** The day that is so many working days after another one; a day on which nobody works counts as the next. */
+/** The day that is so many working days after another one; a Saturday or Sunday counts as the Monday. */
 function workingDaysAfter(day: string, days: number): string {
   let last = day;
   for (let left = days; ; ) {

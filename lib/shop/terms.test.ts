@@ -38,7 +38,7 @@ const files = ['app', 'components', 'lib']
   .filter((path) => /\.tsx?$/.test(path))
   .filter(
     (path) =>
-      !/\.test\.tsx?$|\/generated\/|^lib\/(?:shop\/terms|platform\/locale\/locale|platform\/shop\/shop-facts)\.ts$/.test(
+      !/\.test\.tsx?$|\/generated\/|^lib\/(?:shop\/terms|platform\/locale\/locale|platform\/shop\/shop-facts)\.ts$|\/settings\/money-and-time\.ts$/.test(
         path,
       ),
   );

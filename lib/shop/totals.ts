@@ -42,7 +42,7 @@ export function shippingPriceOf({ rates }: Pick<ShippingMethod, 'rates'>, itemsP
 
 const MILLION = 1_000_000;
 
-/** The tax on amounts as one sum, half up, and each one's part of it: one tax, whose parts go back at different times. */
+/** The tax on amounts as one sum, half up, and each one's part of it; the parts go back at different times. */
 function taxOn(amounts: readonly Cents[], { rate }: TaxRate, isIncluded: boolean): Cents[] {
   const whole = addCents(...amounts);
   return splitCents(shareOf(whole, rate, isIncluded ? MILLION + rate : MILLION), amounts);

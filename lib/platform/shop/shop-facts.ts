@@ -67,6 +67,8 @@ export interface ShopFacts {
   addressFields: Readonly<Record<'company' | 'phone' | 'vatId', Asked>>;
   /** What holds for a buyer of whom nothing else is known: for the default country. */
   terms: PlaceTerms;
+  /** What an order costs beside its goods depends on where it goes, or on how. */
+  variesByPlace: boolean;
   /** The days of delivery are working days; days of the calendar, as long as no shipping was set. */
   countsWorkingDays: boolean;
   /** What stands before orders' numbers that are counted, or stood before earlier ones; none while none are counted. */
@@ -109,6 +111,7 @@ export const DEFAULT_SHOP: ShopFacts = {
     tax: { name: 'Tax', rate: 80_000 },
     shippingTax: 'free',
   },
+  variesByPlace: false,
   countsWorkingDays: false,
   orderPrefixes: [],
   issuesPapers: false,
