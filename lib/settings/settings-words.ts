@@ -1,6 +1,7 @@
 import { nameOfCountry } from '@/lib/addresses/countries';
+import { type ContactField, contactFields, contactLabels } from '@/lib/addresses/shipping-address-schema';
 import { type SeriesName, seriesNames } from '@/lib/numbers/numbers-schema';
-import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { type Asked, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { findKnown } from '@/lib/platform/text/known';
 import type { PageName, PartValue, SettingsPart, TaxRateRow } from './settings-schema';
 
@@ -136,6 +137,13 @@ export const summaries: { [Part in SettingsPart]: (value: PartValue<Part>) => st
 /** One line of a setting that can change by itself, such as one method of one zone. */
 type Line = readonly [label: string, text: string];
 
+/** Whether a form asks for something, as a person chooses it. */
+export const askedLabels: Readonly<Record<Asked, string>> = {
+  off: 'Not asked',
+  optional: 'Optional',
+  required: 'Required',
+};
+
 const yesOrNo = (value: unknown) => (value ? 'yes' : 'no');
 
 const zoneLines = ({ name, countries, methods }: Zone): Line[] => [
@@ -147,6 +155,8 @@ const zoneLines = ({ name, countries, methods }: Zone): Line[] => [
 const lines: Readonly<Record<string, (value: never) => Line[]>> = {
   countries: (codes: string[]) => [['Countries', codes.map(nameOfCountry).join('\n')]],
   defaultCountry: (code: string) => [['Usual country', nameOfCountry(code)]],
+  addressFields: (asked: Record<ContactField, Asked>) =>
+    contactFields.map((name) => [`${contactLabels[name]} in addresses`, askedLabels[asked[name]]]),
   zones: (zones: Zone[]) => zones.flatMap(zoneLines),
   rates: (rates: TaxRateRow[]) =>
     rates.map((row) => [placeOfRate(row), [formatRate(row.rate), row.name].filter(Boolean).join(' ')]),

@@ -3,13 +3,15 @@ import { AdminCard } from '@/components/admin/shared/admin-card';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { Refusal } from '@/components/forms/use-form';
 import { useRead } from '@/components/requests/use-read';
-import { SelectField } from '@/components/ui/select-field';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { nameOfCountry } from '@/lib/addresses/countries';
+import { type ContactField, contactFields, contactLabels } from '@/lib/addresses/shipping-address-schema';
 import { callApi } from '@/lib/api/api-client';
 import { currencySign } from '@/lib/platform/locale/locale';
+import { type Asked, DEFAULT_SHOP } from '@/lib/platform/shop/shop-facts';
 import type { PartValue } from '@/lib/settings/settings-schema';
-import { wordsOfCountries } from '@/lib/settings/settings-words';
+import { askedLabels, wordsOfCountries } from '@/lib/settings/settings-words';
 import { CountryChoice } from './country-choice';
 import { type MissingTerms, missingTerms, type NewTerms, problemsOfTerms, sendTerms } from './missing-terms';
 import { type OpenedPart, partAnswer, partPath } from './opened-part';
@@ -20,11 +22,13 @@ import { useSettingsForm } from './use-settings-form';
 interface DestinationsDraft {
   countries: string[];
   defaultCountry: string;
+  addressFields: Record<ContactField, Asked>;
 }
 
-const toDraft = ({ countries, defaultCountry }: PartValue<'destinations'>): DestinationsDraft => ({
+const toDraft = ({ countries, defaultCountry, addressFields }: PartValue<'destinations'>): DestinationsDraft => ({
   countries: [...countries],
   defaultCountry,
+  addressFields: { ...(addressFields ?? DEFAULT_SHOP.addressFields) },
 });
 
 interface Beside {
@@ -78,7 +82,7 @@ function CountriesForm({ opened, beside, onStored }: CountriesFormProps) {
     },
   });
   const { form } = settings;
-  const { countries, defaultCountry } = form.values;
+  const { countries, defaultCountry, addressFields } = form.values;
   const missing = missingTerms(countries, beside.zones, beside.rates);
 
   function choose(next: string[]): void {
@@ -112,6 +116,23 @@ function CountriesForm({ opened, beside, onStored }: CountriesFormProps) {
               </option>
             ))}
           </SelectField>
+        </div>
+      </AdminCard>
+      <AdminCard title="Address form" note="What buyers are asked beside name and address">
+        <div className="grid gap-6 sm:grid-cols-3">
+          {contactFields.map((name) => (
+            <SelectField
+              key={name}
+              id={form.idOf(`addressFields.${name}`)}
+              label={contactLabels[name]}
+              value={addressFields[name]}
+              onChange={({ target }) =>
+                form.change({ addressFields: { ...addressFields, [name]: target.value as Asked } })
+              }
+            >
+              <Options labels={askedLabels} />
+            </SelectField>
+          ))}
         </div>
       </AdminCard>
       {missing.zone.length + missing.rate.length > 0 && (
