@@ -4,11 +4,11 @@ import { findProduct } from '@/lib/product/product-service';
 import { organizationData, productData, websiteData } from '@/lib/seo/structured-data';
 import { callRoute } from '@/tests/call-route';
 import { newOrder, newRefund } from '@/tests/orders';
-import { openOtherShop } from '@/tests/other-shop';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { loadRoute, routesOnDisk } from '@/tests/routes';
+import { berlin, setSettings } from '@/tests/settings';
 import manifest from './manifest';
 
 // Next's compiler replaces the call.
@@ -32,10 +32,8 @@ beforeEach(async () => {
   await resetDatabase();
   ada = await newPerson({ role: 'admin' });
   shoe = await newProduct({ name: 'Kite' });
-  openOtherShop({
-    ...{ name: 'Reed & Sole', legalName: 'Reed & Sole GmbH', addressLines: ['Am Ufer 1', '10115 Berlin', 'Germany'] },
-    ...{ email: 'hello@reed.example', law: 'Germany', currency: 'EUR', locale: 'de-DE' },
-  });
+  const named = { name: 'Reed & Sole', legalName: 'Reed & Sole GmbH', email: 'hello@reed.example' };
+  await setSettings({ ...berlin, shop: { ...berlin.shop, ...named } });
 });
 
 test.each(Object.keys(pages))('%s says in its head nothing of the name by default', async (file) => {

@@ -1,12 +1,12 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { dayIn } from '@/lib/platform/locale/calendar';
-import { setShopFacts, shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { Stats } from '@/lib/stats/stats-schema';
 import { callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
+import { berlin, setSettings } from '@/tests/settings';
 import { GET } from './route';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -81,9 +81,7 @@ describe('a period', () => {
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     'counts the days of %s once the shop is there',
     async (zone) => {
-      const before = shopFacts();
-      setShopFacts({ ...before, dayZone: zone });
-      onTestFinished(() => setShopFacts(before));
+      await setSettings({ shop: { ...berlin.shop, timeZone: zone } });
       await newOrder(await newPerson(), { quantity: 2 });
       const { salesByDay, bestSellers } = await readStats('?days=7');
       expect(salesByDay?.[6]).toEqual({ date: dayIn(zone, new Date()), sales: 100, orders: 1 });
