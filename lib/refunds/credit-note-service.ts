@@ -4,10 +4,9 @@ import { issueInvoice, orderFacts, paperDataOf, payerText } from '@/lib/orders/i
 import { lineTextsOf } from '@/lib/orders/line-texts';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import type { OrderRow } from '@/lib/orders/order-repository';
-import { returnReasons } from '@/lib/orders/return-reasons';
+import { labelOfReason } from '@/lib/orders/return-reasons';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { currencyName, formatDate } from '@/lib/platform/locale/locale';
-import { findKnown } from '@/lib/platform/text/known';
 import { stageOf } from '@/lib/statuses/order-status';
 import { creditTotals } from './credit-totals';
 import { adjustmentsBack, type RefundEntry, refundedTotalOf } from './refunds';
@@ -36,7 +35,7 @@ function creditNoteOf(
       ...(invoice ? [['For invoice', invoice.number] as const] : []),
       ...orderFacts(order),
       ['Refunded to', payerText(order)],
-      ['Reason', findKnown(returnReasons, entry.reason) ?? entry.reason],
+      ['Reason', labelOfReason(entry.reason)],
     ] as const,
     addressTitle: 'Credited to',
     lines: lineTextsOf(pairs),

@@ -279,7 +279,14 @@ describe('the list', () => {
     const orders = [await buy(1), await buy(3)];
     const { tax, shipping, destinations } = berlin;
     await setSettings({ tax, shipping, destinations });
-    const seattle = { fullName: 'Ada', address: '1 A St', city: 'Seattle', state: 'WA', postalCode: '98101' };
+    const seattle = {
+      fullName: 'Ada',
+      address: '1 A St',
+      city: 'Seattle',
+      state: 'WA',
+      postalCode: '98101',
+      country: 'US',
+    };
     const { body } = await askRoute(place, 'POST', {
       as: ada,
       json: {
