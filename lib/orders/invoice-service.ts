@@ -1,4 +1,4 @@
-import { toAddressLines } from '@/lib/addresses/address-lines';
+import { toAddressLines, toContactLines } from '@/lib/addresses/address-lines';
 import { addCents, type Cents, formatCents, multiplyCents } from '@/lib/money/money';
 import type { PaperData, PaperText } from '@/lib/numbers/paper-schema';
 import { issuePaper, type PaperHead } from '@/lib/numbers/paper-service';
@@ -45,7 +45,8 @@ export function paperDataOf(
     text: {
       shop: { name: facts.name, logo: facts.logo },
       seller: senderLines(facts),
-      address: toAddressLines(order),
+      // The VAT ID belongs on an invoice, and the phone does not.
+      address: [...toAddressLines(order), ...toContactLines({ vatId: order.vatId })],
       taxes: taxes.map((row) => taxText(row, formatCents)),
       ...body,
     },

@@ -8,7 +8,7 @@ import { db } from '@/lib/platform/db/client';
 import { inTransaction, isCrowdedOut } from '@/lib/platform/db/transaction';
 import { giveBack } from '@/lib/refunds/refund-service';
 import { askRoute, callRoute } from '@/tests/call-route';
-import { countNumbers, newOrder } from '@/tests/orders';
+import { countNumbers, newInvoice, newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
@@ -115,6 +115,17 @@ describe('an invoice', () => {
     await setSettings({ shop: berlin.shop });
     all.push(await bytesOf(readInvoice, { id }));
     for (const bytes of all) expect(Buffer.compare(bytes, all[0] as Uint8Array)).toBe(0);
+  });
+
+  test('names the company and the VAT ID of its buyer, and not their phone', async () => {
+    await countPapers();
+    const id = await newOrder(ada);
+    const buyer = { company: 'Reed GmbH', vatId: 'DE123456789', phone: '+4930123456' };
+    await db().order.update({ where: { id }, data: buyer });
+    await newInvoice(id);
+    const text = await textOf(await bytesOf(readInvoice, { id }));
+    for (const part of [buyer.company, buyer.vatId]) expect(text).toContain(part);
+    expect(text).not.toContain(buyer.phone);
   });
 
   test('that is drawn later says what held when it was issued', async () => {
