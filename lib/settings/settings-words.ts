@@ -153,7 +153,7 @@ const zoneLines = ({ name, countries, methods }: Zone): Line[] => [
 
 /** What is told of fields that are no plain text, line by line. */
 const lines: Readonly<Record<string, (value: never) => Line[]>> = {
-  countries: (codes: string[]) => [['Countries', codes.map(nameOfCountry).join('\n')]],
+  countries: (codes: string[]) => [['Countries', codes.map(nameOfCountry).join(', ')]],
   defaultCountry: (code: string) => [['Usual country', nameOfCountry(code)]],
   addressFields: (asked: Record<ContactField, Asked>) =>
     contactFields.map((name) => [`${contactLabels[name]} in addresses`, askedLabels[asked[name]]]),

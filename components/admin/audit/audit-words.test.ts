@@ -155,7 +155,7 @@ describe('a change of settings', () => {
         { countries: ['US', 'DE'], freePostage: true, logo: '/uploads/logo-1200.avif', legalName: 'Linden GmbH' },
       ),
     ).toEqual([
-      { label: 'Countries', before: text('United States'), after: text('United States\nGermany') },
+      { label: 'Countries', before: text('United States'), after: text('United States, Germany') },
       { label: 'Free return postage', before: text('no'), after: text('yes') },
       { label: 'Logo', before: text('none'), after: { kind: 'picture', imageUrl: '/uploads/logo-1200.avif' } },
       { label: 'Legal name', before: text('none'), after: text('Linden GmbH') },

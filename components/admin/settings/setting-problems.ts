@@ -30,6 +30,7 @@ const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 function sentenceOf(path: string, message: string): string {
   const own = sentences[message];
   if (own) return own;
+  if (message.includes('no ISO 3166-1 code')) return 'Choose a country';
   if (/^\p{Lu}/u.test(message)) return message;
   const name = path.split('.').findLast((word) => !/^\d+$/.test(word)) ?? '';
   if (message === 'must be a whole number' || /^must be (a|an) (number|int)/.test(message))

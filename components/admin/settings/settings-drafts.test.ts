@@ -115,6 +115,11 @@ describe('tax', () => {
 
   test('never takes an empty rate for 0', () => {
     const draft = toTaxDraft(tax);
+    expect(
+      problemsOfPart('tax', { ...toTaxValue(draft), rates: toTaxValue({ ...draft, rates: [newRate()] }).rates }),
+    ).toMatchObject({
+      'rates.0.country': 'Choose a country',
+    });
     draft.rates.push(newRate('FR'), { ...newRate('DE'), rate: '7' });
     expect(problemsOfPart('tax', toTaxValue(draft))).toMatchObject({
       'rates.2.rate': 'Enter the rate in percent, such as 19. Enter 0 if no tax is due',
