@@ -60,7 +60,10 @@ function SaveBar<Part extends SettingsPart, Draft extends object>({
   const isUnset = base.version === 0;
   const hint = isDirty ? 'Not saved yet' : isUnset ? 'As it came: change it, or confirm it.' : 'Everything is saved';
   return (
-    <div className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-4 py-3 shadow-floating">
+    <div
+      data-bar-below=""
+      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-4 py-3 shadow-floating"
+    >
       <Button type="submit" isPending={form.isPending} pendingText="Saving…">
         {isUnset && !isDirty ? 'Confirm as it is' : 'Save'}
       </Button>
