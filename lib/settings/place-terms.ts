@@ -16,7 +16,7 @@ export function decimalsOf(currency: string): number {
 }
 
 /** An amount in JSON in the currency's smallest unit, rounded to it. */
-export function smallestUnits(amount: number, decimals: number): number {
+function smallestUnits(amount: number, decimals: number): number {
   return Math.round(Number(`${amount.toFixed(4)}e${decimals}`));
 }
 

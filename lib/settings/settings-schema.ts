@@ -68,7 +68,7 @@ const addressText = z
     return lines.length > 0 ? lines.join('\n') : null;
   });
 
-export const shopPartSchema = z.object({
+const shopPartSchema = z.object({
   name: someText(60),
   legalName: textOrNull(100),
   /** The postal address without the name, a line each. */
@@ -98,7 +98,7 @@ export const shopPartSchema = z.object({
 
 const askedSchema = z.enum(['off', 'optional', 'required']).default('off');
 
-export const destinationsPartSchema = z
+const destinationsPartSchema = z
   .object({
     countries: someCountries,
     defaultCountry: countryCode,
@@ -141,7 +141,7 @@ const zoneSchema = z.object({
     .refine((methods) => new Set(methods.map(({ id }) => id)).size === methods.length, 'names one id twice'),
 });
 
-export const shippingPartSchema = z.object({
+const shippingPartSchema = z.object({
   zones: z
     .array(zoneSchema)
     .min(1, 'needs at least one zone')
@@ -213,7 +213,7 @@ const page = z
 export const pageNames = ['shipping', 'returns', 'privacy', 'terms'] as const;
 export type PageName = (typeof pageNames)[number];
 
-export const returnsPartSchema = z.object({
+const returnsPartSchema = z.object({
   days: z.int('must be a whole number').min(0, 'must not be negative').max(365, 'must be at most 365'),
   freePostage: z.boolean(),
   /** Markdown, or null for the text made of the settings. */

@@ -108,11 +108,6 @@ export function settingsNow(): ShopSettings {
   return (state.known ?? settingsFrom([])).settings;
 }
 
-/** Whether the owner has set a part. */
-export function isSet(part: SettingsPart): boolean {
-  return state.known?.versions.has(part) ?? false;
-}
-
 type PartAnswer = { part: SettingsPart; version: number } & Record<string, unknown>;
 
 const answerOf = ({ settings, versions }: Known, part: SettingsPart): PartAnswer => ({

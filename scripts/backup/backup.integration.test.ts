@@ -64,6 +64,11 @@ const REST = `
   INSERT INTO payment_calls (kind, order_id, subject_id) SELECT 'look', order_id, order_id FROM payments;
   INSERT INTO kept_answers (owner, key, request_hash) VALUES ('owner', 'key', 'hash');
   INSERT INTO payment_events (id, provider, type, names) VALUES ('evt_1', 'stripe', 'x', '{cs_1}');
+  INSERT INTO settings (part, version, value) VALUES ('shop', 3, '{"name": "Zaunkönig \\"& Co\\""}');
+  INSERT INTO number_series (kind, prefix, next) VALUES ('orders', 'LW-', 10023) ON CONFLICT DO NOTHING;
+  INSERT INTO issued_papers (kind, number, order_id, issued_at, issued_local, data, pdf)
+    SELECT 'invoice', 'R-1', id, now(), now(), '{}', '\\x00ff5c'::bytea FROM orders LIMIT 1;
+  INSERT INTO withdrawals (number, email) VALUES ('LW-10023', 'ada@example.com');
   INSERT INTO wishlist_shares (user_id, token_hash) SELECT id, repeat('cd', 32) FROM users LIMIT 1;`;
 
 /** A shop with rows in every table, and two pictures. */
