@@ -57,12 +57,22 @@ export function findCreditNote(refundId: string): Promise<IssuedPaper | null> {
   return findCreditNoteRow(refundId);
 }
 
+/** The papers that are being drawn in this process: of many who ask at once, one draws. */
+const drawings = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
 /** A paper as a PDF: `draw` is asked once, and its bytes are the same for good. */
 export async function bytesOf(
   paper: IssuedPaper,
   draw: (paper: IssuedPaper) => Promise<Uint8Array<ArrayBuffer>>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return paper.pdf ?? keepDrawing(paper.id, await draw(paper));
+  if (paper.pdf) return paper.pdf;
+  const drawing =
+    drawings.get(paper.id) ??
+    draw(paper)
+      .then((bytes) => keepDrawing(paper.id, bytes))
+      .finally(() => drawings.delete(paper.id));
+  drawings.set(paper.id, drawing);
+  return drawing;
 }
 
 function toListed(row: ListedPaperRow): ListedPaper {

@@ -85,6 +85,8 @@ export interface OrderRow extends ShippingAddress {
   status: string;
   /** Null where the payment provider asked for it. */
   paymentMethod: string | null;
+  /** A pair can go back for as many days after it arrived. */
+  returnDays: number;
   /** How it is sent; null for orders of a version that knew one way. */
   shippingMethod: string | null;
   shippingMethodName: string | null;
@@ -117,6 +119,7 @@ export interface OrderRow extends ShippingAddress {
 
 /** The rate of tax, in millionths, of orders that were placed before rates were settings. */
 const RATE_BEFORE_SETTINGS = 80_000;
+const RETURN_DAYS_BEFORE_SETTINGS = 30;
 
 /** The columns of an order, with those of its returns `r` that a condition lets through. */
 const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
@@ -124,7 +127,7 @@ const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
   o.full_name AS "fullName", o.address, o.address2, o.city, o.state, o.postal_code AS "postalCode", o.country,
   o.company, o.phone, o.vat_id AS "vatId",
   o.payment_method::text AS "paymentMethod",
-  o.shipping_method AS "shippingMethod", o.shipping_method_name AS "shippingMethodName", ${paymentColumn(Prisma.sql`o.id`)} AS payment, o.items_cents AS "itemsPrice", o.total_cents AS "totalPrice",
+  coalesce(o.return_days, ${RETURN_DAYS_BEFORE_SETTINGS}::int) AS "returnDays", o.shipping_method AS "shippingMethod", o.shipping_method_name AS "shippingMethodName", ${paymentColumn(Prisma.sql`o.id`)} AS payment, o.items_cents AS "itemsPrice", o.total_cents AS "totalPrice",
   coalesce((SELECT json_agg(json_build_object('kind', a.kind, 'label', a.label, 'amount', a.amount_cents, 'lines',
              (SELECT coalesce(json_agg(json_build_object('position', s.position - 1, 'amount', s.amount) ORDER BY s.position), '[]')
               FROM unnest(a.share_cents) WITH ORDINALITY s(amount, position)))::jsonb
@@ -296,6 +299,7 @@ export interface NewOrder {
   totals: Totals;
   /** How it is sent. */
   method: { id: string; name: string };
+  returnDays: number;
   /** The promised day. */
   estimatedDelivery: string;
 }
@@ -312,6 +316,7 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
       ...order.shippingAddress,
       paymentMethod: order.paymentMethod,
       ...(order.payment && { status: STATUS_WHEN_UNPAID, number: null }),
+      returnDays: order.returnDays,
       shippingMethod: order.method.id,
       shippingMethodName: order.method.name,
       itemsCents: order.totals.itemsPrice,

@@ -30,7 +30,7 @@ import { placeTermsOf } from '@/lib/settings/place-terms';
 import { settingsNow } from '@/lib/settings/settings-service';
 import { deliveryOf } from '@/lib/shop/delivery';
 import { choicesIn } from '@/lib/shop/order-choices';
-import { lastReturnDay, returnLines } from '@/lib/shop/terms';
+import { returnDays, returnLines } from '@/lib/shop/terms';
 import { methodOf, sumUp, type Totals } from '@/lib/shop/totals';
 import { isFinal, stageOf } from '@/lib/statuses/order-status';
 import { trackingUrlOf } from './carriers';
@@ -193,7 +193,7 @@ export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false }
     ...(row.withdrawals.length > 0 && { withdrawals: row.withdrawals.map((each) => toWithdrawal(row, each)) }),
     returnableUntil:
       stageOf(row) === 'delivered' && row.deliveredAt
-        ? lastReturnDay(dayIn(shopFacts().timeZone, row.deliveredAt))
+        ? daysAfter(dayIn(shopFacts().timeZone, row.deliveredAt), row.returnDays)
         : null,
     refundedTotal: row.refundedTotal,
     invoice: row.invoice && { number: row.invoice.number, url: `/api/orders/${row.id}/invoice` },
@@ -362,6 +362,7 @@ async function storeOrder(
     lines,
     totals,
     method: agreed.method,
+    returnDays: returnDays(),
     estimatedDelivery: deliveryOf(agreed.method, new Date()).to,
   });
   if (payment) await promiseAttempt(transaction, { orderId: id, amount: totals.totalPrice, endsAt: payment.until });

@@ -7,6 +7,7 @@ const life = (given: Partial<OrderLife> = {}): OrderLife => ({
     { product: 'kite', size: 10, quantity: 1 },
   ],
   deliveredOn: '2026-11-20',
+  returnDays: 30,
   refunded: [],
   returns: [],
   ...given,

@@ -1,5 +1,5 @@
 import { daysAfter } from '@/lib/platform/locale/calendar';
-import { deliveryDays, lastReturnDay } from '@/lib/shop/terms';
+import { deliveryDays } from '@/lib/shop/terms';
 import { isReturnVoid } from '@/lib/statuses/return-status';
 
 /** Pairs that a customer has, and until which day (inclusive) they can go back. */
@@ -25,6 +25,8 @@ interface ReturnedLine {
 export interface OrderLife {
   lines: readonly { product: string; size: number; quantity: number }[];
   deliveredOn: string;
+  /** A pair can go back for as many days after it arrived. */
+  returnDays: number;
   /** Pairs that were paid back without a return. */
   refunded: readonly { position: number; quantity: number }[];
   returns: readonly { status: string; changedOn: string; lines: readonly ReturnedLine[] }[];
@@ -34,8 +36,8 @@ export interface OrderLife {
  * The pairs of a delivered order that its customer has: those that were bought, without those that go or went back or
  * were paid back, and with those that came in exchange.
  */
-export function heldPairsOf({ lines, deliveredOn, refunded, returns }: OrderLife): HeldPairs[] {
-  const until = lastReturnDay(deliveredOn);
+export function heldPairsOf({ lines, deliveredOn, returnDays, refunded, returns }: OrderLife): HeldPairs[] {
+  const until = daysAfter(deliveredOn, returnDays);
   const held: HeldPairs[] = lines.map((line, position) => ({ ...line, position, until }));
   const take = (position: number, size: number | null, quantity: number) => {
     let missing = quantity;
@@ -57,7 +59,7 @@ export function heldPairsOf({ lines, deliveredOn, refunded, returns }: OrderLife
           product,
           size: exchangeSize,
           quantity,
-          until: lastReturnDay(daysAfter(changedOn, deliveryDays())),
+          until: daysAfter(changedOn, deliveryDays() + returnDays),
         });
     }
   }

@@ -34,7 +34,7 @@ import { refundableOf } from '@/lib/refunds/refundable-pairs';
 import { type RefundedLine, refundFor, unrefundedOf } from '@/lib/refunds/refunds';
 import { hasRight, isOwnerOrHasRight } from '@/lib/rights/rights';
 import { assertRight, inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { countDays, HOLD_DAYS, returnDays } from '@/lib/shop/terms';
+import { countDays, HOLD_DAYS } from '@/lib/shop/terms';
 import { NOT_DELIVERED, stageOf, statusRefusal } from '@/lib/statuses/order-status';
 import { factsOfReturnStatus, isReturnVoid, type ReturnStepName, rightOfStep } from '@/lib/statuses/return-status';
 import {
@@ -53,10 +53,10 @@ import { type HeldPairs, heldPairsOf, takePairs } from './return-rules';
 import type { NewReturn, ReturnablePairs, ReturnQuery, ReturnStep } from './return-schema';
 
 const returnNotFound = () => new AppError('NOT_FOUND', 'Return not found');
-const tooLate = () =>
+const tooLate = (days: number) =>
   new AppError(
     'NOT_RETURNABLE',
-    `You can return a pair within ${countDays(returnDays())} after it arrives, and that time is over.`,
+    `You can return a pair within ${countDays(days)} after it arrives, and that time is over.`,
   );
 
 const NOTHING = { items: cents(0), tax: cents(0), shipping: cents(0), amount: cents(0) };
@@ -69,6 +69,7 @@ async function heldPairs(order: OrderRow & { deliveredAt: Date }, transaction?: 
   return heldPairsOf({
     lines: order.lines,
     deliveredOn: dayOf(order.deliveredAt),
+    returnDays: order.returnDays,
     refunded: entries.filter((entry) => entry.returnId === null).flatMap((entry) => entry.lines),
     returns: order.returns.map(({ status, steps, createdAt, lines }) => ({
       status,
@@ -99,7 +100,7 @@ async function resolveLines(
     if (!known.some(({ product, size }) => product === line.product && size === line.size))
       throw invalidInput({ [`lines.${index}`]: 'is not a pair of this order' });
     const parts = takePairs(held, line, today);
-    if (parts === 'late') throw tooLate();
+    if (parts === 'late') throw tooLate(order.returnDays);
     if (parts === 'many') throw new AppError('TOO_MANY', 'That’s more pairs than you have left to return.');
     const heldUntil = exchangeSize === null ? null : heldUntilOf(order, line.product, exchangeSize);
     return parts.map((part) => ({ ...line, ...part, exchangeSize, heldUntil }));

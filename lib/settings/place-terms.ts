@@ -8,6 +8,8 @@ export interface Place {
   postalCode?: string | undefined;
 }
 
+/** The longest postal code that a row may begin with. */
+const MAX_POSTAL_CODE = 20;
 const NAMELESS = 'Tax';
 
 /** How many decimals amounts of a currency have. */
@@ -29,22 +31,33 @@ export function roundTo(amount: number, currency: string): number {
 /** Percent in millionths. */
 const millionths = (percent: number) => Math.round(percent * 10_000);
 
+const keyOf = (country: string, state = '', postalCode = '') => `${country} ${state} ${postalCode}`;
+
+/** The rows of each table by their place: a table may have tens of thousands of them. */
+const indexes = new WeakMap<readonly TaxRateRow[], ReadonlyMap<string, TaxRateRow>>();
+
+function indexOf(rates: readonly TaxRateRow[]): ReadonlyMap<string, TaxRateRow> {
+  const known = indexes.get(rates);
+  if (known) return known;
+  const index = new Map(rates.map((row) => [keyOf(row.country, row.state, row.postalCode), row]));
+  indexes.set(rates, index);
+  return index;
+}
+
 /**
  * The rate that holds for a place: of the rows that match, the one with the longest postal prefix, else with the state,
  * else the country's. Null where none matches.
  */
-export function taxRateAt(rates: readonly TaxRateRow[], { country, state, postalCode }: Place): TaxRate | null {
+export function taxRateAt(rates: readonly TaxRateRow[], { country, state, postalCode = '' }: Place): TaxRate | null {
+  const index = indexOf(rates);
   const inState = state?.trim().toUpperCase();
-  const code = postalCode?.toUpperCase().replace(/[\s-]/g, '') ?? '';
-  let best: { row: TaxRateRow; precision: number } | null = null;
-  for (const row of rates) {
-    if (row.country !== country) continue;
-    if (row.state !== undefined && row.state !== inState) continue;
-    if (row.postalCode !== undefined && !code.startsWith(row.postalCode)) continue;
-    const precision = (row.postalCode ? row.postalCode.length * 2 : 0) + (row.state ? 1 : 0);
-    if (!best || precision > best.precision) best = { row, precision };
+  const code = postalCode.toUpperCase().replace(/[\s-]/g, '').slice(0, MAX_POSTAL_CODE);
+  for (let length = code.length; length >= 0; length--) {
+    const prefix = code.slice(0, length);
+    const row = (inState && index.get(keyOf(country, inState, prefix))) || index.get(keyOf(country, '', prefix));
+    if (row) return { name: row.name ?? NAMELESS, rate: millionths(row.rate) };
   }
-  return best && { name: best.row.name ?? NAMELESS, rate: millionths(best.row.rate) };
+  return null;
 }
 
 /** The methods by which a country is delivered to, in the currency's smallest units. */

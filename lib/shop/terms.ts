@@ -1,6 +1,5 @@
 import { type Cents, cents } from '@/lib/money/money';
 import { formatShortCents } from '@/lib/money/short-amounts';
-import { daysAfter } from '@/lib/platform/locale/calendar';
 import { type PlaceTerms, type ShippingMethod, type ShopFacts, shopFacts } from '@/lib/platform/shop/shop-facts';
 
 // What the shop charges and promises, as its settings say. Pages, mails and receipts take each term from here.
@@ -33,11 +32,6 @@ export function listInWords(words: readonly string[]): string {
 /** A pair can go back for as many days after it arrived; 0 where none can. */
 export function returnDays(): number {
   return shopFacts().returnDays;
-}
-
-/** The last day on which what arrived on a day can go back. */
-export function lastReturnDay(arrivedOn: string): string {
-  return daysAfter(arrivedOn, returnDays());
 }
 
 /** Who pays for sending a pair back: stands wherever returns are spoken of. */

@@ -52,7 +52,7 @@ async function isEmpty(transaction: DbTransaction): Promise<boolean> {
   return product === null && user === null;
 }
 
-async function insert(transaction: DbTransaction, now: Date): Promise<void> {
+async function insert(transaction: DbTransaction, now: Date, hasOrders: boolean): Promise<void> {
   const random = createRandom(20_240_229);
   const accounts = await makeAccounts(now, random);
   const orders = makeOrders(accounts, now, random);
@@ -67,6 +67,7 @@ async function insert(transaction: DbTransaction, now: Date): Promise<void> {
   await transaction.alert.createMany({ data: makeAlerts(readers, now) });
   await transaction.subscriber.createMany({ data: makeSubscribers(now) });
   await transaction.newsletter.createMany({ data: makeLetters(now) });
+  if (!hasOrders) return;
   await transaction.order.createMany({ data: orders.map(({ order }) => order) });
   await transaction.orderLine.createMany({ data: orders.flatMap(({ lines }) => lines) });
   await transaction.orderAdjustment.createMany({ data: orders.flatMap(({ adjustments }) => adjustments) });
@@ -85,14 +86,15 @@ async function insert(transaction: DbTransaction, now: Date): Promise<void> {
 /**
  * Furnishes an empty shop: products, stock, reviewers, reviews, past orders and the demo accounts. Dates count
  * back from `now`; everything else is the same each time, but for the salt of the two passwords.
- * Returns false, and changes nothing, when the database has a product or an account.
+ * Without `hasOrders` nothing was ordered yet, as in a shop that is about to open. Returns false, and changes nothing,
+ * when the database has a product or an account.
  */
-export async function seedShop(db: Db, now: Date = new Date()): Promise<boolean> {
+export async function seedShop(db: Db, now: Date = new Date(), { hasOrders = true } = {}): Promise<boolean> {
   return db.$transaction(
     async (transaction) => {
       await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${SEED_LOCK})`;
       if (!(await isEmpty(transaction))) return false;
-      await insert(transaction, now);
+      await insert(transaction, now, hasOrders);
       await recordExpiredTags(transaction, [catalogueTag, everythingTag]);
       await facetIndex.rebuild(transaction);
       return true;
@@ -102,10 +104,10 @@ export async function seedShop(db: Db, now: Date = new Date()): Promise<boolean>
 }
 
 /** The same for the database at `url`. */
-export async function seedWhenEmpty(url: string): Promise<boolean> {
+export async function seedWhenEmpty(url: string, options: { hasOrders?: boolean } = {}): Promise<boolean> {
   const db = openDb(new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 }));
   try {
-    return await seedShop(db);
+    return await seedShop(db, new Date(), options);
   } finally {
     await db.$disconnect();
   }

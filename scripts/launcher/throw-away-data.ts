@@ -6,6 +6,7 @@ import type { Lifecycle } from '@/server/launcher/lifecycle';
 /** Settings of a developer's `.env` that a trial run must ignore; variables set by the caller stay. */
 export const PRIVATE_SETTINGS = [
   'BLOB_READ_WRITE_TOKEN',
+  'DEMO_ORDERS',
   'DEMO_PAYMENTS',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',

@@ -26,7 +26,10 @@ function followTheme(): () => void {
   };
 }
 
-/** The API's document, to read and to try, in Swagger UI. */
+/**
+ * The API's document, to read and to try, in Swagger UI. Version 5.32, because those after it (up to 5.35) show four
+ * operations of a document with more than 110 paths.
+ */
 export function ApiViewer() {
   const place = useRef<HTMLDivElement>(null);
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
@@ -21,7 +22,7 @@ const items = (quantity = 1) => [{ product: shoe, size: 9, quantity }];
 const quoted = async (json: object) => (await askRoute(quote, 'POST', { json: { items: items(), ...json } })).body;
 const toSeattle = { country: 'USA', state: 'Washington', postalCode: '98101' };
 const seattle = {
-  ...{ fullName: 'Ada Lovelace', address: '12 Analytical Way', city: 'Seattle', state: 'WA', postalCode: '98101' },
+  ...{ fullName: 'Ada Lovelace', address: '12 Analytical Way', city: 'Seattle', state: 'WA', postalCode: '98101', country: 'USA' },
 };
 const ordered = (totalPrice: number, more: object = {}) =>
   askRoute(place, 'POST', {
@@ -160,5 +161,15 @@ describe('an order', () => {
     await setSettings({ destinations: { countries: ['DE'], defaultCountry: 'DE' } });
     const nowhere = await ordered(84.9);
     expect([nowhere.status, nowhere.body.code]).toEqual([409, 'NOT_DELIVERABLE']);
+  });
+
+  test('can go back for as many days as it was promised', async () => {
+    await setSettings({ ...berlin, returns: { days: 21, freePostage: true } });
+    const { body } = await ordered(84.9);
+    const deliveredAt = new Date('2026-11-02T12:00:00Z');
+    await db().order.update({ where: { id: body._id }, data: { status: 'delivered', deliveredAt } });
+    await setSettings({ returns: { days: 14, freePostage: true } });
+    const read = await askRoute(readOrder, 'GET', { as: buyer, params: { id: body._id } });
+    expect(read.body.returnableUntil).toBe('2026-11-23');
   });
 });
