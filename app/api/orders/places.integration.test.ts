@@ -22,7 +22,14 @@ const items = (quantity = 1) => [{ product: shoe, size: 9, quantity }];
 const quoted = async (json: object) => (await askRoute(quote, 'POST', { json: { items: items(), ...json } })).body;
 const toSeattle = { country: 'USA', state: 'Washington', postalCode: '98101' };
 const seattle = {
-  ...{ fullName: 'Ada Lovelace', address: '12 Analytical Way', city: 'Seattle', state: 'WA', postalCode: '98101', country: 'USA' },
+  ...{
+    fullName: 'Ada Lovelace',
+    address: '12 Analytical Way',
+    city: 'Seattle',
+    state: 'WA',
+    postalCode: '98101',
+    country: 'USA',
+  },
 };
 const ordered = (totalPrice: number, more: object = {}) =>
   askRoute(place, 'POST', {
