@@ -44,7 +44,7 @@ import { stageOf } from '@/lib/statuses/order-status';
 import type { SignedInUser } from '@/lib/users/user-schema';
 import { AddressChoice } from './address-choice';
 import { CheckoutSummary } from './checkout-summary';
-import { MethodChoice } from './method-choice';
+import { Arrival, MethodChoice } from './method-choice';
 import { firstDraft } from './use-known-addresses';
 import { useOrderQuote } from './use-order-quote';
 
@@ -80,11 +80,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, owner, saved, isPlaced, promise, payments } = props;
   const { form, refusal, isLoginNeeded, address, quote } = useCheckout(props);
   const { totals } = quote;
+  const chosen = quote.methods.find(({ id }) => id === quote.method);
   const isBusy = form.isPending || isPlaced;
   return (
     <form {...form.props} className={checkoutGrid}>
       <div className="lg:col-start-2 lg:row-start-1">
-        <CheckoutSummary cart={cart} totals={totals} refusal={refusal} promise={promise} />
+        <CheckoutSummary
+          cart={cart}
+          totals={totals}
+          refusal={refusal}
+          promise={chosen ? <Arrival of={chosen} /> : promise}
+        />
       </div>
       <div className="grid content-start gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">
         <ErrorSummary form={form} />
