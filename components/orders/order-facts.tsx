@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { toAddressLines, toContactLines } from '@/lib/addresses/address-lines';
+import { chosenMethod } from '@/lib/orders/chosen-method';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentFact } from '@/lib/orders/payment-words';
 import { stageOf } from '@/lib/statuses/order-status';
@@ -8,6 +9,7 @@ import { deliveryDayOf } from './order-progress';
 /** When the order arrives, where it goes and how it was paid. */
 export function OrderFacts({ order }: { order: Order }) {
   const stage = stageOf(order);
+  const method = chosenMethod(order);
   return (
     <dl className="mt-4 grid gap-5 text-sm">
       {stage !== 'cancelled' && (
@@ -20,6 +22,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {[...toAddressLines(order.shippingAddress), ...toContactLines(order.shippingAddress)].join('\n')}
         </address>
       </Fact>
+      {method !== null && <Fact name="Shipping Method">{method}</Fact>}
       <Fact name={order.payment.state === 'mock' ? 'Payment Method' : 'Payment'}>{paymentFact(order, 'reader')}</Fact>
     </dl>
   );

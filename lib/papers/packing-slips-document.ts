@@ -1,4 +1,5 @@
 import { toAddressLines } from '@/lib/addresses/address-lines';
+import { chosenMethod } from '@/lib/orders/chosen-method';
 import type { Order } from '@/lib/orders/order-schema';
 import type { SomePairs } from '@/lib/orders/pairs-owed';
 import { formatDate } from '@/lib/platform/locale/locale';
@@ -47,8 +48,10 @@ function writeSlip(paper: ReceiptPaper, { order, pairs }: Packing): void {
   paper.y += 40;
   const placed = formatDate(order.createdAt, 'long', 'UTC');
   const promised = formatDate(order.estimatedDelivery, 'long', 'UTC');
+  const method = chosenMethod(order);
+  const sentBy = method === null ? '' : ` ${printable(method)}.`;
   paper.write(
-    `Order ${order.number}, placed ${placed}. Estimated delivery: ${promised}.`,
+    `Order ${order.number}, placed ${placed}.${sentBy} Estimated delivery: ${promised}.`,
     { x: 0, width: paper.width },
     { size: 9 },
   );

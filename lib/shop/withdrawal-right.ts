@@ -4,15 +4,19 @@ import { shopFacts } from '@/lib/platform/shop/shop-facts';
 /** For as many days after delivery a buyer with the right can withdraw from the contract. */
 export const WITHDRAWAL_DAYS = 14;
 
-/** The European Union, and the other countries of the European Economic Area, in ISO 3166-1. */
-const COUNTRIES = ' AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO ';
+/** The members of the European Union, in ISO 3166-1. */
+export const EU_COUNTRIES: readonly string[] =
+  'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
+
+/** The European Economic Area. */
+const COUNTRIES: ReadonlySet<string> = new Set([...EU_COUNTRIES, 'IS', 'LI', 'NO']);
 
 /** Where the right holds, in a sentence. */
 export const WITHDRAWAL_COUNTRIES = 'a country of the European Union, Iceland, Liechtenstein or Norway';
 
 /** Whether who orders to a country (in ISO 3166-1) may withdraw from the contract without a reason. */
 export function hasWithdrawalRight(country: string): boolean {
-  return COUNTRIES.includes(` ${country.trim().toUpperCase()} `);
+  return COUNTRIES.has(country.trim().toUpperCase());
 }
 
 /** Whether the shop sells to a country with this right. */

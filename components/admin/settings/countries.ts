@@ -22,7 +22,3 @@ export function allCountries(): readonly Country[] {
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   return known;
 }
-
-/** The members of the European Union. */
-export const EU_COUNTRIES: readonly string[] =
-  'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');

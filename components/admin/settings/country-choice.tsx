@@ -1,7 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { CloseIcon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/text-field';
-import { allCountries, EU_COUNTRIES } from './countries';
+import { EU_COUNTRIES } from '@/lib/shop/withdrawal-right';
+import { allCountries } from './countries';
 
 interface CountryChoiceProps {
   legend: string;

@@ -59,7 +59,7 @@ export function NumbersForm({ opened }: { opened: OpenedPart<'numbers'> }) {
         return (
           <AdminCard key={name} title={seriesTitles[name]}>
             <p className="mb-4 max-w-prose text-muted text-sm">{hints[name]}</p>
-            <div className="grid max-w-md gap-x-4 sm:grid-cols-2">
+            <div className="grid max-w-md gap-x-4 gap-y-3 sm:grid-cols-2">
               <TextField
                 id={form.idOf(`${name}.prefix`)}
                 label="Prefix"
