@@ -12,16 +12,25 @@ export function cents(amount: number): Cents {
   return amount as Cents;
 }
 
-/** How many decimals the currency has: 2 for US dollars, none for yen. */
-export const currencyDecimals = /* @__PURE__ */ ofShop(() => exact().resolvedOptions().maximumFractionDigits ?? 2);
+/** How many decimals amounts of a currency have: 2 for `USD`, none for `JPY`. */
+export function decimalsOf(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** How many decimals the shop's currency has. */
+export const currencyDecimals = /* @__PURE__ */ ofShop(({ currency }) => decimalsOf(currency));
+
+/** An amount as it stands in JSON, in the smallest units of a currency with so many decimals. */
+export function smallestUnits(amount: number, decimals: number): number {
+  return Math.round(Number(`${amount.toFixed(decimals + 2)}e${decimals}`));
+}
 
 /**
  * Dollars, or another currency, as they stand in JSON (19.99) to cents. The half-cent of a binary fraction is rounded
  * to the nearest cent.
  */
 export function dollarsToCents(dollars: number): Cents {
-  const decimals = currencyDecimals();
-  return cents(Math.round(Number(`${dollars.toFixed(decimals + 2)}e${decimals}`)));
+  return cents(smallestUnits(dollars, currencyDecimals()));
 }
 
 /** Cents to dollars for JSON: a number with at most the currency's decimals. */

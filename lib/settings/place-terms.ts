@@ -1,3 +1,4 @@
+import { decimalsOf, smallestUnits } from '@/lib/money/money';
 import type { PlaceTerms, ShippingMethod, TaxRate } from '@/lib/platform/shop/shop-facts';
 import type { ShopSettings, TaxRateRow } from './settings-schema';
 
@@ -11,16 +12,6 @@ export interface Place {
 /** The longest postal code that a row may begin with. */
 const MAX_POSTAL_CODE = 20;
 const NAMELESS = 'Tax';
-
-/** How many decimals amounts of a currency have. */
-export function decimalsOf(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}
-
-/** An amount in JSON in the currency's smallest unit, rounded to it. */
-function smallestUnits(amount: number, decimals: number): number {
-  return Math.round(Number(`${amount.toFixed(4)}e${decimals}`));
-}
 
 /** An amount in JSON with as many decimals as its currency has. */
 export function roundTo(amount: number, currency: string): number {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { countriesSold } from '@/lib/addresses/countries';
+import { cents, centsToDollars } from '@/lib/money/money';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { freeShippingAbove } from '@/lib/shop/terms';
-import { decimalsOf } from './place-terms';
 import type { shopAnswerSchema } from './settings-schema';
 
 /** What anyone may know of the shop. */
@@ -17,6 +17,6 @@ export async function describeShop(): Promise<z.output<typeof shopAnswerSchema>>
     countries: countriesSold(),
     pricesIncludeTax: terms.pricesIncludeTax,
     paymentsOn: paymentEnv().areOn,
-    freeShippingOver: free === null ? null : free / 10 ** decimalsOf(currency),
+    freeShippingOver: free === null ? null : centsToDollars(cents(free)),
   };
 }
