@@ -1,4 +1,4 @@
-import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
+import { type DbTransaction, Prisma, readRowsAside } from '@/lib/platform/db/client';
 import type { NumbersSettings } from './numbers-schema';
 import { type PaperKind, paperKinds, type TakenNumber } from './paper-schema';
 
@@ -12,10 +12,11 @@ export interface SeriesRow {
   issueAt: NumbersSettings['issueInvoiceAt'];
 }
 
-/** The series that were ever set. */
-export async function listSeries(via: DbOrTransaction = db()): Promise<SeriesRow[]> {
-  return via.$queryRaw<SeriesRow[]>`
+/** The series that were ever set. Outside of a transaction they are read beside the pool, as all settings are. */
+export async function listSeries(transaction?: DbTransaction): Promise<SeriesRow[]> {
+  const select = Prisma.sql`
     SELECT kind, prefix, former_prefixes AS "formerPrefixes", next::float8, issue_at AS "issueAt" FROM number_series`;
+  return transaction ? transaction.$queryRaw<SeriesRow[]>(select) : readRowsAside<SeriesRow>(select);
 }
 
 /** The same, after which no number is given before the transaction ends. */

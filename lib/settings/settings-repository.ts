@@ -1,4 +1,4 @@
-import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
+import { type DbTransaction, Prisma, readRowsAside } from '@/lib/platform/db/client';
 
 export interface SettingRow {
   part: string;
@@ -6,9 +6,10 @@ export interface SettingRow {
   value: unknown;
 }
 
-/** Every part that was set. */
-export async function listSettings(via: DbOrTransaction = db()): Promise<SettingRow[]> {
-  return via.$queryRaw<SettingRow[]>`SELECT part, version, value FROM settings`;
+/** Every part that was set. Outside of a transaction they are read beside the pool: every request needs them. */
+export async function listSettings(transaction?: DbTransaction): Promise<SettingRow[]> {
+  const select = Prisma.sql`SELECT part, version, value FROM settings`;
+  return transaction ? transaction.$queryRaw<SettingRow[]>(select) : readRowsAside<SettingRow>(select);
 }
 
 /** Lets other changes of any part wait until the transaction ends: parts are checked against each other. */

@@ -1,10 +1,12 @@
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { decimalsOf } from '@/lib/money/money';
 import { readNumbers, writeNumbers } from '@/lib/numbers/number-settings-service';
 import { type NumberFacts, noNumbers, numbersSchema } from '@/lib/numbers/numbers-schema';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { arePurged, monotonicNow } from '@/lib/platform/cache/purged-tags.mjs';
 import { everythingTag } from '@/lib/platform/cache/tags';
+import { isDatabaseUnavailable } from '@/lib/platform/db/database-errors';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { shopTimeZone } from '@/lib/platform/env/order-env';
 import { shopOwner } from '@/lib/platform/env/owner-env';
@@ -12,9 +14,10 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { parseInput } from '@/lib/platform/errors/parse-input';
 import { setShopFacts } from '@/lib/platform/shop/shop-facts';
+import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { within } from '@/lib/platform/time/within';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { decimalsOf, roundTo } from './place-terms';
+import { roundTo } from './place-terms';
 import {
   hasOrders,
   listSettings,
@@ -42,9 +45,16 @@ interface Known {
 
 // On globalThis, because Next bundles this module more than once.
 const shared = globalThis as typeof globalThis & {
-  lacewingSettings?: { known: Known | null; askedAt: number; asking: Promise<void> | null };
+  lacewingSettings?: { known: Known | null; askedAt: number; changedAt: number; asking: Promise<void> | null };
 };
-shared.lacewingSettings ??= { known: null, askedAt: Number.NEGATIVE_INFINITY, asking: null };
+/** Times are monotonicNow: when the settings were read last, and when this process changed them. */
+const UNKNOWN = {
+  known: null,
+  askedAt: Number.NEGATIVE_INFINITY,
+  changedAt: Number.NEGATIVE_INFINITY,
+  asking: null,
+};
+shared.lacewingSettings ??= { ...UNKNOWN };
 const state = shared.lacewingSettings;
 
 /** What holds with these rows. A value that this version of the shop can't read counts as not set. */
@@ -77,6 +87,9 @@ async function ask(): Promise<void> {
   const askedAt = monotonicNow();
   try {
     know(await readSettings());
+  } catch (error) {
+    // A database that is away is said elsewhere.
+    if (!isDatabaseUnavailable(error)) logError('The settings could not be read', error);
   } finally {
     // Also after a failure, so that not each request waits for a database that is away.
     state.askedAt = askedAt;
@@ -89,16 +102,28 @@ async function ask(): Promise<void> {
  * this process has heard of. Never fails: without a database it is what was known last.
  */
 export async function freshSettings(): Promise<void> {
-  const isChanged = arePurged([settingsTag], state.askedAt);
+  const isChanged = isBehind();
   if (!isChanged && monotonicNow() - state.askedAt < FRESH_FOR) return;
+  await within(state.known && !isChanged ? PATIENCE : LONG_PATIENCE, askUntilKnown());
+}
+
+/** Whether the settings were changed since they were read. */
+function isBehind(): boolean {
+  return state.changedAt >= state.askedAt || arePurged([settingsTag], state.askedAt);
+}
+
+async function askUntilKnown(): Promise<void> {
   state.asking ??= ask();
-  const patience = state.known && !isChanged ? PATIENCE : LONG_PATIENCE;
-  await within(patience, state.asking).catch(() => undefined);
+  await state.asking;
+  if (!isBehind()) return;
+  // They were changed while the reading of another request was under way, which may have missed the change.
+  state.asking ??= ask();
+  await state.asking;
 }
 
 /** Forgets what is known, for tests that begin with another database. */
 export function forgetSettings(): void {
-  Object.assign(state, { known: null, askedAt: Number.NEGATIVE_INFINITY, asking: null });
+  Object.assign(state, UNKNOWN);
   know(settingsFrom([]));
   state.known = null;
 }
@@ -191,6 +216,6 @@ export async function saveSettings(viewer: Viewer, name: string, body: Record<st
     return { part, version, ...(value as PartValue<typeof part>) };
   });
   // This process looks again before its next answer.
-  state.askedAt = Number.NEGATIVE_INFINITY;
+  state.changedAt = monotonicNow();
   return saved;
 }

@@ -129,6 +129,12 @@ export const layerTable: Record<string, LayerRow> = {
     ...service,
     imports: `${service.imports} paymentProviders telemetry lib/{orders,refunds,payments,order-payments}/*-repository`,
   },
+  /** Read for every request, so that it does not fail with the database, but tells the log of other failures. */
+  settingsService: {
+    files: 'lib/settings/settings-service',
+    ...service,
+    imports: `${service.imports} telemetry lib/platform/db/database-errors`,
+  },
   /** The companies that move the money: each in a folder of its own, behind one port. */
   paymentProviders: {
     files: 'lib/payments/providers lib/payments/*/*',

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { db } from '@/lib/platform/db/client';
+import { purge } from '@/lib/platform/cache/purged-tags.mjs';
+import { db, dbPool } from '@/lib/platform/db/client';
+import { databaseEnv } from '@/lib/platform/env/database-env';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { forgetSettings, freshSettings } from '@/lib/settings/settings-service';
 import { type Answer, askRoute, callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
@@ -267,5 +270,42 @@ describe('settings', () => {
     expect((await send('country,rate\nUS,\n')).body.errors).toEqual({ 'rates.0.rate': expect.any(String) });
     expect((await send('country,sort\nUS,1\n')).body.errors).toEqual({ body: expect.stringContaining('rate') });
     expect((await send('"open')).status).toBe(400);
+  });
+});
+
+describe('what a process knows of the settings', () => {
+  test('is known also while all connections are busy', async () => {
+    await change('shop', { name: 'Zaunkönig' });
+    const connections = await Promise.all(Array.from({ length: databaseEnv().poolSize }, () => dbPool().connect()));
+    try {
+      forgetSettings();
+      await freshSettings();
+      expect(shopFacts().name).toBe('Zaunkönig');
+    } finally {
+      for (const connection of connections) connection.release();
+    }
+  });
+
+  test('is read once more by who asks after the change', async () => {
+    await change('shop', { name: 'Wren' });
+    const other = await dbPool().connect();
+    try {
+      // A reading that has seen the part `shop` and waits for the numbers.
+      await other.query('BEGIN');
+      await other.query('LOCK TABLE number_series IN ACCESS EXCLUSIVE MODE');
+      forgetSettings();
+      const early = freshSettings();
+      await expect
+        .poll(async () => (await other.query('SELECT 1 FROM pg_locks WHERE NOT granted')).rowCount)
+        .toBeGreaterThan(0);
+      await db().$executeRaw`UPDATE settings SET value = value || '{"name": "Zaunkönig"}' WHERE part = 'shop'`;
+      purge(['settings']);
+      const late = freshSettings();
+      await other.query('COMMIT');
+      await Promise.all([early, late]);
+    } finally {
+      other.release();
+    }
+    expect(shopFacts().name).toBe('Zaunkönig');
   });
 });

@@ -59,7 +59,12 @@ export async function readRows<Row extends object>(statement: Prisma.Sql): Promi
   return (await dbPool().query<Row>({ text: statement.text, values: statement.values })).rows;
 }
 
-/** One connection outside the pool, for health checks: it is free even when all others are in use. */
+/** As `readRows`, on the connection outside the pool: what a request can't begin without. */
+export async function readRowsAside<Row extends object>(statement: Prisma.Sql): Promise<Row[]> {
+  return (await connectionAside().query<Row>({ text: statement.text, values: statement.values })).rows;
+}
+
+/** One connection outside the pool, for health checks and settings: it is free even when all others are in use. */
 export function connectionAside(): Pool {
   return globalDatabase().aside;
 }
