@@ -7,8 +7,7 @@ import { findOffers } from '@/lib/orders/order-service';
 import { type PlaceTerms, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { placeTermsOf } from '@/lib/settings/place-terms';
-import { settingsNow } from '@/lib/settings/settings-service';
+import { termsAt } from '@/lib/settings/tax-rate-service';
 import { deliveryOf } from '@/lib/shop/delivery';
 import { choicesIn } from '@/lib/shop/order-choices';
 import { methodOf, shippingPriceOf, totalsOf } from '@/lib/shop/totals';
@@ -42,7 +41,7 @@ export async function quoteCart({
   const priced = lines
     .filter(({ problem }) => problem !== 'gone')
     .map(({ price, quantity }) => ({ price: price ?? cents(0), quantity }));
-  const terms = destination ? termsOf(destination) : shopFacts().terms;
+  const terms = destination ? await termsOf(destination) : shopFacts().terms;
   const method = methodOf(terms, wantedMethod ?? undefined) ?? methodOf(terms, undefined);
   const { adjustments, ...totals } = totalsOf(priced, choicesIn(fields), terms, method);
   const now = new Date();
@@ -64,9 +63,9 @@ export async function quoteCart({
 }
 
 /** What holds at the place for which a quote is asked. */
-function termsOf({ country, state, postalCode }: NonNullable<CartToQuote['destination']>): PlaceTerms {
+function termsOf({ country, state, postalCode }: NonNullable<CartToQuote['destination']>): Promise<PlaceTerms> {
   const code = countryCodeOf(country);
-  return placeTermsOf(settingsNow(), {
+  return termsAt({
     country: code,
     state: (code === 'US' && state && readState(state)) || (state ?? undefined),
     postalCode: postalCode ?? undefined,

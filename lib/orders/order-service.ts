@@ -19,15 +19,14 @@ import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
-import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { type PlaceTerms, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { within } from '@/lib/platform/time/within';
 import { LOW_STOCK } from '@/lib/product/low-stock';
 import { tooMany } from '@/lib/rate-limits/limiter';
 import { hasRight, isOwnerOrHasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { placeTermsOf } from '@/lib/settings/place-terms';
-import { settingsNow } from '@/lib/settings/settings-service';
+import { termsAt } from '@/lib/settings/tax-rate-service';
 import { deliveryOf } from '@/lib/shop/delivery';
 import { choicesIn } from '@/lib/shop/order-choices';
 import { returnDays, returnLines } from '@/lib/shop/terms';
@@ -254,9 +253,7 @@ export async function priceNow(
 }
 
 /** Where and how an order goes. Throws NOT_DELIVERABLE and METHOD_GONE. */
-function agreeOn(input: PlaceOrder): Required<Agreed> {
-  const { country, state, postalCode } = input.shippingAddress;
-  const terms = placeTermsOf(settingsNow(), { country: countryCodeOf(country), state, postalCode });
+function agreeOn(input: PlaceOrder, terms: PlaceTerms): Required<Agreed> {
   if (terms.methods.length === 0)
     throw new AppError('NOT_DELIVERABLE', 'We don’t deliver to this address. Please choose another one.', {
       errors: { 'shippingAddress.country': 'is not among the places that we deliver to' },
@@ -335,10 +332,15 @@ async function assertMayOwe(transaction: DbTransaction, userId: string): Promise
 async function storeOrder(
   transaction: DbTransaction,
   viewer: Viewer,
-  order: { wanted: readonly WantedLine[]; input: PlaceOrder; idempotency: { key: string; requestHash: string } | null },
+  order: {
+    wanted: readonly WantedLine[];
+    input: PlaceOrder;
+    terms: PlaceTerms;
+    idempotency: { key: string; requestHash: string } | null;
+  },
 ): Promise<Order> {
-  const { wanted, input, idempotency } = order;
-  const agreed = agreeOn(input);
+  const { wanted, input, terms, idempotency } = order;
+  const agreed = agreeOn(input, terms);
   // Refuse what is short at once, before waiting in the queue for the lock.
   await priceNow(wanted, transaction);
   await lockSizes(transaction, wanted);
@@ -395,12 +397,15 @@ async function storeOrder(
 export async function placeOrder(viewer: Viewer, input: PlaceOrder, idempotencyKey: string | null): Promise<Order> {
   const wanted = mergeLines(input.orderItems);
   const idempotency = idempotencyKey ? { key: idempotencyKey, requestHash: hashRequest(wanted, input) } : null;
+  const { country, state, postalCode } = input.shippingAddress;
+  // Before the transaction, which must not wait for a service of tax rates.
+  const terms = await termsAt({ country: countryCodeOf(country), state, postalCode });
 
   try {
     return await inTransactionOf(viewer, 'owner', async (transaction) => {
       const repeated = idempotency && (await findRepeatedOrder(transaction, viewer.userId, idempotency));
       if (repeated) return toOrder(repeated, { isForOwner: true });
-      return storeOrder(transaction, viewer, { wanted, input, idempotency });
+      return storeOrder(transaction, viewer, { wanted, input, terms, idempotency });
     });
   } catch (error) {
     // If the last pair was sold while this request waited, OUT_OF_STOCK tells more than that the shop is busy.

@@ -11,7 +11,8 @@ export interface Place {
 
 /** The longest postal code that a row may begin with. */
 const MAX_POSTAL_CODE = 20;
-const NAMELESS = 'Tax';
+/** What a tax without a name is called. */
+export const NAMELESS_TAX = 'Tax';
 
 /** An amount in JSON with as many decimals as its currency has. */
 export function roundTo(amount: number, currency: string): number {
@@ -20,7 +21,7 @@ export function roundTo(amount: number, currency: string): number {
 }
 
 /** Percent in millionths. */
-const millionths = (percent: number) => Math.round(percent * 10_000);
+export const millionths = (percent: number) => Math.round(percent * 10_000);
 
 const keyOf = (country: string, state = '', postalCode = '') => `${country} ${state} ${postalCode}`;
 
@@ -46,7 +47,7 @@ export function taxRateAt(rates: readonly TaxRateRow[], { country, state, postal
   for (let length = code.length; length >= 0; length--) {
     const prefix = code.slice(0, length);
     const row = (inState && index.get(keyOf(country, inState, prefix))) || index.get(keyOf(country, '', prefix));
-    if (row) return { name: row.name ?? NAMELESS, rate: millionths(row.rate) };
+    if (row) return { name: row.name ?? NAMELESS_TAX, rate: millionths(row.rate) };
   }
   return null;
 }
@@ -70,19 +71,25 @@ export function methodsTo(
   }));
 }
 
-/** What holds for a buyer at a place; without methods where the shop does not sell to it. */
-export function placeTermsOf(settings: ShopSettings, place: Place): PlaceTerms {
+/**
+ * What holds for a buyer at a place where this rate is due; without methods where the shop does not sell to it, or
+ * knows no rate.
+ */
+export function placeTermsOf(
+  settings: ShopSettings,
+  place: Place,
+  rate: TaxRate | null = taxRateAt(settings.tax.rates, place),
+): PlaceTerms {
   const { tax, destinations } = settings;
-  const rate = taxRateAt(tax.rates, place);
   const isSoldTo = rate !== null && destinations.countries.includes(place.country);
   return {
     country: place.country,
     methods: isSoldTo ? methodsTo(settings, place.country) : [],
     pricesIncludeTax: tax.pricesInclude,
-    tax: rate ?? { name: NAMELESS, rate: 0 },
+    tax: rate ?? { name: NAMELESS_TAX, rate: 0 },
     shippingTax:
       typeof tax.shipping === 'string'
         ? tax.shipping
-        : { name: rate?.name ?? NAMELESS, rate: millionths(tax.shipping.rate) },
+        : { name: rate?.name ?? NAMELESS_TAX, rate: millionths(tax.shipping.rate) },
   };
 }

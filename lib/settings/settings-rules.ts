@@ -69,7 +69,7 @@ function variesByPlace({ destinations: { countries }, shipping, tax }: ShopSetti
 /** What every module knows of a shop with these settings, beside what it counts. */
 export function factsOf(
   settings: ShopSettings,
-  isSet: (part: SettingsPart) => boolean,
+  { isSet, hasTaxService }: { isSet: (part: SettingsPart) => boolean; hasTaxService: boolean },
 ): Omit<ShopFacts, keyof NumberFacts> {
   const { shop, destinations, returns } = settings;
   return {
@@ -88,7 +88,7 @@ export function factsOf(
     countries: destinations.countries,
     addressFields: destinations.addressFields ?? DEFAULT_SHOP.addressFields,
     terms: placeTermsOf(settings, { country: destinations.defaultCountry }),
-    variesByPlace: variesByPlace(settings),
+    variesByPlace: hasTaxService || variesByPlace(settings),
     countsWorkingDays: isSet('shipping'),
   };
 }

@@ -10,6 +10,7 @@ import { isDatabaseUnavailable } from '@/lib/platform/db/database-errors';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { shopTimeZone } from '@/lib/platform/env/order-env';
 import { shopOwner } from '@/lib/platform/env/owner-env';
+import { taxRatesEnv } from '@/lib/platform/env/tax-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { parseInput } from '@/lib/platform/errors/parse-input';
@@ -80,7 +81,11 @@ async function readSettings(transaction?: DbTransaction): Promise<Known> {
 
 function know(known: Known): void {
   state.known = known;
-  setShopFacts({ ...factsOf(known.settings, (part) => known.versions.has(part)), ...known.numberFacts });
+  const facts = factsOf(known.settings, {
+    isSet: (part) => known.versions.has(part),
+    hasTaxService: taxRatesEnv() !== null,
+  });
+  setShopFacts({ ...facts, ...known.numberFacts });
 }
 
 async function ask(): Promise<void> {

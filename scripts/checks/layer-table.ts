@@ -135,6 +135,13 @@ export const layerTable: Record<string, LayerRow> = {
     ...service,
     imports: `${service.imports} telemetry lib/platform/db/database-errors`,
   },
+  /** Asks a service outside, and keeps what it says. */
+  taxRateService: {
+    files: 'lib/settings/tax-rate-service',
+    ...service,
+    imports: `${service.imports} telemetry`,
+    packages: 'lru-cache',
+  },
   /** The companies that move the money: each in a folder of its own, behind one port. */
   paymentProviders: {
     files: 'lib/payments/providers lib/payments/*/*',

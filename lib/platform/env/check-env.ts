@@ -10,6 +10,7 @@ import { EnvironmentError } from './read-env';
 import { auditRetentionDays, orderRetentionDays } from './retention-env';
 import { metricsToken, serverEnv } from './server-env';
 import { siteEnv } from './site-env';
+import { taxRatesEnv } from './tax-env';
 import { arePicturesKept, uploadEnv } from './upload-env';
 
 /**
@@ -31,6 +32,7 @@ export function checkEnv(): void {
     orderRetentionDays,
     orderEnv,
     paymentEnv,
+    taxRatesEnv,
     shopTimeZone,
     auditRetentionDays,
   ].flatMap((read) => {

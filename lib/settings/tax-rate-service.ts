@@ -1,0 +1,71 @@
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { taxRatesEnv } from '@/lib/platform/env/tax-env';
+import type { PlaceTerms, TaxRate } from '@/lib/platform/shop/shop-facts';
+import { logError } from '@/lib/platform/telemetry/log.mjs';
+import { millionths, NAMELESS_TAX, type Place, placeTermsOf, taxRateAt } from './place-terms';
+import { settingsNow } from './settings-service';
+
+/** How long a service may take, in milliseconds: a buyer waits for it. */
+const PATIENCE_MS = 1_500;
+/** For how long a service that did not answer is not asked again, so that not each buyer waits. */
+const PAUSE_MS = 10_000;
+/** A rate is asked for again after an hour; while the service is away the last one goes on. */
+const FRESH_FOR_MS = 60 * 60_000;
+const MOST_PLACES = 10_000;
+
+const answerSchema = z.object({ rate: z.number().min(0).max(100), name: z.string().trim().min(1).max(40).optional() });
+
+let pausedUntil = 0;
+
+/** Asks for the rate at a place; `{ rate: null }` where the service has none. It hears nothing of the buyer. */
+async function ask({ country, state, postalCode }: Place): Promise<{ rate: TaxRate | null }> {
+  const service = taxRatesEnv();
+  if (!service) return { rate: null };
+  if (Date.now() < pausedUntil) throw new Error('the service of tax rates did not answer a moment ago');
+  const url = new URL(service.url);
+  for (const [name, value] of Object.entries({ country, state, postalCode }))
+    if (value) url.searchParams.set(name, value);
+  try {
+    const answer = await fetch(url, {
+      headers: { accept: 'application/json', ...(service.token && { authorization: `Bearer ${service.token}` }) },
+      redirect: 'error',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (answer.status === 404) return { rate: null };
+    if (!answer.ok) throw new Error(`the service of tax rates answered ${answer.status}`);
+    const { rate, name } = answerSchema.parse(await answer.json());
+    return { rate: { name: name ?? NAMELESS_TAX, rate: millionths(rate) } };
+  } catch (error) {
+    pausedUntil = Date.now() + PAUSE_MS;
+    logError('The table of tax rates stands in for a service', error);
+    throw error;
+  }
+}
+
+const rates = new LRUCache<string, { rate: TaxRate | null }, Place>({
+  max: MOST_PLACES,
+  ttl: FRESH_FOR_MS,
+  allowStaleOnFetchRejection: true,
+  noDeleteOnFetchRejection: true,
+  fetchMethod: (_key, _stale, { context }) => ask(context),
+});
+
+/** Forgets what a service has said, for tests that begin with another one. */
+export function forgetTaxRates(): void {
+  rates.clear();
+  pausedUntil = 0;
+}
+
+/**
+ * What holds for a buyer at a place. Its tax is what a service says, where one is set (`TAX_RATES_URL`); the table of
+ * the settings is for places that it does not know, and for when it is away. Takes at most two seconds; never fails.
+ */
+export async function termsAt(place: Place): Promise<PlaceTerms> {
+  const settings = settingsNow();
+  const inTable = taxRateAt(settings.tax.rates, place);
+  if (!taxRatesEnv() || !inTable) return placeTermsOf(settings, place, inTable);
+  const key = JSON.stringify([place.country, place.state, place.postalCode]);
+  const said = await rates.fetch(key, { context: place }).catch(() => undefined);
+  return placeTermsOf(settings, place, said?.rate ?? inTable);
+}
