@@ -11,6 +11,7 @@ export const subjectTypeOf = {
   'order-cancelled': 'order',
   'order-address-changed': 'order',
   'order-refunded': 'order',
+  'refund-sent-again': 'order',
   'order-captured': 'order',
   'return-moved': 'order',
   'message-answered': 'message',

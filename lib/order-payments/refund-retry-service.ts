@@ -1,3 +1,5 @@
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { centsToDollars } from '@/lib/money/money';
 import { lockOrderRow } from '@/lib/orders/order-repository';
 import { orderNotFound } from '@/lib/orders/order-service';
 import { promiseRefund } from '@/lib/payments/payment-promise-repository';
@@ -18,6 +20,13 @@ export async function retryRefund(viewer: Viewer, orderId: string, refundId: str
     if (!order || !latest) throw new AppError('NOT_FOUND', 'Refund not found');
     if (latest.state !== 'failed') throw new AppError('WRONG_STEP', 'This refund did not fail.');
     await promiseRefund(transaction, order, { amount: latest.amount, refundId });
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'refund-sent-again',
+      subjectId: orderId,
+      before: null,
+      after: { amount: centsToDollars(latest.amount) },
+    });
   });
   const refund = (await listRefunds(viewer, orderId)).find(({ _id }) => _id === refundId);
   if (!refund) throw new AppError('NOT_FOUND', 'Refund not found');

@@ -5,6 +5,7 @@ import { makeCallsDue, openPaidShop, orderOf, type PaidShop, sessionOf } from '@
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
+import { GET as readAudit } from '../audit/route';
 import { POST as cancel } from '../orders/[id]/cancel/route';
 import { POST as capture } from '../orders/[id]/capture/route';
 import { POST as retry } from '../orders/[id]/refunds/[refundId]/retry/route';
@@ -203,6 +204,11 @@ test('a refund that failed is shown, and sent again', async () => {
   const again = { as: admin, params: { id, refundId: body._id as string } };
   expect(await askRoute(retry, 'POST', again)).toMatchObject({ status: 200, body: { state: 'pending' } });
   expect(await askRoute(retry, 'POST', again)).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
+  expect((await askRoute(readAudit, 'GET', { as: admin })).body).toMatchObject([
+    { action: 'refund-sent-again', subject: { id }, after: { amount: body.amount } },
+    { action: 'order-refunded' },
+    { action: 'order-captured' },
+  ]);
   await shop.makeCalls();
   expect(await refunds()).toMatchObject([{ state: 'paid' }]);
   expect((await read(id)).payment.state).toBe('refunded');
