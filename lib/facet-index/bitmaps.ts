@@ -161,7 +161,7 @@ export function setsOf(query: IndexQuery, isCounting: boolean) {
     /** How many products have each value, per chunk. */
     found: current('found'),
     expressions: Prisma.sql`
-      dirty AS MATERIALIZED (SELECT DISTINCT chunk FROM product_changes),
+      dirty AS MATERIALIZED (SELECT DISTINCT chunk FROM product_changes WHERE due_at <= now()),
       dirty_words AS MATERIALIZED (SELECT DISTINCT chunk FROM product_word_changes),
       rebuilt AS MATERIALIZED (
         SELECT m.kind, m.value, d.chunk, bit_or(set_bit(${EMPTY}, m.ordinal % ${CHUNK}, 1)) AS bits, count(*) AS found

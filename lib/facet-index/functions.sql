@@ -135,7 +135,7 @@ DECLARE
   signs CONSTANT text := E'.,;:!?\'"()[]{}/\\&+*#%@=<>|~_-\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u00b7\u00b0$\t\n\r';
 BEGIN
   PERFORM pg_advisory_xact_lock(491506, "settled");
-  WITH seen AS (DELETE FROM product_changes c WHERE c.chunk = "settled"),
+  WITH seen AS (DELETE FROM product_changes c WHERE c.chunk = "settled" AND c.due_at <= now()),
   fresh AS MATERIALIZED (
     SELECT m.kind, m.value, bit_or(set_bit(0::bit(8192), m.ordinal % 8192, 1)) AS bits
     FROM marks_of_products("settled" * 8192, "settled" * 8192 + 8191, NULL) m GROUP BY m.kind, m.value),

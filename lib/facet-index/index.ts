@@ -1,5 +1,6 @@
-import { type DbOrTransaction, db } from '@/lib/platform/db/client';
+import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
 import type { Prisma } from '@/lib/platform/db/generated/client';
+import { CHUNK } from './bitmaps';
 import { countValues } from './count';
 import { findPage } from './find';
 import type { IndexCounts, IndexQuery, PageQuery } from './index-query';
@@ -22,10 +23,23 @@ export const facetIndex = {
     return countValues(query);
   },
 
+  /**
+   * Notes that what is true of these products changes by itself at these times: from then on their chunks are dirty. A
+   * time that no longer holds does no harm.
+   */
+  async noteDue(transaction: DbTransaction, changes: readonly { productId: string; at: Date }[]): Promise<void> {
+    await transaction.$executeRaw`
+      INSERT INTO product_changes (chunk, due_at)
+      SELECT DISTINCT p.ordinal / ${CHUNK}, d.at
+      FROM unnest(${changes.map(({ productId }) => productId)}::text[], ${changes.map(({ at }) => at)}::timestamptz[]) d(id, at)
+      JOIN products p ON p.id = d.id
+      WHERE d.at > now() AND NOT EXISTS (SELECT 1 FROM product_changes c WHERE c.chunk = p.ordinal / ${CHUNK} AND c.due_at = d.at)`;
+  },
+
   /** Rebuilds dirty chunks, oldest first. Results are right without it, only slower. */
   async rebuild(via: DbOrTransaction = db()): Promise<void> {
     const dirty = await via.$queryRaw<{ chunk: number }[]>`
-      SELECT chunk FROM product_changes GROUP BY chunk ORDER BY min(id) LIMIT ${MOST_CHUNKS}`;
+      SELECT chunk FROM product_changes WHERE due_at <= now() GROUP BY chunk ORDER BY min(id) LIMIT ${MOST_CHUNKS}`;
     for (const { chunk } of dirty) await via.$executeRaw`SELECT settle_products(${chunk}::int)`;
   },
 };

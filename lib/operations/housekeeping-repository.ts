@@ -112,6 +112,16 @@ export async function deleteTagsOfDeletedProducts(): Promise<number> {
         AND NOT EXISTS (SELECT 1 FROM products p WHERE p.id = substr(t.tag, length('product:') + 1)) LIMIT ${BATCH})`;
 }
 
+/** Days that a tag is kept after it became due; purge-listener.mjs counts on one. */
+const DUE_TAG_DAYS = 2;
+
+/** Deletes tags that became due long ago. */
+export async function deleteOldDueTags(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM due_tags WHERE (due_at, tag) IN (
+      SELECT due_at, tag FROM due_tags WHERE due_at < now() - ${DUE_TAG_DAYS}::int * interval '1 day' LIMIT ${BATCH})`;
+}
+
 /** Days that a call that was made is kept. */
 const PAYMENT_CALL_DAYS = 30;
 

@@ -13,6 +13,7 @@ import {
   deleteOldAlerts,
   deleteOldAnswers,
   deleteOldAuditEntries,
+  deleteOldDueTags,
   deleteOldMails,
   deleteOldMessages,
   deleteOldPaymentCalls,
@@ -39,6 +40,7 @@ export interface Housekeeping {
   messages: number;
   auditEntries: number;
   tags: number;
+  dueTags: number;
   pictures: number;
   paymentEvents: number;
   paymentCalls: number;
@@ -72,6 +74,7 @@ export async function deleteExpired(): Promise<Housekeeping> {
     messages: await deleteAll(deleteOldMessages),
     auditEntries: auditDays > 0 ? await deleteAll(() => deleteOldAuditEntries(auditDays)) : 0,
     tags: await deleteAll(deleteTagsOfDeletedProducts),
+    dueTags: await deleteAll(deleteOldDueTags),
     pictures: await deleteUnusedPictures(),
     paymentEvents: await deleteAll(deleteOldPaymentEvents),
     paymentCalls: await deleteAll(deleteOldPaymentCalls),

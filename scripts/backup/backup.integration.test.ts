@@ -52,6 +52,7 @@ const REST = `
     SELECT u.id, p.id, 9.5, 2, 0 FROM users u, products p LIMIT 5;
   INSERT INTO former_emails (user_id, email) SELECT id, 'before@example.com' FROM users LIMIT 1;
   INSERT INTO product_changes (chunk) VALUES (0);
+  INSERT INTO due_tags (due_at, tag) VALUES (now() + interval '1 day', 'product:3');
   INSERT INTO product_word_changes (chunk) VALUES (0);
   INSERT INTO search_misses (query) VALUES ('ünicorn "boots"');
   WITH message AS (INSERT INTO contact_messages (name, email, topic, message)

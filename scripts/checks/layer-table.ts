@@ -18,7 +18,7 @@ export interface LayerRow {
 /** For rows that a service writes in its own transaction: mails, expired tags, the audit log, pictures. */
 const sharedWrites =
   'lib/platform/db/transaction lib/platform/cache/expired-tag-repository lib/outbox/outbox-repository ' +
-  'lib/audit/audit-repository lib/pictures/uploaded-picture-repository';
+  'lib/audit/audit-repository lib/product/due-change-repository lib/pictures/uploaded-picture-repository';
 
 const service = {
   imports: `pure env secrets sessions services makers lib/facet-index ${sharedWrites} ./*-repository ./picture-encoder ./picture-storage`,
@@ -79,6 +79,11 @@ export const layerTable: Record<string, LayerRow> = {
   },
   /** Which products match, and how many. Others import the room itself and none of its files. */
   facetIndex: { files: 'lib/facet-index/* lib/facet-index', imports: 'pure database facetIndex' },
+  /** What becomes true of a product by itself is noted for the index and the caches. */
+  dueChanges: {
+    files: 'lib/product/due-change-repository',
+    imports: 'pure database lib/facet-index lib/platform/cache/expired-tag-repository',
+  },
   /** Lists read a product as other callers do. */
   productLists: {
     files: 'lib/list/product-list-repository',

@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
+import { recordDueTags, recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { tagResponse } from '@/lib/platform/cache/response';
 import { ratingsTag, votesTag } from '@/lib/platform/cache/server-tags.mjs';
 import { db } from '@/lib/platform/db/client';
@@ -146,6 +146,38 @@ test.each([
   await expire('catalogue');
   passLag();
   expect(await look()).toBe(4);
+});
+
+describe('a tag that expires at a time to come', () => {
+  const dueIn = (milliseconds: number) =>
+    db().$transaction(async (transaction) => {
+      const [clock] = await transaction.$queryRaw<{ now: Date }[]>`SELECT now()`;
+      const at = new Date((clock?.now.getTime() ?? 0) + milliseconds);
+      await recordDueTags(transaction, [{ tag: 'product:one', at }]);
+    });
+
+  test('is purged by every process once it is due, and once, also by one that starts in between', async () => {
+    const before = await startNumbered();
+    expect([await before.look(), await before.look('/terms')]).toEqual([1, 1]);
+    await dueIn(HOUR);
+    passLag();
+    expect(await before.look()).toBe(1);
+    await dueIn(1_500);
+    const between = await startNumbered();
+    for (const { look } of [before, between]) expect(await look()).toBe(1);
+    for (const { look } of [before, between]) {
+      await vi.waitFor(
+        async () => {
+          passLag();
+          expect(await look()).toBe(2);
+        },
+        { timeout: 30_000, interval: 50 },
+      );
+      passLag();
+      expect(await look()).toBe(2);
+      expect(await look('/terms')).toBe(1);
+    }
+  });
 });
 
 /** A proxy between the shop and its database that can be slow or dead. */

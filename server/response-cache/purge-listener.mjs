@@ -1,11 +1,12 @@
 // Reads the purges of other processes: every write records its tags in Postgres, in its own transaction, and each
 // process reads them at most once a second, before it looks into its cache. Writes are ordered by a database sequence,
-// never by times.
+// never by times. Tags that expire at a time to come do so by the clock of the database, which also decides what a page
+// shows: each answer names its time, and the next one has what became due since.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { monotonicNow, purge, purgeDueTags } from '../../lib/platform/cache/purged-tags.mjs';
-import { catalogueWriteTag } from '../../lib/platform/cache/server-tags.mjs';
+import { catalogueWriteTag, everythingTag } from '../../lib/platform/cache/server-tags.mjs';
 import { logError, logWarning } from '../../lib/platform/telemetry/log.mjs';
 import { measureWhenAsked } from '../../lib/platform/telemetry/metrics.mjs';
 
@@ -24,6 +25,9 @@ const RETRY_PAUSE = 100;
 /** A transaction may commit this much later than it took its number, in milliseconds. */
 const LONGEST_TRANSACTION = 30_000;
 
+/** After a silence of this length, in days, some tags that became due may have been deleted. */
+const DUE_TAGS_KEPT = 1;
+
 /** @type {pg.Pool | undefined} */
 let pool;
 /** When the database was last asked. */
@@ -36,6 +40,8 @@ let asking;
 let firstAnswer;
 let hasAnswered = false;
 let isFailing = false;
+/** Up to when, by the clock of the database, tags that became due are known. */
+let heardUntil = '-infinity';
 /** The last seen sequence number and time of each tag. @type {Map<string, string>} */
 const seen = new Map();
 /** The highest sequence numbers seen, and when, oldest first. @type {{ at: number, highest: number }[]} */
@@ -88,16 +94,19 @@ function safeMark() {
 
 /**
  * @param {number} after
- * @returns {Promise<{ tag: string | null, sequence: number | null, at: number | null }[]>} The row without a tag has the
- *   highest number; of writes to the catalogue the last number and how many there were
+ * @returns {Promise<{ tag: string | null, sequence: number | null, at: string | null }[]>} The row without a tag has
+ *   the highest number and the time; of writes to the catalogue the last number and how many there were; tags that
+ *   became due have no number
  */
 async function readSince(after) {
   // Unnamed: a pooler may pass each statement to another server connection.
   const { rows } = await connect().query({
-    text: `SELECT tag, sequence::float8 AS sequence, extract(epoch FROM expired_at)::float8 AS at FROM expired_tags WHERE sequence > $1
-           UNION ALL SELECT NULL, max(sequence)::float8, NULL FROM expired_tags
-           UNION ALL SELECT '${catalogueWriteTag}', max(id)::float8, sum(writes)::float8 FROM catalogue_writes`,
-    values: [after],
+    text: `SELECT tag, sequence::float8 AS sequence, expired_at::text AS at FROM expired_tags WHERE sequence > $1
+           UNION ALL SELECT NULL, max(sequence)::float8, now()::text FROM expired_tags
+           UNION ALL SELECT '${catalogueWriteTag}', max(id)::float8, sum(writes)::text FROM catalogue_writes
+           UNION ALL SELECT tag, NULL, NULL FROM due_tags WHERE due_at > $2::timestamptz AND due_at <= now()
+           UNION ALL SELECT '${everythingTag}', NULL, NULL WHERE $2::timestamptz < now() - interval '${DUE_TAGS_KEPT} day'`,
+    values: [after, heardUntil],
   });
   return rows;
 }
@@ -112,23 +121,28 @@ async function ask() {
   if (client.totalCount === 0) marks = [];
   const lastHighest = marks.at(-1)?.highest ?? 0;
   let rows = await readSince(safeMark());
-  let highest = rows.find(({ tag }) => tag === null)?.sequence ?? 0;
+  let end = rows.find(({ tag }) => tag === null);
   // The database was restored or replaced and counts from a lower number: read everything again.
-  if (highest < lastHighest) {
+  if ((end?.sequence ?? 0) < lastHighest) {
     marks = [];
     rows = await readSince(0);
-    highest = rows.find(({ tag }) => tag === null)?.sequence ?? 0;
+    end = rows.find(({ tag }) => tag === null);
   }
   const news = [];
   for (const { tag, sequence, at } of rows) {
     if (tag === null) continue;
+    if (sequence === null) {
+      news.push(tag);
+      continue;
+    }
     const what = `${sequence} ${at}`;
     if (seen.get(tag) === what) continue;
     seen.set(tag, what);
     news.push(tag);
   }
   purge(news);
-  marks.push({ at: monotonicNow(), highest });
+  marks.push({ at: monotonicNow(), highest: end?.sequence ?? 0 });
+  heardUntil = end?.at ?? heardUntil;
   answered = { at: monotonicNow(), wall: Date.now() };
   hasAnswered = true;
 }

@@ -3,6 +3,22 @@ import { requestContext } from '@/lib/platform/telemetry/request-context.mjs';
 import { catalogueWriteTag, votesTag } from './server-tags.mjs';
 
 /**
+ * Records tags that expire at a time to come, by the clock of the database: every process purges them within a second
+ * of it. For a write whose effect comes by itself; a time that no longer holds costs a needless purge. The write itself
+ * has to purge the tags too (`recordExpiredTags`), which also covers a transaction that commits after that time.
+ */
+export async function recordDueTags(
+  transaction: DbOrTransaction,
+  due: readonly { tag: string; at: Date }[],
+): Promise<void> {
+  const all = [...due, ...due.map(({ at }) => ({ tag: catalogueWriteTag, at }))];
+  await transaction.$executeRaw`
+    INSERT INTO due_tags (due_at, tag)
+    SELECT DISTINCT * FROM unnest(${all.map(({ at }) => at)}::timestamptz[], ${all.map(({ tag }) => tag)}::text[]) d(at, tag)
+    WHERE d.at > now() ORDER BY 1, 2 ON CONFLICT DO NOTHING`;
+}
+
+/**
  * Records purged tags in a write's transaction, for other processes; this process purges them as soon as the request
  * has succeeded (lib/api/define-route.ts). Sorted, so that concurrent transactions lock the rows in the same order.
  */

@@ -1,6 +1,11 @@
 // Cache tags that the server program uses, in plain JavaScript, because it runs outside of Next's bundle.
 
 /**
+ * Tag of every response about the catalogue: purged when all data was replaced (a seed, a reset, a restored backup).
+ */
+export const everythingTag = 'everything';
+
+/**
  * Tag of responses that show products with their stock: purged by any write to the catalogue. Unlike other tags it is
  * not recorded, because all orders would wait for one row; processes notice each other's writes by the number of the
  * last one.

@@ -1,11 +1,8 @@
-import { catalogueWriteTag } from './server-tags.mjs';
+import { catalogueWriteTag, everythingTag } from './server-tags.mjs';
 
 // Cache tags. A response has the tags of what it shows; a write purges the tags of what it changed.
 
-/**
- * Tag of every response about the catalogue: purged when all data was replaced (a seed, a reset, a restored backup).
- */
-export const everythingTag = 'everything';
+export { everythingTag };
 
 /** Tag of responses with more than one product: lists, home, facets, the sitemap. */
 export const catalogueTag = 'catalogue';
