@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
-import { categories } from '@/lib/product/categories';
+import { categorySlugs } from '@/lib/categories/categories';
 import { shoe } from './fixtures/catalogue';
 import { complaintsAbout, structuredDataIn, type Thing } from './fixtures/structured-data';
 import { expect, serverTest, test } from './fixtures/test';
@@ -23,7 +23,7 @@ async function pictureAt(request: APIRequestContext, url: string) {
   return sharp(await answer.body()).metadata();
 }
 
-const shared = ['/', '/products', ...categories.map((category) => `/products/${category}`), '/contact'];
+const shared = ['/', '/products', ...categorySlugs().map((category) => `/products/${category}`), '/contact'];
 
 for (const address of [...shared, '/product/cloudrunner-2']) {
   serverTest(`a link to ${address} comes with a card`, async ({ request }) => {

@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { categoryLabel, categorySlugs } from '@/lib/categories/categories';
 import { MAIL_PICTURE_SIZE, SHARE_PICTURE_SIZE } from '@/lib/pictures/product-pictures';
-import { categories, categoryLabel } from '@/lib/product/categories';
 
 // Draws public/icons (for the installed app), public/share (for link previews) and public/mail/shoes (for mails) from
 // the logo, the name and the studio's pictures. Run `npx tsx scripts/draw-brand.ts` after one of them has changed, with
@@ -100,7 +100,7 @@ async function drawCards(): Promise<void> {
     scene: 'hero-1600',
     place: { width: 800, left: 392, top: 10 },
   });
-  for (const category of categories) {
+  for (const category of categorySlugs()) {
     await drawCard({
       name: category,
       title: categoryLabel(category),

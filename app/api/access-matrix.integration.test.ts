@@ -43,6 +43,8 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/cart': { GET: 'customer', PUT: 'customer' },
   '/api/cart/merge': { POST: 'customer' },
   '/api/cart/quote': { POST: 'anyone' },
+  '/api/categories': { GET: 'anyone', POST: 'catalogue:write' },
+  '/api/categories/[slug]': { PUT: 'catalogue:write', DELETE: 'catalogue:write' },
   '/api/contact': { POST: 'anyone' },
   '/api/counts': { GET: ['orders:read', 'messages:answer', 'reviews:moderate', 'stock:read', 'payments:read'] },
   // The scheduler's secret opens it, and no session does; without a secret there is nothing.

@@ -1,11 +1,11 @@
 import { serviceLinks } from '@/components/layout/navigation';
+import { categoryLabel, categorySlugs } from '@/lib/categories/categories';
 import { apiParameters, pageParameters, sortOrders } from '@/lib/list/product-filters';
 import { chargedWhen, PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { siteUrl } from '@/lib/platform/env/site-url';
 import { currencyName } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { categories, categoryLabel } from '@/lib/product/categories';
 import { shopDescription } from '@/lib/seo/page-metadata';
 import { salesZones, taxEverywhere } from '@/lib/settings/sales-zones';
 import { settingsNow } from '@/lib/settings/settings-service';
@@ -47,7 +47,7 @@ export function llmsText(): string {
     '## Shoes',
     [
       link('All products', '/products'),
-      ...categories.map((category) => link(categoryLabel(category), `/products/${category}`)),
+      ...categorySlugs().map((category) => link(categoryLabel(category), `/products/${category}`)),
       link('Every product with the day of its last change', '/sitemap.xml'),
     ].join('\n'),
     '## Reading the catalogue as JSON',

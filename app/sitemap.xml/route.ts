@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
       const text =
         count > 1
           ? sitemapIndexText(root, count)
-          : sitemapText(root, [...publicPages, ...productPages(await listSitemapEntries(0))]);
+          : sitemapText(root, [...publicPages(), ...productPages(await listSitemapEntries(0))]);
       return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
     },
   }),

@@ -5,7 +5,7 @@ import { allLinks, mainLinks, pickLinks } from './navigation';
 export function NavLinks() {
   return (
     <ul className="flex items-center gap-1">
-      {mainLinks.map(({ label, href }) => (
+      {mainLinks().map(({ label, href }) => (
         <li key={href}>
           <ActiveLink
             href={href}
@@ -24,7 +24,7 @@ export function NavLinks() {
 export function MenuLinks() {
   return (
     <ul className="pt-4">
-      {[...allLinks, ...pickLinks].map(({ label, href }) => (
+      {[...allLinks(), ...pickLinks].map(({ label, href }) => (
         <li key={href} className="border-line border-b">
           <ActiveLink
             href={href}

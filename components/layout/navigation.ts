@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { categories, categoryLabel } from '@/lib/product/categories';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { sellsWithWithdrawalRight } from '@/lib/shop/withdrawal-right';
 import { WITHDRAW_LABEL, withdrawPath } from '@/lib/withdrawals/withdraw-path';
 
@@ -9,14 +9,18 @@ export interface NavigationLink {
 }
 
 /** Home and the shelves: the small screen's menu and the footer show all of them. */
-export const allLinks: readonly NavigationLink[] = [
-  { label: 'Home', href: '/' as Route },
-  { label: 'All Products', href: '/products' as Route },
-  ...categories.map((category) => ({ label: categoryLabel(category), href: `/products/${category}` as Route })),
-];
+export function allLinks(): readonly NavigationLink[] {
+  return [
+    { label: 'Home', href: '/' as Route },
+    { label: 'All Products', href: '/products' as Route },
+    ...shopFacts().categories.map(({ slug, name }) => ({ label: name, href: `/products/${slug}` as Route })),
+  ];
+}
 
 /** The header has room for five. */
-export const mainLinks = allLinks.slice(0, 5);
+export function mainLinks(): readonly NavigationLink[] {
+  return allLinks().slice(0, 5);
+}
 
 /** What shoppers come back for, beside the shelves. */
 export const pickLinks: readonly NavigationLink[] = [
@@ -45,9 +49,6 @@ export const legalLinks: readonly NavigationLink[] = [
 ];
 
 /** The pages that search engines should know, besides the products. */
-export const publicPages: readonly { path: string }[] = [
-  { path: '/' },
-  { path: '/products' },
-  ...categories.map((category) => ({ path: `/products/${category}` })),
-  ...[...serviceLinks, ...legalLinks].map(({ href }) => ({ path: href })),
-];
+export function publicPages(): readonly { path: string }[] {
+  return [...allLinks(), ...serviceLinks, ...legalLinks].map(({ href }) => ({ path: href }));
+}

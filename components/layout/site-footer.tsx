@@ -1,8 +1,8 @@
 import { ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { WingMark } from '@/components/ui/wing-mark';
+import { everyKindOfShoe } from '@/lib/categories/categories';
 import { hasOwnName, shopFacts } from '@/lib/platform/shop/shop-facts';
-import { everyKindOfShoe } from '@/lib/product/categories';
 import { promises, returnPostage } from '@/lib/shop/terms';
 import { CopyrightYears } from './copyright-years';
 import { allLinks, legalLinks, type NavigationLink, pickLinks, serviceLinks, withdrawLinks } from './navigation';
@@ -74,7 +74,7 @@ export function SiteFooter({ year }: { year: number }) {
             don’t. {everyKindOfShoe()} for every day.
           </p>
         </div>
-        <Column title="Quick links" links={[...allLinks, ...pickLinks]} />
+        <Column title="Quick links" links={[...allLinks(), ...pickLinks]} />
         <Column title="Customer service" links={[...serviceLinks, ...withdrawLinks()]} />
       </div>
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 pb-10 text-xs text-muted">

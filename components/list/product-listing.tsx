@@ -11,6 +11,7 @@ import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { categoryLabel } from '@/lib/categories/categories';
 import {
   appliedFilters,
   type FilterName,
@@ -22,7 +23,6 @@ import {
 } from '@/lib/list/product-filters';
 import type { ProductPage } from '@/lib/list/product-page-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
-import { categoryLabel } from '@/lib/product/categories';
 import type { Product } from '@/lib/product/product-schema';
 import type { Swatches } from '@/lib/product/swatches';
 import { ClearFilters } from './clear-filters';

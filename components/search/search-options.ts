@@ -1,4 +1,4 @@
-import { categoryLabel } from '@/lib/product/categories';
+import { categoryLabel } from '@/lib/categories/categories';
 import type { ShownSuggestions } from '@/lib/search/suggestions-answer';
 
 /** One line of the list; `url` is where it leads. */

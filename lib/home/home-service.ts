@@ -1,7 +1,8 @@
+import { categoryScene, findCategory } from '@/lib/categories/categories';
+import { listCategories } from '@/lib/categories/category-service';
 import { noFilters } from '@/lib/list/product-filters';
 import { listProducts } from '@/lib/list/product-list-service';
 import { sideViewOf } from '@/lib/pictures/product-pictures';
-import { categories } from '@/lib/product/categories';
 import { LOW_STOCK } from '@/lib/product/low-stock';
 import type { Product } from '@/lib/product/product-schema';
 import { toReview } from '@/lib/reviews/review-schema';
@@ -25,15 +26,28 @@ function goneShare({ stock }: Product): number {
 
 /** For each use the first shoe that no other use shows, else its first; a use without shoes is left out. */
 async function findUses(): Promise<Home['uses']> {
+  const known = uses.filter(({ category }) => findCategory(category));
   const lists = await Promise.all(
-    uses.map((use) => listProducts({ ...filtersOfUse(use), inStock: true, limit: uses.length })),
+    known.map((use) => listProducts({ ...filtersOfUse(use), inStock: true, limit: uses.length })),
   );
-  return uses.flatMap((use, index) => {
+  return known.flatMap((use, index) => {
     const own = lists[index]?.products ?? [];
     const elsewhere = lists.filter((_, other) => other !== index).flatMap(({ products }) => products);
     const product = own.find(({ _id }) => elsewhere.every((other) => other._id !== _id)) ?? own[0];
     return product ? [{ use, product }] : [];
   });
+}
+
+/** The categories with their pictures; of one without, that of its best shoe. */
+async function findCategories(): Promise<Home['categories']> {
+  const rows = await listCategories();
+  return Promise.all(
+    rows.map(async ({ slug, name, image }) => {
+      const own = image ?? categoryScene(slug);
+      const best = { ...inStock, category: [slug], sortBy: 'top-rated' as const, limit: 1 };
+      return { slug, name, image: own ?? (await listProducts(best)).products[0]?.image ?? null };
+    }),
+  );
 }
 
 /**
@@ -48,7 +62,8 @@ async function findVoice(bestSellers: readonly Product[]): Promise<Home['voice']
 
 /** The home page's shoes, and one quoted review. */
 export async function getHome(): Promise<Home> {
-  const [latest, bestSellers, onSale, ofUses] = await Promise.all([
+  const [categories, latest, bestSellers, onSale, ofUses] = await Promise.all([
+    findCategories(),
     listProducts({ ...inStock, new: true, sortBy: 'newest', limit: CANDIDATES }),
     listProducts({ ...inStock, bestseller: true, sortBy: 'rating', limit: ROW }),
     listProducts({ ...inStock, sale: true, sortBy: 'newest', limit: CANDIDATES }),

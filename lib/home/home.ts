@@ -1,6 +1,6 @@
+import type { CategoryRow } from '@/lib/categories/category-schema';
 import { parseListUrl } from '@/lib/list/list-url';
 import type { ProductFilters } from '@/lib/list/product-filters';
-import type { Category } from '@/lib/product/categories';
 import type { Product } from '@/lib/product/product-schema';
 import type { Review } from '@/lib/reviews/review-schema';
 
@@ -20,7 +20,7 @@ export const uses = [
     query: 'search=office&sortBy=price-low',
   },
   { name: 'After', text: 'Slides for feet that are done for the day.', category: 'slides', query: 'sortBy=top-rated' },
-] as const satisfies readonly { name: string; text: string; category: Category; query: string }[];
+] as const satisfies readonly { name: string; text: string; category: string; query: string }[];
 
 export type Use = (typeof uses)[number];
 
@@ -36,7 +36,8 @@ export function filtersOfUse({ category, query }: Use): ProductFilters {
 
 /** What the home page shows, without sold-out products. */
 export interface Home {
-  categories: readonly Category[];
+  /** Each with a picture of its own, or of one of its shoes; null while there is neither. */
+  categories: readonly Pick<CategoryRow, 'slug' | 'name' | 'image'>[];
   /** The newest arrival whose weight, drop and stack are known; null if none of the newest has all three. */
   hero: Product | null;
   latest: Product[];

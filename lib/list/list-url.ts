@@ -1,4 +1,4 @@
-import { type Category, categories } from '@/lib/product/categories';
+import { categorySlugs } from '@/lib/categories/categories';
 import {
   type FilterName,
   listUrl,
@@ -17,7 +17,7 @@ export interface ListRequest {
 }
 
 /** Reads the query of `/products` or `/products/:category`. Never throws. */
-export function parseListUrl(query: URLSearchParams, category?: Category): ListRequest {
+export function parseListUrl(query: URLSearchParams, category?: string): ListRequest {
   const { filters, errors } = parseSearchParams(query, category);
   return { filters, ignored: Object.keys(errors) as FilterName[] };
 }
@@ -29,11 +29,13 @@ export function isPlainList(filters: ProductFilters): boolean {
 }
 
 /** URLs of popular lists: all products, each category, and those that the home page links to. */
-export const popularLists: readonly string[] = [
-  noFilters,
-  ...categories.map((category): ProductFilters => ({ ...noFilters, category: [category] })),
-  { ...noFilters, sortBy: 'newest' as const },
-  { ...noFilters, sortBy: 'rating' as const },
-  { ...noFilters, new: true },
-  { ...noFilters, sale: true },
-].map(listUrl);
+export function popularLists(): readonly string[] {
+  return [
+    noFilters,
+    ...categorySlugs().map((category): ProductFilters => ({ ...noFilters, category: [category] })),
+    { ...noFilters, sortBy: 'newest' as const },
+    { ...noFilters, sortBy: 'rating' as const },
+    { ...noFilters, new: true },
+    { ...noFilters, sale: true },
+  ].map(listUrl);
+}

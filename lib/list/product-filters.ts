@@ -1,9 +1,9 @@
+import { categoryLabel, categorySlugs, findCategory } from '@/lib/categories/categories';
 import { type Cents, centsToDollars, currencyDecimals, dollarsToCents } from '@/lib/money/money';
 import { formatFilterCents } from '@/lib/money/short-amounts';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { wholeNumber } from '@/lib/platform/lists/whole-number';
 import { ofShop } from '@/lib/platform/locale/locale';
-import { type Category, categories, categoryLabel } from '@/lib/product/categories';
 import {
   type AttributeName,
   type AttributeValue,
@@ -119,7 +119,17 @@ const attributeFilters = eachAttribute((name, { label, values, chip = (value) =>
  * load this table, and the compiler refuses a filter without a row there.
  */
 const table = {
-  category: { ...oneOf(categories), many: true, chip: categoryLabel, choices: 'Category' },
+  category: {
+    get rule() {
+      return `must be one of ${categorySlugs().join(', ')}`;
+    },
+    shape: { type: 'string' },
+    read: (given: string) => findCategory(given)?.slug,
+    write: (value: string) => value,
+    many: true,
+    chip: categoryLabel,
+    choices: 'Category',
+  },
   new: { ...flag, chip: (): string => flagLabels.new, onPage: { name: 'filter', text: 'new' } },
   bestseller: { ...flag, chip: (): string => flagLabels.bestseller },
   search: { ...text(100), chip: (words: string) => `“${words}”` },
@@ -258,7 +268,7 @@ export function toSearchParams(filters: ProductFilters): URLSearchParams {
 }
 
 /** Parses the query of a page's URL, or of its form. Never throws. */
-export function parseSearchParams(given: URLSearchParams, category?: Category): ParsedFilters {
+export function parseSearchParams(given: URLSearchParams, category?: string): ParsedFilters {
   const params = new URLSearchParams(category && { category });
   for (const name of filterNames) {
     const { onPage } = rowOf(name);
@@ -284,12 +294,12 @@ function asOnPage(filters: ProductFilters, isSorted: boolean): ProductFilters {
 }
 
 /** The category whose page shows a list; none for a list of several or of all. */
-export function pageCategory({ category }: ProductFilters): Category | undefined {
+export function pageCategory({ category }: ProductFilters): string | undefined {
   return category.length === 1 ? category[0] : undefined;
 }
 
 /** The JSON Schema of each parameter, for the API's document. */
-export const parameterShapes = filterNames.map((name) => ({ name, many: false, ...rowOf(name) }));
+export const parameterShapes = filterNames.map((name) => ({ name, row: rowOf(name) }));
 
 /** The filters that narrow a list; the other parameters say how it is searched, sorted, paged and answered. */
 export type NarrowingFilter = NamesWith<{ chip: unknown }>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isShowablePicture } from '@/lib/pictures/showable-picture';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
-import { isShowablePicture } from '@/lib/product/product-schema';
 
 export const MAX_BLOCKS = 20;
 export const MAX_SHOES = 6;

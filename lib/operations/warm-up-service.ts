@@ -7,5 +7,5 @@ const WARM_PRODUCTS = 12;
 /** Paths of the most visited pages, for the response cache after a start. */
 export async function listPathsToWarm(): Promise<string[]> {
   const ids = await listNewestProducts(WARM_PRODUCTS);
-  return ['/', ...popularLists, ...ids.map((id) => `/product/${encodeURIComponent(id)}`)];
+  return ['/', ...popularLists(), ...ids.map((id) => `/product/${encodeURIComponent(id)}`)];
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { holdCategory } from '@/lib/categories/category-service';
 import { picturesOf } from '@/lib/pictures/product-pictures';
 import { claimPictures } from '@/lib/pictures/uploaded-picture-repository';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
@@ -92,6 +93,7 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
     const id = await claimProductId(transaction, toSlugStem(input.name));
     if (!id) throw new AppError('CONFLICT', 'There are too many products with this name. Please choose another.');
     const draft = toNewDraft(input);
+    await holdCategory(transaction, draft.category);
     await claimPicturesOf(transaction, draft);
     await insertProduct(transaction, id, draft);
     await replaceSizes(transaction, id, planStock([], input));
@@ -114,6 +116,7 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
     const row = await getRow(transaction, id);
     const draft = toDraft(row, change);
+    if (draft.category !== row.category) await holdCategory(transaction, draft.category);
     await claimPicturesOf(transaction, draft);
     await updateProduct(transaction, id, draft);
     await replaceSizes(transaction, id, planChangedStock(row.stock, change));

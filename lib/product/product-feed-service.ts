@@ -1,8 +1,8 @@
+import { categoryLabel } from '@/lib/categories/categories';
 import { type Cents, plainAmount } from '@/lib/money/money';
 import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { totalsOf } from '@/lib/shop/totals';
-import { categoryLabel } from './categories';
 import { listProductRowsAfter } from './product-repository';
 import type { Product } from './product-schema';
 import { toProduct } from './product-service';

@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
 import { cents, centsToDollars } from '@/lib/money/money';
 import { decimalsRule, hasFittingDecimals } from '@/lib/money/typed-amount';
+import { isShowablePicture } from '@/lib/pictures/showable-picture';
 import { currencyNoun } from '@/lib/platform/locale/locale';
 import { isReadable } from '@/lib/platform/text/readable';
 import { fitSummarySchema } from '@/lib/reviews/fit';
 import { reviewSchema } from '@/lib/reviews/review-schema';
 import { writtenSizeSchema } from '@/lib/sizes/size-schema';
-import { categories } from './categories';
 import { type AttributeName, type AttributeValue, eachAttribute, isHexColor } from './shoe-attributes';
 import { requestFacts, responseFacts, unknownFacts } from './shoe-facts';
-
-export const categorySchema = z.enum(categories);
 
 /** Stock of one size: a number of pairs, or null if it is not tracked. */
 const stockSchema = z.object({ size: z.number(), quantity: z.number().nullable() });
@@ -23,7 +21,7 @@ export const productSchema = z.object({
   brand: z.string(),
   price: centsInJson,
   originalPrice: z.nullable(centsInJson),
-  /** One of `categories`, or a newer version's. */
+  /** The slug of a category. */
   category: z.string(),
   description: z.string(),
   image: z.string().nullable(),
@@ -112,17 +110,6 @@ const price = (label: string) =>
       }),
   );
 
-/**
- * Whether a text is a path of the shop or an https URL: the pictures that the Content-Security-Policy allows. Refuses
- * everything that a browser might interpret differently.
- */
-export function isShowablePicture(url: string): boolean {
-  // Browsers remove tabs and line breaks from URLs, and read a backslash as a slash.
-  if (/[\s\\\p{Cc}]/u.test(url)) return false;
-  if (url.startsWith('/')) return !url.startsWith('//');
-  return /^https:\/\//i.test(url) && URL.canParse(url);
-}
-
 const picture = z
   .string('must be the URL of a picture')
   .trim()
@@ -156,7 +143,8 @@ const required = {
   name: line('Name', 120),
   brand: line('Brand', 60),
   price: price('Price'),
-  category: categorySchema,
+  /** The slug of a category; which there are, the service asks. */
+  category: z.string('Category is required').min(1, 'Category is required').max(80, 'must be at most 80 characters'),
 } as const;
 
 const writtenAttributes = eachAttribute((_, { values }) => {

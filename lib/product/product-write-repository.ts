@@ -1,5 +1,4 @@
 import { type DbTransaction, db } from '@/lib/platform/db/client';
-import { findCategory } from './categories';
 import type { WrittenProduct } from './product-schema';
 import { foldName, toSearchText } from './search-text';
 import { familiesOf } from './shoe-attributes';
@@ -43,10 +42,8 @@ export async function insertProduct(transaction: DbTransaction, id: string, prod
 }
 
 export async function updateProduct(transaction: DbTransaction, id: string, product: WrittenProduct): Promise<void> {
-  const { category, facts, ...columns } = toColumns(product);
-  // A category of a newer version stays.
-  const known = findCategory(category) ? { category } : {};
-  await transaction.product.update({ where: { id }, data: { ...columns, ...known }, select: { id: true } });
+  const { facts, ...columns } = toColumns(product);
+  await transaction.product.update({ where: { id }, data: columns, select: { id: true } });
   // Facts of a newer version stay.
   await transaction.$executeRaw`
     UPDATE products SET facts = facts || ${JSON.stringify(facts)}::jsonb WHERE id = ${id}

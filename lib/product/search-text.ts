@@ -1,7 +1,6 @@
-/** Text for comparison and search: without accents, in lower case, with single spaces. */
-export function foldText(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-}
+import { foldText } from '@/lib/platform/text/slug';
+
+export { foldText };
 
 /**
  * Maximum length of a name or search: folded text can be 18 times as long, and indexes and database functions have

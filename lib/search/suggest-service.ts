@@ -1,7 +1,7 @@
+import { categoryLabel, categorySlugs } from '@/lib/categories/categories';
 import { cents } from '@/lib/money/money';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { isPlainText } from '@/lib/platform/text/readable';
-import { categories, categoryLabel } from '@/lib/product/categories';
 import { foldSearch, foldText, LONGEST_SEARCH } from '@/lib/product/search-text';
 import { listBrandsBeginning, listSuggestedRows } from './search-repository';
 import type { Suggestions } from './search-schema';
@@ -33,7 +33,7 @@ export async function suggest(asked: string): Promise<Suggestions> {
   const rows = tiers && tiers.length > 0 ? await listSuggestedRows(tiers, MOST_PRODUCTS) : [];
   const products = rows.map(({ id: _id, price, ...row }) => ({ _id, ...row, price: cents(price) }));
   const beginning = foldText(used);
-  const named = categories.filter((category) => foldText(categoryLabel(category)).startsWith(beginning));
+  const named = categorySlugs().filter((category) => foldText(categoryLabel(category)).startsWith(beginning));
   const found = [...new Set(products.map(({ category }) => category))];
   return {
     asked,

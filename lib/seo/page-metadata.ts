@@ -1,7 +1,7 @@
+import { categorySharePicture, everyKindOfShoe, shoesOf } from '@/lib/categories/categories';
 import { SHARE_PICTURE_SIZE } from '@/lib/pictures/product-pictures';
 import { textLocale } from '@/lib/platform/locale/locale';
 import { hasOwnName, shopFacts } from '@/lib/platform/shop/shop-facts';
-import { type Category, categorySharePicture, everyKindOfShoe, shoesOf } from '@/lib/product/categories';
 import { promisesInWords } from '@/lib/shop/terms';
 
 /** The title of the home page. */
@@ -33,10 +33,11 @@ function shopPicture(): SharePicture | undefined {
 }
 
 /** The preview picture of a category, on which the name is drawn as well. */
-export function categoryPicture(category: Category): SharePicture | undefined {
-  if (hasOwnName()) return shopPicture();
+export function categoryPicture(category: string): SharePicture | undefined {
+  const url = categorySharePicture(category);
+  if (url === null || hasOwnName()) return shopPicture();
   const alt = `Two pairs of ${shoesOf(category)} by ${shopFacts().name}`;
-  return { url: categorySharePicture(category), alt, ...SHARE_PICTURE_SIZE };
+  return { url, alt, ...SHARE_PICTURE_SIZE };
 }
 
 interface PageMetadata {

@@ -1,4 +1,5 @@
 import { nameOfCountry } from '@/lib/addresses/countries';
+import type { CategoryFacts } from '@/lib/categories/categories';
 import { type NumberFacts, noNumbers } from '@/lib/numbers/numbers-schema';
 import { DEFAULT_SHOP, type ShopFacts } from '@/lib/platform/shop/shop-facts';
 import { placeTermsOf, roundTo } from './place-terms';
@@ -70,7 +71,7 @@ function variesByPlace({ destinations: { countries }, shipping, tax }: ShopSetti
 export function factsOf(
   settings: ShopSettings,
   { isSet, hasTaxService }: { isSet: (part: SettingsPart) => boolean; hasTaxService: boolean },
-): Omit<ShopFacts, keyof NumberFacts> {
+): Omit<ShopFacts, keyof (NumberFacts & CategoryFacts)> {
   const { shop, destinations, returns } = settings;
   return {
     name: shop.name,

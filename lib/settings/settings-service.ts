@@ -1,11 +1,13 @@
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { type CategoryFacts, startingCategories } from '@/lib/categories/categories';
+import { readCategoryFacts } from '@/lib/categories/category-service';
 import { decimalsOf } from '@/lib/money/money';
 import { readNumbers, writeNumbers } from '@/lib/numbers/number-settings-service';
 import { type NumberFacts, noNumbers, numbersSchema } from '@/lib/numbers/numbers-schema';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { arePurged, monotonicNow } from '@/lib/platform/cache/purged-tags.mjs';
-import { everythingTag } from '@/lib/platform/cache/tags';
+import { everythingTag, settingsTag } from '@/lib/platform/cache/tags';
 import { isDatabaseUnavailable } from '@/lib/platform/db/database-errors';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { shopTimeZone } from '@/lib/platform/env/order-env';
@@ -30,8 +32,6 @@ import {
 import { defaultSettings, factsOf, problemOf, standardShipping } from './settings-rules';
 import { type PartValue, partNames, type SettingsPart, type ShopSettings, settingsParts } from './settings-schema';
 
-/** Purged by every change of the settings. */
-const settingsTag = 'settings';
 /** How old what this process knows may be, in milliseconds. */
 const FRESH_FOR = 1_000;
 /** For how long a request waits for the settings, in milliseconds: where some are known, and where none are. */
@@ -42,6 +42,7 @@ interface Known {
   settings: ShopSettings;
   versions: ReadonlyMap<string, number>;
   numberFacts: NumberFacts;
+  categoryFacts: CategoryFacts;
 }
 
 // On globalThis, because Next bundles this module more than once.
@@ -59,7 +60,7 @@ shared.lacewingSettings ??= { ...UNKNOWN };
 const state = shared.lacewingSettings;
 
 /** What holds with these rows. A value that this version of the shop can't read counts as not set. */
-function settingsFrom(rows: readonly SettingRow[], numbers = noNumbers): Known {
+function settingsFrom(rows: readonly SettingRow[], numbers = noNumbers, categoryFacts = startingCategories): Known {
   const settings = defaultSettings({ ...shopOwner(), timeZone: shopTimeZone() });
   const versions = new Map<string, number>();
   for (const { part, version, value } of rows) {
@@ -72,11 +73,15 @@ function settingsFrom(rows: readonly SettingRow[], numbers = noNumbers): Known {
   if (!versions.has('shipping')) settings.shipping = standardShipping(settings.shop.currency);
   // Its row says what was saved; the counters went on since.
   settings.numbers = numbers.settings;
-  return { settings, versions, numberFacts: numbers.facts };
+  return { settings, versions, numberFacts: numbers.facts, categoryFacts };
 }
 
 async function readSettings(transaction?: DbTransaction): Promise<Known> {
-  return settingsFrom(await listSettings(transaction), await readNumbers(transaction));
+  return settingsFrom(
+    await listSettings(transaction),
+    await readNumbers(transaction),
+    await readCategoryFacts(transaction),
+  );
 }
 
 function know(known: Known): void {
@@ -85,7 +90,7 @@ function know(known: Known): void {
     isSet: (part) => known.versions.has(part),
     hasTaxService: taxRatesEnv() !== null,
   });
-  setShopFacts({ ...facts, ...known.numberFacts });
+  setShopFacts({ ...facts, ...known.numberFacts, ...known.categoryFacts });
 }
 
 async function ask(): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Category } from '@/lib/product/categories';
 import type { AttributeName, AttributeValue } from '@/lib/product/shoe-attributes';
 import type { SizeStock } from '@/lib/product/stock-plan';
 
@@ -15,7 +14,7 @@ export interface CatalogueEntry extends Attributes {
   readonly style: string;
   readonly colorName: string;
   readonly colors: readonly string[];
-  readonly category: Category;
+  readonly category: string;
   readonly priceCents: number;
   /** The price before the sale, higher than `priceCents`; null when the shoe is not on sale. */
   readonly originalPriceCents: number | null;

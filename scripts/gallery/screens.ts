@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { type CartLine, serializeCart } from '@/lib/cart/cart-schema';
+import { categoryLabel, categorySlugs } from '@/lib/categories/categories';
 import { cents } from '@/lib/money/money';
-import { categories, categoryLabel } from '@/lib/product/categories';
 import { buildCartLine } from '@/tests/builders/cart-builder';
 
 /** The visitor of a screen. */
@@ -216,7 +216,7 @@ export const screens: readonly Screen[] = [
     heading: 'All Products',
   },
   { name: 'products-empty', as: 'guest', path: '/products?search=umbrella', heading: 'All Products' },
-  ...categories.map(
+  ...categorySlugs().map(
     (category): Screen => ({
       name: category,
       sameAs: 'products-corrected',

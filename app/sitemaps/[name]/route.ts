@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
       const number = /^products-(\d{1,6})\.xml$/.exec(name)?.[1];
       const isThere = name === 'pages.xml' || (number !== undefined && Number(number) < (await countSitemaps()));
       if (!isThere) throw new AppError('NOT_FOUND', 'There is no such sitemap.');
-      const pages = number === undefined ? publicPages : productPages(await listSitemapEntries(Number(number)));
+      const pages = number === undefined ? publicPages() : productPages(await listSitemapEntries(Number(number)));
       return new Response(sitemapText(siteUrl(), pages), {
         headers: { 'content-type': 'application/xml; charset=utf-8' },
       });

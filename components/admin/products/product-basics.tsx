@@ -3,9 +3,9 @@ import { AmountField } from '@/components/ui/amount-field';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
+import { categoryLabels } from '@/lib/categories/categories';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { parseAmount } from '@/lib/money/typed-amount';
-import { categoryLabels } from '@/lib/product/categories';
 import { attributeNames, isHexColor, shoeAttributes } from '@/lib/product/shoe-attributes';
 import { factNames, formatOunces, shoeFacts } from '@/lib/product/shoe-facts';
 import type { ProductFormState } from './use-product-form';
@@ -102,7 +102,7 @@ export function ProductBasics({ form: { values, text } }: Pick<ProductFormState,
         <TextField label="Brand" required autoComplete="off" {...text('brand')} />
         <SelectField label="Category" required {...text('category')}>
           <option value="">Choose a category</option>
-          <Options labels={categoryLabels} />
+          <Options labels={categoryLabels()} />
         </SelectField>
         <AmountField label="Price" required {...text('price')} />
         <AmountField

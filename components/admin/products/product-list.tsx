@@ -11,8 +11,8 @@ import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Options, SelectField } from '@/components/ui/select-field';
+import { categoryLabels } from '@/lib/categories/categories';
 import { type ProductFilters, sortLabels } from '@/lib/list/product-filters';
-import { categoryLabels } from '@/lib/product/categories';
 import type { Product } from '@/lib/product/product-schema';
 import { editButtonId, ProductTable } from './product-table';
 
@@ -137,7 +137,7 @@ function ProductToolbar({ query, change }: ProductToolbarProps) {
         className="min-w-0 grow basis-36 sm:grow-0 sm:basis-48"
       >
         <option value="">All categories</option>
-        <Options labels={categoryLabels} />
+        <Options labels={categoryLabels()} />
       </SelectField>
       <SelectField
         label="Sort By"

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { PencilIcon, TrashIcon } from '@/components/ui/icons';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { categoryLabel } from '@/lib/product/categories';
+import { categoryLabel } from '@/lib/categories/categories';
 import type { Product } from '@/lib/product/product-schema';
 import { stockSummary } from './stock-summary';
 

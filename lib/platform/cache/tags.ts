@@ -4,6 +4,9 @@ import { catalogueWriteTag, everythingTag } from './server-tags.mjs';
 
 export { everythingTag };
 
+/** Purged by every change of what `shopFacts` answers: settings, categories. */
+export const settingsTag = 'settings';
+
 /** Tag of responses with more than one product: lists, home, facets, the sitemap. */
 export const catalogueTag = 'catalogue';
 

@@ -14,6 +14,7 @@ export type AppErrorCode =
   | 'CONFLICT'
   | 'CHANGED'
   | 'HAS_ORDERS'
+  | 'HAS_PRODUCTS'
   | 'NOT_DELIVERABLE'
   | 'METHOD_GONE'
   | 'PRICE_CHANGED'

@@ -32,6 +32,13 @@ export interface PlaceTerms {
   shippingTax: 'as-goods' | 'free' | TaxRate;
 }
 
+/** A kind of shoes, as links and headings name it. */
+export interface ShopCategory {
+  /** Its part of a URL. */
+  slug: string;
+  name: string;
+}
+
 /** Whether a form asks for something. */
 export type Asked = 'off' | 'optional' | 'required';
 
@@ -75,6 +82,8 @@ export interface ShopFacts {
   orderPrefixes: readonly string[];
   /** Invoices or credit notes are issued with numbers of a series. */
   issuesPapers: boolean;
+  /** In the order in which the shop names them. */
+  categories: readonly ShopCategory[];
 }
 
 /** A shop without any setting. */
@@ -115,6 +124,12 @@ export const DEFAULT_SHOP: ShopFacts = {
   countsWorkingDays: false,
   orderPrefixes: [],
   issuesPapers: false,
+  categories: [
+    { slug: 'sneakers', name: 'Sneakers' },
+    { slug: 'running', name: 'Running' },
+    { slug: 'casual', name: 'Casual' },
+    { slug: 'slides', name: 'Slides' },
+  ],
 };
 
 // On globalThis, because Next bundles this module more than once.

@@ -4,10 +4,10 @@ import { JsonLd } from '@/components/layout/json-ld';
 import { ShopUnavailable } from '@/components/layout/shop-unavailable';
 import { ProductNotFound } from '@/components/product/product-not-found';
 import { ProductView } from '@/components/product/product-view';
+import { categoryLabel } from '@/lib/categories/categories';
 import { findProductForPage, listSimilarForPage } from '@/lib/home/product-cache';
 import { SHARE_PICTURE_SIZE, sharePictureOf } from '@/lib/pictures/product-pictures';
 import { siteUrl } from '@/lib/platform/env/site-url';
-import { categoryLabel } from '@/lib/product/categories';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { breadcrumbData, productData, productGroupData } from '@/lib/seo/structured-data';
 

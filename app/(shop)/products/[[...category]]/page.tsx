@@ -4,12 +4,12 @@ import { answerAs404 } from '@/app/page-status';
 import { JsonLd } from '@/components/layout/json-ld';
 import { ShopUnavailable } from '@/components/layout/shop-unavailable';
 import { ProductListing } from '@/components/list/product-listing';
+import { categoryLabel, findCategory, shoesOf } from '@/lib/categories/categories';
 import { findHomeForPage, readListForPage } from '@/lib/home/product-cache';
 import { isPlainList, type ListRequest, parseListUrl } from '@/lib/list/list-url';
 import { listUrl, type ProductFilters, pageCategory, withoutFilters } from '@/lib/list/product-filters';
 import { siteUrl } from '@/lib/platform/env/site-url';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { categoryLabel, findCategory, shoesOf } from '@/lib/product/categories';
 import { countSearch } from '@/lib/search/count-search';
 import { categoryPicture, pageMetadata } from '@/lib/seo/page-metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
@@ -21,7 +21,7 @@ type ListProps = PageProps<'/products/[[...category]]'>;
 /** The list of a URL; null for a category that does not exist. */
 async function readListRequest({ params, searchParams }: ListProps): Promise<ListRequest | null> {
   const { category: [name, ...rest] = [] } = await params;
-  const category = findCategory(name);
+  const category = findCategory(name)?.slug;
   if ((name !== undefined && !category) || rest.length > 0) return null;
   const query = Object.entries(await searchParams).flatMap(([key, value]) =>
     [value ?? []].flat().map((each) => [key, each]),
@@ -47,7 +47,7 @@ export async function generateMetadata(props: ListProps): Promise<Metadata> {
       title: filters.page > 1 ? `${title}, page ${filters.page}` : title,
       description: `Browse ${shopFacts().name}'s ${shoes} by brand, size and price.${promisesInWords()}`,
       path: listUrl({ ...withoutFilters(filters), page: filters.page }),
-      picture: category && categoryPicture(category),
+      picture: category ? categoryPicture(category) : undefined,
     }),
     ...(!isPlainList(filters) && { robots: { index: false, follow: true } }),
   };

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { categories } from '@/lib/product/categories';
-import { categorySchema } from '@/lib/product/product-schema';
+import { categorySlugs } from '@/lib/categories/categories';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
-    summary: 'Lists the categories',
+    summary: 'Lists the slugs of the categories',
     requires: 'anyone',
-    response: z.array(categorySchema),
+    response: z.array(z.string()),
     isWholeList: true,
-    handle: async () => [...categories],
+    handle: async () => categorySlugs(),
   }),
 });

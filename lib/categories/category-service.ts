@@ -1,0 +1,154 @@
+import { changedFacts } from '@/lib/audit/audit-changes';
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { claimPictures } from '@/lib/pictures/uploaded-picture-repository';
+import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
+import { purge } from '@/lib/platform/cache/purged-tags.mjs';
+import { everythingTag, settingsTag } from '@/lib/platform/cache/tags';
+import type { DbTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import { toSlug } from '@/lib/platform/text/slug';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import type { CategoryFacts } from './categories';
+import {
+  countProductsOf,
+  deleteCategoryRow,
+  holdCategoryRow,
+  insertCategory,
+  listCategoryNames,
+  listCategoryRows,
+  lockCategories,
+  lockCategoryRow,
+  makeRoom,
+  moveProducts,
+  updateCategory,
+} from './category-repository';
+import type { CategoryChange, CategoryRow, NewCategory } from './category-schema';
+
+/** What pages know of the categories now. */
+export async function readCategoryFacts(transaction?: DbTransaction): Promise<CategoryFacts> {
+  return { categories: await listCategoryNames(transaction) };
+}
+
+/** The most that a shop has: every page names them. */
+const MOST = 100;
+
+/** All categories, in order. */
+export function listCategories(): Promise<CategoryRow[]> {
+  return listCategoryRows();
+}
+
+/** Keeps the category of this slug until the transaction ends. Throws INVALID_INPUT without one, for a product. */
+export async function holdCategory(transaction: DbTransaction, slug: string): Promise<void> {
+  if (await holdCategoryRow(transaction, slug)) return;
+  const slugs = (await listCategoryNames(transaction)).map((known) => known.slug);
+  throw invalidInput({ category: `There is no category “${slug}”. It must be one of ${slugs.join(', ')}.` });
+}
+
+const tagsOfCategories = [everythingTag, settingsTag];
+
+/** A change of the categories: pages and other processes hear of it within a second, this process at once. */
+async function change<Result>(
+  viewer: Viewer,
+  work: (transaction: DbTransaction, categories: readonly CategoryRow[]) => Promise<Result>,
+): Promise<Result> {
+  const result = await inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
+    const changed = await work(transaction, await lockCategories(transaction));
+    await recordExpiredTags(transaction, tagsOfCategories);
+    return changed;
+  });
+  purge(tagsOfCategories);
+  return result;
+}
+
+function assertFree(categories: readonly CategoryRow[], slug: string): void {
+  const taken = categories.find((other) => other.slug === slug);
+  if (!taken) return;
+  const message = `The category ${taken.name} has this address already. Please choose another slug.`;
+  throw new AppError('CONFLICT', message, { errors: { slug: message } });
+}
+
+function named(categories: readonly CategoryRow[], slug: string): CategoryRow {
+  const row = categories.find((known) => known.slug === slug);
+  if (!row) throw new AppError('NOT_FOUND', 'Category not found');
+  return row;
+}
+
+/** Adds a category. Throws CONFLICT where its slug is taken, TOO_MANY, INVALID_INPUT (a picture is deleted). */
+export function addCategory(viewer: Viewer, input: NewCategory): Promise<CategoryRow> {
+  return change(viewer, async (transaction, categories) => {
+    const slug = input.slug ?? toSlug(input.name);
+    if (slug === '') throw invalidInput({ slug: 'Please give it a slug, in plain letters and digits.' });
+    assertFree(categories, slug);
+    if (categories.length >= MOST) throw new AppError('TOO_MANY', `A shop has ${MOST} categories at most.`);
+    const last = categories.at(-1)?.position ?? 0;
+    const row: CategoryRow = { position: last + 1, image: null, description: '', ...input, slug };
+    if (row.image) await claimPictures(transaction, [row.image], () => 'image');
+    await makeRoom(transaction, row.position);
+    await insertCategory(transaction, row);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'category-added',
+      subjectId: slug,
+      before: null,
+      after: { ...row },
+    });
+    return row;
+  });
+}
+
+/**
+ * Changes a category; absent fields stay. At a position that is taken it comes before whatever stands there. With
+ * another slug its products move along. Throws NOT_FOUND, CONFLICT, INVALID_INPUT (a picture is deleted).
+ */
+export function changeCategory(viewer: Viewer, slug: string, input: CategoryChange): Promise<CategoryRow> {
+  return change(viewer, async (transaction, categories) => {
+    const before = named(categories, slug);
+    const after: CategoryRow = { ...before, ...input };
+    if (after.image && after.image !== before.image) await claimPictures(transaction, [after.image], () => 'image');
+    if (after.position !== before.position) await makeRoom(transaction, after.position);
+    if (after.slug === slug) await updateCategory(transaction, after);
+    else {
+      assertFree(categories, after.slug);
+      await insertCategory(transaction, after);
+      await moveProducts(transaction, slug, after.slug);
+      await deleteCategoryRow(transaction, slug);
+    }
+    const changes = changedFacts({ ...before }, { ...after });
+    if (changes)
+      await recordAudit(transaction, {
+        actor: viewer,
+        action: 'category-changed',
+        subjectId: after.slug,
+        before: { name: before.name, ...changes.before },
+        after: { name: after.name, ...changes.after },
+      });
+    return after;
+  });
+}
+
+/** Deletes a category without products. Throws NOT_FOUND, HAS_PRODUCTS. */
+export function deleteCategory(viewer: Viewer, slug: string): Promise<void> {
+  return change(viewer, async (transaction, categories) => {
+    const before = named(categories, slug);
+    // Waits for products that are about to name it.
+    await lockCategoryRow(transaction, slug);
+    const products = await countProductsOf(transaction, slug);
+    if (products > 0) {
+      const shoes = products === 1 ? 'is still 1 shoe' : `are still ${products} shoes`;
+      throw new AppError(
+        'HAS_PRODUCTS',
+        `There ${shoes} in ${before.name}. Please move them to another category first.`,
+        { details: { products } },
+      );
+    }
+    await deleteCategoryRow(transaction, slug);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'category-deleted',
+      subjectId: slug,
+      before: { ...before },
+      after: null,
+    });
+  });
+}
