@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { clockIn, formatShopTime, momentIn, shopZone } from './shop-time';
+
+const NEW_YORK = 'America/New_York';
+const utc = (text: string) => momentIn(NEW_YORK, text)?.toISOString();
+
+test('a time of the shop is a moment, and back', () => {
+  expect(utc('2026-11-27T00:00')).toBe('2026-11-27T05:00:00.000Z');
+  expect(utc('2026-07-04T09:30')).toBe('2026-07-04T13:30:00.000Z');
+  expect(clockIn(NEW_YORK, new Date('2026-11-27T05:00:59.999Z'))).toBe('2026-11-27T00:00');
+  expect(clockIn('Asia/Kolkata', new Date('2026-12-31T20:00:00Z'))).toBe('2027-01-01T01:30');
+});
+
+test('an hour that clocks show twice is the first one, and one that they skip comes after it', () => {
+  expect(utc('2026-11-01T01:30')).toBe('2026-11-01T05:30:00.000Z');
+  expect(utc('2026-03-08T02:30')).toBe('2026-03-08T07:30:00.000Z');
+  expect(clockIn(NEW_YORK, momentIn(NEW_YORK, '2026-03-08T02:30') ?? new Date(0))).toBe('2026-03-08T03:30');
+});
+
+test.each(['', 'now', '2026-13-01T00:00', '2026-11-27', '2026-11-27T25:00'])('“%s” is no time', (text) => {
+  expect(momentIn(NEW_YORK, text)).toBeNull();
+});
+
+test('it is shown with its zone', () => {
+  const moment = new Date('2026-11-27T05:00:00Z');
+  expect(formatShopTime(moment, 'moment')).toBe('Fri, Nov 27, 2026, 12:00 AM EST');
+  expect(formatShopTime(moment, 'time')).toBe('12:00 AM');
+  expect(shopZone(moment)).toBe('New York time (EST)');
+});
