@@ -1,5 +1,6 @@
 import { LOW_STOCK } from '@/lib/product/low-stock';
 import type { Product } from '@/lib/product/product-schema';
+import type { OfferedSize } from '@/lib/product/stock-plan';
 
 /** A size of a product, whether it can be bought, and how many pairs are left; null when stock is not counted. */
 export interface SizeOption {
@@ -9,7 +10,7 @@ export interface SizeOption {
 }
 
 /** Every size of a product, sold-out ones included, ascending. */
-export function sizeOptionsOf(product: Pick<Product, 'sizes' | 'stock'>): SizeOption[] {
+export function sizeOptionsOf(product: Pick<Product, 'sizes'> & { stock: readonly OfferedSize[] }): SizeOption[] {
   const all = [...new Set([...product.stock.map((entry) => entry.size), ...product.sizes])];
   return all
     .sort((a, b) => a - b)

@@ -2,11 +2,15 @@ import type { Cents } from '@/lib/money/money';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 import { picturesOf } from '@/lib/pictures/product-pictures';
 import type { Product } from '@/lib/product/product-schema';
+import type { OfferedSize } from '@/lib/product/stock-plan';
 import { type Totals, totalsOf } from '@/lib/shop/totals';
 import type { Cart, CartLine } from './cart-schema';
 
 /** What the cart copies from a product. */
-export type CartProduct = Pick<Product, '_id' | 'name' | 'brand' | 'price' | 'image' | 'images' | 'stock'>;
+export type CartProduct = Pick<Product, '_id' | 'name' | 'brand' | 'price' | 'image' | 'images'> & {
+  sizeScale?: string | undefined;
+  stock: readonly OfferedSize[];
+};
 
 /** A removed line and its position, so that it can be restored. */
 export interface RemovedLine {

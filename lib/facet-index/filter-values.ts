@@ -1,4 +1,17 @@
+import { sizeScales } from '@/lib/sizes/size-scales';
+
 const isBuyable = 's.product_id = p.id AND (s.quantity IS NULL OR s.quantity > 0)';
+
+const lengths = Object.entries(sizeScales).flatMap(([scale, { usMen }]) => (usMen ? [{ scale, ...usMen }] : []));
+const scalesWithLength = lengths.map(({ scale }) => `'${scale}'`).join(', ');
+/** The size `s` in US men's sizes, as `usMenSizeOf` says it. */
+const usMenSize = `CASE p.size_scale ${lengths
+  .map(({ scale, factor, offset, slack }) =>
+    scale === 'us-men'
+      ? `WHEN 'us-men' THEN s.size`
+      : `WHEN '${scale}' THEN ceil((s.size * ${factor} + ${offset} - ${slack}) * 2) / 2`,
+  )
+  .join('\n        ')} END`;
 
 /**
  * The filters that the index counts, one row each: the SQL after `SELECT` that reads the values of the product `p`. A
@@ -11,8 +24,8 @@ export const filterValues = {
   gender: 'p.gender',
   width: 'p.width',
   color: 'unnest(p.color_families)',
-  size: `s.size::float8::text FROM product_sizes s
-      WHERE ${isBuyable}`,
+  size: `(${usMenSize})::float8::text FROM product_sizes s
+      WHERE ${isBuyable} AND p.size_scale IN (${scalesWithLength})`,
   inStock: `'' WHERE EXISTS (
       SELECT 1 FROM product_sizes s WHERE ${isBuyable})`,
   sale: "'' WHERE p.original_price_cents > p.price_cents",

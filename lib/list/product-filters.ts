@@ -27,6 +27,8 @@ export const sortLabels = {
 export type SortOrder = keyof typeof sortLabels;
 export const sortOrders = Object.keys(sortLabels) as SortOrder[];
 
+import { readUsSize, writeUsSize } from '@/lib/sizes/size-systems';
+
 /** How a parameter is parsed and written. Plain functions instead of schemas, because browsers load this. */
 interface Kind<Value> {
   /** What its text must be, completing a sentence that begins with the parameter's name. */
@@ -78,9 +80,14 @@ const priceText = (dollars: string) => formatFilterCents(dollarsToCents(Number(d
 
 const shoeSize: Kind<number> = {
   rule: 'must be a size such as 9 or 9.5',
-  shape: { type: 'number', minimum: 0 },
-  read: (given) => (/^\d{1,2}(\.\d)?$/.test(given) ? Number(given) : undefined),
-  write: String,
+  shape: {
+    anyOf: [
+      { type: 'number', minimum: 0 },
+      { type: 'string', pattern: '^kids-' },
+    ],
+  },
+  read: readUsSize,
+  write: writeUsSize,
 };
 
 const flag: Kind<boolean> = {

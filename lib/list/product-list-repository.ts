@@ -1,6 +1,7 @@
 import { facetIndex, type IndexedFilter, type IndexQuery, type ValueCount, type WordSearch } from '@/lib/facet-index';
 import { type ProductRow, productColumns } from '@/lib/product/product-repository';
 import { foldName, foldText, searchWords } from '@/lib/product/search-text';
+import { readUsSize, writeUsSize } from '@/lib/sizes/size-systems';
 import {
   type ChoiceName,
   choices,
@@ -25,6 +26,7 @@ const valueFilters: readonly IndexedFilter[] = narrowingFilters.filter(
 /** The index's value for a filter's text. */
 function indexedValue(name: IndexedFilter, text: string): string {
   if (flagNames.some((flag) => flag === name)) return '';
+  if (name === 'size') return String(readUsSize(text));
   return name === 'brand' ? foldName(text) : text;
 }
 
@@ -59,7 +61,10 @@ export async function findProductFacets(
   const { values, price } = await facetIndex.count(toIndexQuery(filters, words));
   const byNumber = (a: ValueCount, b: ValueCount) => Number(a.value) - Number(b.value);
   const byName = (a: ValueCount, b: ValueCount) => (foldText(a.value) < foldText(b.value) ? -1 : 1);
-  const choicesOf = (name: ChoiceName) => values[name].toSorted(name === 'size' ? byNumber : byName);
+  const sizes = values.size
+    .toSorted(byNumber)
+    .map(({ value, count }) => ({ value: writeUsSize(Number(value)), count }));
+  const choicesOf = (name: ChoiceName) => (name === 'size' ? sizes : values[name].toSorted(byName));
   return {
     ...(Object.fromEntries(choices.map(({ name }) => [name, choicesOf(name)])) as Record<ChoiceName, ValueCount[]>),
     ...(Object.fromEntries(flagNames.map((name) => [name, values[name][0]?.count ?? 0])) as Record<FlagName, number>),

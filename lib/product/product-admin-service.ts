@@ -9,6 +9,7 @@ import { tagsOfProduct } from '@/lib/platform/cache/tags';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { writeArticles } from './article-service';
 import { listProductRowsById, type ProductRow } from './product-repository';
 import {
   blankProduct,
@@ -25,10 +26,9 @@ import {
   deleteProductRow,
   insertProduct,
   lockProductWithSizes,
-  replaceSizes,
   updateProduct,
 } from './product-write-repository';
-import { mergeStock, planStock, type SizeStock, type StockConflict } from './stock-plan';
+import { type Article, mergeStock, planStock, type StockConflict } from './stock-plan';
 
 /** The fields that administrators write, as the audit log stores them. */
 function toFacts(product: Product) {
@@ -70,12 +70,19 @@ function stockConflict(conflicts: readonly StockConflict[]): AppError {
 }
 
 /** The stock after a change. Throws CONFLICT if a size that it writes has changed since the user read it. */
-function planChangedStock(current: readonly SizeStock[], change: ProductChange): SizeStock[] {
+function planChangedStock(current: readonly Article[], change: ProductChange): Article[] {
   const { stock, stockSeen } = change;
   if (!stock || !stockSeen) return planStock(current, change);
   const { merged, conflicts } = mergeStock(current, { stock, seen: stockSeen });
   if (conflicts.length > 0) throw stockConflict(conflicts);
   return planStock(current, { sizes: change.sizes, stock: merged });
+}
+
+/** Where a request says a size. */
+function fieldOfSize({ sizes = [], stock = [] }: Pick<ProductChange, 'sizes' | 'stock'>, size: number): string | null {
+  const [row, place] = [stock.findIndex((entry) => entry.size === size), sizes.indexOf(size)];
+  if (row >= 0) return `stock.${row}`;
+  return place >= 0 ? `sizes.${place}` : null;
 }
 
 /** Locks all pictures of a product against deletion. Throws INVALID_INPUT if one is deleted. */
@@ -87,7 +94,10 @@ async function claimPicturesOf(transaction: DbTransaction, draft: WrittenProduct
 
 const notFound = () => new AppError('NOT_FOUND', 'Product not found');
 
-/** Adds a product; its id is a readable slug of its name, made unique. Throws CONFLICT. */
+/**
+ * Adds a product; its id is a readable slug of its name, made unique. Throws CONFLICT, INVALID_INPUT, DUPLICATE_SKU,
+ * DUPLICATE_GTIN.
+ */
 export async function createProduct(viewer: Viewer, input: NewProduct): Promise<Product> {
   return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
     const id = await claimProductId(transaction, toSlugStem(input.name));
@@ -96,7 +106,14 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
     await holdCategory(transaction, draft.category);
     await claimPicturesOf(transaction, draft);
     await insertProduct(transaction, id, draft);
-    await replaceSizes(transaction, id, planStock([], input));
+    // That scale has a single size, so that it need not be said.
+    const said = draft.sizeScale === 'one' && !input.stock ? { sizes: [1], ...input } : input;
+    const articles = planStock([], said);
+    await writeArticles(transaction, id, {
+      scale: draft.sizeScale,
+      articles,
+      fieldOf: (size) => fieldOfSize(said, size),
+    });
     const product = toProduct(await getRow(transaction, id));
     await recordAudit(transaction, {
       actor: viewer,
@@ -110,7 +127,10 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
   });
 }
 
-/** Changes a product; absent fields stay. Throws NOT_FOUND, CONFLICT, INVALID_INPUT (a picture is deleted). */
+/**
+ * Changes a product; absent fields stay. Throws NOT_FOUND, CONFLICT, INVALID_INPUT (a picture is deleted, or a size is
+ * not of its scale), DUPLICATE_SKU, DUPLICATE_GTIN.
+ */
 export async function changeProduct(viewer: Viewer, id: string, change: ProductChange): Promise<Product> {
   return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
@@ -119,7 +139,12 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
     if (draft.category !== row.category) await holdCategory(transaction, draft.category);
     await claimPicturesOf(transaction, draft);
     await updateProduct(transaction, id, draft);
-    await replaceSizes(transaction, id, planChangedStock(row.stock, change));
+    const articles = planChangedStock(row.stock, change);
+    await writeArticles(transaction, id, {
+      scale: draft.sizeScale,
+      articles,
+      fieldOf: (size) => fieldOfSize(change, size),
+    });
     const product = toProduct(await getRow(transaction, id));
     const changes = changedFacts(toFacts(toProduct(row)), toFacts(product));
     if (changes)

@@ -228,11 +228,12 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
  */
 export function toProductChange(opened: Product, edited: NewProductInJson): ProductChangeInJson {
   const { sizes, stock = [], image, images = [], ...plain } = edited;
+  const stockSeen = opened.stock.map(({ size, quantity }) => ({ size, quantity }));
   const before: Record<string, unknown> = z.encode(productSchema, opened);
   const changed = Object.entries(plain).filter(([name, value]) => !isSame(value, before[name]));
   return {
     ...Object.fromEntries(changed),
     ...(!isSame(images, picturesOf(opened)) && { image: image ?? null, images }),
-    ...(!isSame(stock, opened.stock) && { stock, stockSeen: opened.stock }),
+    ...(!isSame(stock, stockSeen) && { stock, stockSeen }),
   };
 }

@@ -6,7 +6,7 @@ import { fitVoices, reviewColumns } from '@/lib/reviews/review-sql';
 import type { WrittenProduct } from './product-schema';
 import { eachAttribute } from './shoe-attributes';
 import { type FactName, factNames, shoeFacts } from './shoe-facts';
-import type { SizeStock } from './stock-plan';
+import type { Article } from './stock-plan';
 
 /** A row of a product, with the stock of its sizes. */
 export interface ProductRow extends WrittenProduct {
@@ -14,7 +14,7 @@ export interface ProductRow extends WrittenProduct {
   rating: number;
   numReviews: number;
   createdAt: Date;
-  stock: SizeStock[];
+  stock: Article[];
 }
 
 /** How much another brand lowers the similarity: like a price that differs by this fraction. */
@@ -39,6 +39,7 @@ const columnOf: Record<Exclude<keyof ProductRow, 'stock' | FactName>, string> = 
   colorName: 'p.color_name',
   colors: 'p.colors',
   ...eachAttribute((name) => `p.${name}`),
+  sizeScale: 'p.size_scale',
   rating: 'p.rating',
   numReviews: 'p.num_reviews',
   createdAt: 'p.created_at',
@@ -56,7 +57,8 @@ export const productColumns = Prisma.sql`
       .map(([name, column]) => `${column} AS "${name}"`)
       .join(', '),
   )},
-  COALESCE((SELECT json_agg(json_build_object('size', s.size, 'quantity', s.quantity) ORDER BY s.size)
+  COALESCE((SELECT json_agg(json_build_object('size', s.size, 'quantity', s.quantity, 'sku', s.sku, 'gtin', s.gtin,
+                                              'label', s.label) ORDER BY s.size)
             FROM product_sizes s WHERE s.product_id = p.id), '[]') AS stock`;
 
 export interface ProductDetailRow extends ProductRow {
@@ -65,7 +67,7 @@ export interface ProductDetailRow extends ProductRow {
   ratings: { rating: number; count: number }[];
   fitVoices: FitVoices;
   /** The same shoe in other colors. */
-  siblings: { id: string; colorName: string | null; colors: string[]; image: string | null; stock: SizeStock[] }[];
+  siblings: { id: string; colorName: string | null; colors: string[]; image: string | null; stock: Article[] }[];
 }
 
 /** Maximum colors of one shoe in a response. */

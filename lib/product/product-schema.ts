@@ -7,12 +7,21 @@ import { currencyNoun } from '@/lib/platform/locale/locale';
 import { isReadable } from '@/lib/platform/text/readable';
 import { fitSummarySchema } from '@/lib/reviews/fit';
 import { reviewSchema } from '@/lib/reviews/review-schema';
+import { gtinProblem } from '@/lib/sizes/gtin';
+import { sizeScaleNames } from '@/lib/sizes/size-scales';
 import { writtenSizeSchema } from '@/lib/sizes/size-schema';
 import { type AttributeName, type AttributeValue, eachAttribute, isHexColor } from './shoe-attributes';
 import { requestFacts, responseFacts, unknownFacts } from './shoe-facts';
 
-/** Stock of one size: a number of pairs, or null if it is not tracked. */
-const stockSchema = z.object({ size: z.number(), quantity: z.number().nullable() });
+/** One size: its stock is a number of pairs, or null if it is not tracked; `label` is what is printed in the shoe. */
+const stockSchema = z.object({
+  size: z.number(),
+  quantity: z.number().nullable(),
+  // What has a default here is unknown to servers of the version before, which may answer a newer page.
+  sku: z.string().nullable().default(null),
+  gtin: z.string().nullable().default(null),
+  label: z.string().default(''),
+});
 
 /** A product in lists. JSON has its prices in dollars. */
 export const productSchema = z.object({
@@ -31,6 +40,8 @@ export const productSchema = z.object({
    * that can't be turned.
    */
   turntable: z.array(z.string()),
+  /** In which its sizes are numbers: one of `sizeScales`, or a newer version's. */
+  sizeScale: z.string().default('us-men'),
   /** The sizes that can be bought now, ascending. */
   sizes: z.array(z.number()),
   stock: z.array(stockSchema),
@@ -126,6 +137,18 @@ const stockEntry = z.object({
     .min(0, 'must not be less than 0')
     .max(MAX_QUANTITY, `must be at most ${MAX_QUANTITY}`)
     .nullable(),
+  sku: optionalLine('SKU', 64).optional(),
+  gtin: z
+    .string('must be text, or null')
+    .trim()
+    .nullable()
+    .check(({ value, issues }) => {
+      const problem = value && gtinProblem(value);
+      if (problem) issues.push({ code: 'custom', message: problem, input: value });
+    })
+    .overwrite((text) => text || null)
+    .optional(),
+  label: optionalLine('Label', 20).optional(),
 });
 
 const hasNoTwice = (values: readonly number[]) => new Set(values).size === values.length;
@@ -187,6 +210,7 @@ const optional = {
     )
     .max(MAX_COLORS, `holds at most ${MAX_COLORS} colors`),
   ...writtenAttributes,
+  sizeScale: z.enum(sizeScaleNames, `must be one of ${sizeScaleNames.join(', ')}`),
   ...requestFacts,
 } as const;
 
@@ -215,6 +239,7 @@ export const blankProduct: Omit<WrittenProduct, keyof typeof required> = {
   colorName: null,
   colors: [],
   ...(eachAttribute((_, { standard }) => standard) as { [Name in AttributeName]: AttributeValue<Name> }),
+  sizeScale: 'us-men',
   ...unknownFacts,
 };
 

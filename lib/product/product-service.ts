@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { fitAdviceOf } from '@/lib/reviews/fit';
 import { toReview } from '@/lib/reviews/review-schema';
+import { sizeLabelOf } from '@/lib/sizes/size-scales';
 import {
   findLastOrdinal,
   findProductRow,
@@ -21,6 +22,10 @@ export function toProduct({ id, rating, createdAt, ...row }: ProductRow): Produc
   return {
     _id: id,
     ...row,
+    stock: row.stock.map(({ label, ...article }) => ({
+      ...article,
+      label: sizeLabelOf(row.sizeScale, article.size, label),
+    })),
     sizes: buyableSizes(row.stock),
     rating: Number(rating.toFixed(2)),
     createdAt: createdAt.toISOString(),

@@ -1,9 +1,10 @@
 import { type DbTransaction, db } from '@/lib/platform/db/client';
+import { takenFields } from '@/lib/platform/db/database-errors';
 import type { WrittenProduct } from './product-schema';
 import { foldName, toSearchText } from './search-text';
 import { familiesOf } from './shoe-attributes';
 import { splitFacts } from './shoe-facts';
-import type { SizeStock } from './stock-plan';
+import type { Article } from './stock-plan';
 
 /** A product's own columns with those derived for search and sorting. */
 function toColumns({ price, originalPrice, ...product }: WrittenProduct) {
@@ -61,20 +62,58 @@ export async function lockProductWithSizes(transaction: DbTransaction, id: strin
   return true;
 }
 
-/** Applies a stock plan to a product's sizes. */
+const numbersIn = (articles: readonly Article[], name: 'sku' | 'gtin') =>
+  articles.flatMap(({ [name]: number }) => (number === null ? [] : [number]));
+
+/** The sizes of other products that have a number of these ones. */
+export async function findArticlesNamed(
+  transaction: DbTransaction,
+  productId: string,
+  articles: readonly Article[],
+): Promise<{ name: string; size: number; sku: string | null; gtin: string | null }[]> {
+  const [skus, gtins] = [numbersIn(articles, 'sku'), numbersIn(articles, 'gtin')];
+  if (skus.length + gtins.length === 0) return [];
+  return transaction.$queryRaw`
+    SELECT p.name, s.size::float8 AS size, s.sku, s.gtin FROM product_sizes s JOIN products p ON p.id = s.product_id
+    WHERE (s.sku = ANY(${skus}::text[]) OR s.gtin = ANY(${gtins}::text[])) AND s.product_id <> ${productId}`;
+}
+
+/**
+ * Makes these the sizes of a product. Returns which kind of number another product was given at the same moment, after
+ * which the transaction has failed; null when it is done.
+ */
 export async function replaceSizes(
   transaction: DbTransaction,
   productId: string,
-  plan: readonly SizeStock[],
-): Promise<void> {
-  const sizes = plan.map((entry) => entry.size);
+  articles: readonly Article[],
+): Promise<'sku' | 'gtin' | null> {
+  const sizes = articles.map((article) => article.size);
+  const [skus, gtins, labels] = (['sku', 'gtin', 'label'] as const).map((name) =>
+    articles.map((article) => article[name]),
+  );
   await transaction.$executeRaw`
     DELETE FROM product_sizes WHERE product_id = ${productId} AND NOT size = ANY(${sizes}::numeric[])`;
+  // A number that moves from one size to another must leave the one first.
   await transaction.$executeRaw`
-    INSERT INTO product_sizes (product_id, size, quantity)
-    SELECT ${productId}, * FROM unnest(${sizes}::numeric[], ${plan.map((entry) => entry.quantity)}::int[])
-    ON CONFLICT (product_id, size) DO UPDATE SET quantity = excluded.quantity
-    WHERE product_sizes.quantity IS DISTINCT FROM excluded.quantity`;
+    UPDATE product_sizes s SET sku = NULL, gtin = NULL
+    FROM unnest(${sizes}::numeric[], ${skus}::text[], ${gtins}::text[]) AS a(size, sku, gtin)
+    WHERE s.product_id = ${productId} AND s.size = a.size AND (s.sku IS NOT NULL OR s.gtin IS NOT NULL)
+      AND (s.sku, s.gtin) IS DISTINCT FROM (a.sku, a.gtin)`;
+  try {
+    await transaction.$executeRaw`
+      INSERT INTO product_sizes (product_id, size, quantity, sku, gtin, label)
+      SELECT ${productId}, * FROM unnest(${sizes}::numeric[], ${articles.map((article) => article.quantity)}::int[],
+                                         ${skus}::text[], ${gtins}::text[], ${labels}::text[])
+      ON CONFLICT (product_id, size) DO UPDATE
+        SET quantity = excluded.quantity, sku = excluded.sku, gtin = excluded.gtin, label = excluded.label
+      WHERE (product_sizes.quantity, product_sizes.sku, product_sizes.gtin, product_sizes.label)
+        IS DISTINCT FROM (excluded.quantity, excluded.sku, excluded.gtin, excluded.label)`;
+    return null;
+  } catch (error) {
+    const [field] = takenFields(error);
+    if (field !== 'sku' && field !== 'gtin') throw error;
+    return field;
+  }
 }
 
 /** Deletes a product with its sizes, reviews and wishes. */

@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest';
 import { mergeStock, planStock } from './stock-plan';
 
+const unnamed = { sku: null, gtin: null, label: null };
 const current = [
-  { size: 8, quantity: 0 },
-  { size: 9, quantity: 4 },
-  { size: 10, quantity: null },
+  { size: 8, quantity: 0, ...unnamed, sku: 'EIGHT' },
+  { size: 9, quantity: 4, ...unnamed, sku: 'NINE', gtin: '2000000000015' },
+  { size: 10, quantity: null, ...unnamed },
 ];
+const sizesOf = (...given: Parameters<typeof planStock>) =>
+  planStock(...given).map(({ size, quantity }) => ({ size, quantity }));
 
 test('nothing said changes nothing', () => {
   expect(planStock(current, {})).toEqual(current);
 });
 
 test('sizes alone keep what stays, add new ones untracked, and keep what is sold out', () => {
-  expect(planStock(current, { sizes: [11, 9] })).toEqual([
+  expect(sizesOf(current, { sizes: [11, 9] })).toEqual([
     { size: 8, quantity: 0 },
     { size: 9, quantity: 4 },
     { size: 11, quantity: null },
@@ -20,16 +23,16 @@ test('sizes alone keep what stays, add new ones untracked, and keep what is sold
 });
 
 test('a sold-out size that is named stays sold out', () => {
-  expect(planStock(current, { sizes: [8] })).toEqual([{ size: 8, quantity: 0 }]);
+  expect(sizesOf(current, { sizes: [8] })).toEqual([{ size: 8, quantity: 0 }]);
 });
 
 test('stock is the whole truth', () => {
-  expect(planStock(current, { stock: [{ size: 9, quantity: 0 }] })).toEqual([{ size: 9, quantity: 0 }]);
-  expect(planStock(current, { stock: [] })).toEqual([]);
+  expect(sizesOf(current, { stock: [{ size: 9, quantity: 0 }] })).toEqual([{ size: 9, quantity: 0 }]);
+  expect(sizesOf(current, { stock: [] })).toEqual([]);
 });
 
 test('sizes beside stock join untracked, whatever they had', () => {
-  expect(planStock(current, { sizes: [9, 10], stock: [{ size: 10, quantity: 2 }] })).toEqual([
+  expect(sizesOf(current, { sizes: [9, 10], stock: [{ size: 10, quantity: 2 }] })).toEqual([
     { size: 9, quantity: null },
     { size: 10, quantity: 2 },
   ]);
@@ -89,4 +92,26 @@ test('a size that was taken away goes, whatever was sold of it; one that another
       { stock, seen },
     ),
   ).toEqual({ merged: [{ size: 10, quantity: null }], conflicts: [] });
+});
+
+test('numbers that are not said stay with their size, and those that are said replace it', () => {
+  expect(
+    planStock(current, {
+      stock: [
+        { size: 9, quantity: 1, gtin: null },
+        { size: 11, quantity: 1, sku: 'NEW' },
+      ],
+    }),
+  ).toEqual([
+    { size: 9, quantity: 1, sku: 'NINE', gtin: null, label: null },
+    { size: 11, quantity: 1, sku: 'NEW', gtin: null, label: null },
+  ]);
+  expect(planStock(current, { sizes: [9] }).map(({ sku }) => sku)).toEqual(['EIGHT', 'NINE']);
+});
+
+test('a number that the user left alone is not written over one that was given meanwhile', () => {
+  const [eight] = current;
+  const stock = [{ size: 8, quantity: 0, sku: 'OLD', gtin: '20000059' }];
+  const { merged } = mergeStock(current, { stock, seen: [{ size: 8, quantity: 0, sku: 'OLD', gtin: null }] });
+  expect(planStock(current, { stock: merged })[0]).toEqual({ ...eight, gtin: '20000059' });
 });

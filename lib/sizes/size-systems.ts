@@ -41,6 +41,21 @@ export const PARIS_POINT_CM = 2 / 3;
 /** The longest foot, in centimeters, for a US size, which may be a fraction. */
 export const footOf = (us: number) => (us + BARLEYCORNS_AT_ZERO) * BARLEYCORN_CM;
 
+/** Children's sizes end at 13, which is followed by 1: as a US men's size, a child's 13 is 0. */
+export const CHILDS_OFFSET = 13;
+
+/** A US men's size as a parameter of URLs: children's sizes, which would be zero or less, are `kids-12`. */
+export function writeUsSize(us: number): string {
+  return us > 0 ? String(us) : `kids-${us + CHILDS_OFFSET}`;
+}
+
+/** The opposite; undefined for what is no size. */
+export function readUsSize(text: string): number | undefined {
+  const [, kids] = /^kids-(\d{1,2}(?:\.5)?)$/.exec(text) ?? [];
+  if (kids) return Number(kids) > CHILDS_OFFSET ? undefined : Number(kids) - CHILDS_OFFSET;
+  return /^\d{1,2}(\.\d)?$/.test(text) ? Number(text) : undefined;
+}
+
 const fromUs: Record<SizeSystem, (us: number) => number> = {
   'us-men': (us) => us,
   'us-women': (us) => us + WOMENS_OFFSET,

@@ -3,6 +3,7 @@ import type { Cents } from '@/lib/money/money';
 import { priceInJson } from '@/lib/money/price-in-json';
 import { flag, listOf, nullable, number, object, type Shape, text, withDefault } from '@/lib/platform/storage/shape';
 import type { Product } from '@/lib/product/product-schema';
+import type { OfferedSize } from '@/lib/product/stock-plan';
 import { readSignedInUser, subscribeToSession } from '@/lib/session/session-store';
 
 /** The signed-in user's wishlist, as the browser knows it. */
@@ -135,18 +136,10 @@ export async function setWished(productId: string, isWished: boolean): Promise<v
 /** A product on the wishlist, as far as the browser shows it. */
 export type Wish = Pick<
   Product,
-  | '_id'
-  | 'name'
-  | 'brand'
-  | 'price'
-  | 'originalPrice'
-  | 'image'
-  | 'images'
-  | 'sizes'
-  | 'stock'
-  | 'rating'
-  | 'numReviews'
+  '_id' | 'name' | 'brand' | 'price' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'rating' | 'numReviews'
 > & {
+  sizeScale?: string | undefined;
+  stock: readonly OfferedSize[];
   /** Its price when added; null if not known. */
   wishedPrice: Cents | null;
   /** Whether it was sold out when added. */

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists products, 12 a page unless `limit` says otherwise',
     description:
-      'Filters that may be repeated mean any of their values. A size is one that can be bought now. `search` looks for parts of words in name, brand, category and description, without regard to case or accents; `match=close` forgives typing errors, and knows stems, synonyms and sizes. With `facets=true` each value comes with the number of products that choosing it would leave. A page past the end is an empty list.',
+      'Filters that may be repeated mean any of their values. A size is one that can be bought now. `search` looks for parts of words in name, brand, category and description, without regard to case or accents; `match=close` forgives typing errors, and knows stems, synonyms and sizes. `size` is said in US men’s sizes, a child’s as `kids-12`, and finds shoes of that length in whatever scale they are. With `facets=true` each value comes with the number of products that choosing it would leave. A page past the end is an empty list.',
     requires: 'anyone',
     query: { parameters: productParameters, read: requireProductFilters },
     response: productPageSchema,
@@ -28,12 +28,13 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   }),
   POST: endpoint({
     summary: 'Adds a product',
-    description: 'Sizes without `stock` are untracked.',
+    description:
+      'Sizes without `stock` are untracked. They are numbers of the `sizeScale`, US men’s unless it is given; in `us-kids`, 14 is what is called 1Y.',
     requires: 'catalogue:write',
     body: newProductSchema,
     response: productSchema,
     status: 201,
-    refuses: ['CONFLICT'],
+    refuses: ['CONFLICT', 'DUPLICATE_SKU', 'DUPLICATE_GTIN'],
     afterwards: rebuildFacetIndex,
     handle: ({ viewer, body }) => createProduct(viewer, body),
   }),

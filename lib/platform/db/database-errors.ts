@@ -58,6 +58,15 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return [...causesOf(error)].some(looksUnavailable);
 }
 
+/** The columns of the unique index that an error is about; none for another error. */
+export function takenFields(error: unknown): string[] {
+  for (const { kind, constraint } of causesOf(error)) {
+    const { fields } = (constraint ?? {}) as { fields?: string[] };
+    if (kind === 'UniqueConstraintViolation' && fields) return fields;
+  }
+  return [];
+}
+
 const FOREIGN_KEY_VIOLATION = '23503';
 /** Foreign keys to the account that writes the row. */
 const NAMES_THE_WRITER = /_user_id_fkey$/;

@@ -13,6 +13,8 @@ export type AppErrorCode =
   | 'METHOD_NOT_ALLOWED'
   | 'CONFLICT'
   | 'CHANGED'
+  | 'DUPLICATE_GTIN'
+  | 'DUPLICATE_SKU'
   | 'HAS_ORDERS'
   | 'HAS_PRODUCTS'
   | 'NOT_DELIVERABLE'

@@ -33,7 +33,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     params: productParamsSchema,
     body: productChangeSchema,
     response: productSchema,
-    refuses: ['CONFLICT'],
+    refuses: ['CONFLICT', 'DUPLICATE_SKU', 'DUPLICATE_GTIN'],
     afterwards: rebuildFacetIndex,
     handle: async ({ viewer, params, body, later }) => {
       // Users may wait for sizes that are back now.

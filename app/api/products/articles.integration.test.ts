@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Product } from '@/lib/product/product-schema';
+import { callRoute } from '@/tests/call-route';
+import { newPerson, type Person } from '@/tests/people';
+import { newProduct } from '@/tests/products';
+import { resetDatabase } from '@/tests/reset-database';
+import { PUT } from './[id]/route';
+import { GET as LIST, POST } from './route';
+
+const kite = { name: 'Kite', brand: 'Aerofoil', price: 89.99, category: 'running' } as const;
+const article = { size: 38, quantity: 3, sku: 'KITE-38', gtin: '4006381333931' };
+
+let admin: Person;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await newPerson({ role: 'admin' });
+});
+
+const create = (json: unknown) => callRoute(POST, 'POST', { as: admin, json });
+const change = (id: string, json: unknown) => callRoute(PUT, 'PUT', { as: admin, params: { id }, json });
+
+async function stored(response: Promise<Response>): Promise<Product> {
+  const { status, ...answered } = await response.then(async (it) => ({ status: it.status, product: await it.json() }));
+  expect(answered.product.errors).toBeUndefined();
+  expect(status).toBeLessThan(300);
+  return answered.product;
+}
+
+async function refused(response: Promise<Response>) {
+  const answer = await response;
+  const { code, errors } = await answer.json();
+  return { status: answer.status, code, errors };
+}
+
+describe('a size is an article', () => {
+  test('with numbers, a label and a scale, which a change keeps unless it names them', async () => {
+    const product = await stored(
+      create({ ...kite, sizeScale: 'eu', stock: [article, { size: 38.7, quantity: 1, label: '38 2/3' }] }),
+    );
+    expect(product).toMatchObject({
+      sizeScale: 'eu',
+      sizes: [38, 38.7],
+      stock: [
+        { ...article, label: '38' },
+        { size: 38.7, quantity: 1, sku: null, gtin: null, label: '38 2/3' },
+      ],
+    });
+    const changed = await stored(
+      change(product._id, {
+        price: 70,
+        stock: [
+          { size: 38, quantity: 9 },
+          { size: 39, quantity: null },
+        ],
+      }),
+    );
+    expect(changed).toMatchObject({
+      sizeScale: 'eu',
+      stock: [
+        { ...article, quantity: 9, label: '38' },
+        { size: 39, quantity: null, sku: null, gtin: null, label: '39' },
+      ],
+    });
+    expect(await stored(change(product._id, { stock: [{ size: 38, quantity: 9, gtin: null }] }))).toMatchObject({
+      stock: [{ size: 38, quantity: 9, sku: 'KITE-38', gtin: null, label: '38' }],
+    });
+  });
+
+  test('shoes of today are US men’s, without numbers', async () => {
+    expect(await stored(create({ ...kite, sizes: [9] }))).toMatchObject({
+      sizeScale: 'us-men',
+      stock: [{ size: 9, quantity: null, sku: null, gtin: null, label: '9' }],
+    });
+  });
+
+  test('a shoe in one size has it without saying so, and no other', async () => {
+    const product = await stored(create({ ...kite, sizeScale: 'one' }));
+    expect(product).toMatchObject({ sizes: [1], stock: [{ size: 1, label: 'One size' }] });
+    expect(await refused(change(product._id, { sizes: [1, 2] }))).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { 'sizes.1': '2 is no size of this scale. A shoe in one size has only size 1.' },
+    });
+  });
+
+  test('its number may move to another size of the shoe in one change', async () => {
+    const { _id } = await stored(
+      create({
+        ...kite,
+        stock: [
+          { size: 9, quantity: 1, sku: 'A' },
+          { size: 10, quantity: 1, sku: 'B' },
+        ],
+      }),
+    );
+    const swapped = await stored(
+      change(_id, {
+        stock: [
+          { size: 9, quantity: 1, sku: 'B' },
+          { size: 10, quantity: 1, sku: 'A' },
+        ],
+      }),
+    );
+    expect(swapped.stock.map(({ sku }) => sku)).toEqual(['B', 'A']);
+  });
+
+  test.each([
+    [{ gtin: '4006381333932' }, 400, 'INVALID_INPUT', { 'stock.0.gtin': 'The last digit should be 1.' }],
+    [{ gtin: '123' }, 400, 'INVALID_INPUT', { 'stock.0.gtin': 'A GTIN has 8, 12, 13 or 14 digits.' }],
+    [
+      { size: 9 },
+      400,
+      'INVALID_INPUT',
+      { 'stock.0.size': '9 is no size of this scale. EU sizes are 14 to 60, with one decimal.' },
+    ],
+    [{ sku: 'TAKEN' }, 409, 'DUPLICATE_SKU', { 'stock.0.sku': 'The SKU TAKEN belongs to size 9 of Wren already.' }],
+    [
+      { gtin: '20000035' },
+      409,
+      'DUPLICATE_GTIN',
+      { 'stock.0.gtin': 'The GTIN 20000035 belongs to size 9 of Wren already.' },
+    ],
+  ])('%j is refused at its field', async (given, status, code, errors) => {
+    await stored(create({ ...kite, name: 'Wren', stock: [{ size: 9, quantity: 1, sku: 'TAKEN', gtin: '20000035' }] }));
+    const asked = create({ ...kite, sizeScale: 'eu', stock: [{ ...article, ...given }] });
+    expect(await refused(asked)).toEqual({ status, code, errors });
+  });
+
+  test('a number that two shoes are given at once goes to one of them', async () => {
+    const tries = ['a', 'b', 'c', 'd'].map((name) =>
+      create({ ...kite, name, stock: [article].map((it) => ({ ...it, size: 9 })) }),
+    );
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([201, 409, 409, 409]);
+  });
+
+  test('a scale in which the shoe’s sizes are none is refused', async () => {
+    const { _id } = await stored(create({ ...kite, sizes: [9] }));
+    expect(await refused(change(_id, { sizeScale: 'eu' }))).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { sizeScale: '9 is no size of this scale. EU sizes are 14 to 60, with one decimal.' },
+    });
+  });
+});
+
+test('a size of the filter finds shoes of that length in whatever scale they are', async () => {
+  const shoes = { eu: [38], 'us-women': [7.5], uk: [5], cm: [23.7], 'us-men': [6], 'us-kids': [19, 12], one: [1] };
+  for (const [sizeScale, sizes] of Object.entries(shoes))
+    await stored(create({ ...kite, name: sizeScale, sizeScale, sizes }));
+  await newProduct({ stock: { 9: 1 } });
+  const list = async (query: string) => (await callRoute(LIST, 'GET', { query: `?${query}` })).json();
+  const { products, facets } = await list('size=6&facets=true');
+  expect(products.map(({ sizeScale }: Product) => sizeScale).toSorted()).toEqual([
+    'cm',
+    'eu',
+    'uk',
+    'us-kids',
+    'us-men',
+    'us-women',
+  ]);
+  expect(facets.size).toEqual([
+    { value: 'kids-12', count: 1 },
+    { value: '6', count: 6 },
+    { value: '9', count: 1 },
+  ]);
+  expect(await list('size=kids-12')).toMatchObject({ totalProducts: 1 });
+});
