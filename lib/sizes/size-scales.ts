@@ -126,5 +126,6 @@ export function ownLabelOf(scale: string, size: number, label: string | null): s
 export function usMenSizeOf(scale: string, size: number): number | null {
   const { usMen } = scaleOf(scale);
   if (!usMen || scale === 'us-men') return usMen && size;
-  return Math.ceil((size * usMen.factor + usMen.offset - usMen.slack) * 2) / 2;
+  // Never -0.
+  return Math.ceil((size * usMen.factor + usMen.offset - usMen.slack) * 2) / 2 + 0;
 }
