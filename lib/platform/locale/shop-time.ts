@@ -14,8 +14,8 @@ export function clockIn(zone: string, moment: Date): string {
 }
 
 /**
- * The moment at which clocks of a time zone show a text such as `2026-11-23T09:30`; null for any other text. The earlier
- * one where they show it twice; where they skip it, as much later as they are put forward.
+ * The moment at which clocks of a time zone show a text such as `2026-11-23T09:30`; null for any other text. The
+ * earlier one where they show it twice; where they skip it, as much later as they are put forward.
  */
 export function momentIn(zone: string, clock: string): Date | null {
   const inUtc = Date.parse(`${clock}:00Z`);
