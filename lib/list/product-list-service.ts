@@ -1,5 +1,5 @@
 import { facetIndex, type WordSearch } from '@/lib/facet-index';
-import { addUpProductWrites, listSwatches, toProduct } from '@/lib/product/product-service';
+import { addUpProductWrites, listSwatches, refreshProductPrices, toProduct } from '@/lib/product/product-service';
 import type { Swatches } from '@/lib/product/swatches';
 import { type UnderstoodSearch, understandSearch } from '@/lib/search/search-service';
 import type { ProductFilters } from './product-filters';
@@ -80,9 +80,15 @@ export async function rebuildFacetIndex(): Promise<void> {
     while (isAskedAgain) {
       isAskedAgain = false;
       await addUpProductWrites();
+      await refreshProductPrices();
       await facetIndex.rebuild();
     }
   } finally {
     isRebuilding = false;
   }
+}
+
+/** Goes after prices that changed by themselves; cheap when there are none. */
+export async function followPrices(): Promise<void> {
+  if (await refreshProductPrices()) await rebuildFacetIndex();
 }

@@ -238,7 +238,7 @@ const sizesOf = (wanted: readonly WantedLine[]) => Prisma.sql`(s.product_id, s.s
 /** What the catalogue offers of the wanted lines at this moment. */
 export async function listOffers(wanted: readonly WantedLine[], via: DbOrTransaction = db()): Promise<OfferedLine[]> {
   return via.$queryRaw<OfferedLine[]>`
-    SELECT p.id AS product, s.size::float8 AS size, p.name, p.image, p.price_cents AS price, s.quantity AS available
+    SELECT p.id AS product, s.size::float8 AS size, p.name, p.image, price_now(p) AS price, s.quantity AS available
     FROM product_sizes s JOIN products p ON p.id = s.product_id WHERE ${sizesOf(wanted)}`;
 }
 

@@ -10,6 +10,8 @@ import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { writeArticles } from './article-service';
+import { recordDueChanges } from './due-change-repository';
+import { type PlannedPrice, withoutPricesAsRead } from './planned-prices';
 import { listProductRowsById, type ProductRow } from './product-repository';
 import {
   blankProduct,
@@ -26,14 +28,20 @@ import {
   deleteProductRow,
   insertProduct,
   lockProductWithSizes,
+  replacePrices,
   updateProduct,
 } from './product-write-repository';
 import { type Article, mergeStock, planStock, type StockConflict } from './stock-plan';
 
 /** The fields that administrators write, as the audit log stores them. */
-function toFacts(product: Product) {
-  const { _id, rating, numReviews, createdAt, sizes, ...written } = z.encode(productSchema, product);
-  return written;
+function toFacts(row: ProductRow) {
+  const { price, originalPrice } = row;
+  const { _id, rating, numReviews, createdAt, sizes, lowestPrice30, prices, ...written } = z.encode(productSchema, {
+    ...toProduct(row),
+    price,
+    originalPrice,
+  });
+  return { ...written, ...(prices.length > 0 && { prices }) };
 }
 
 /** The stored fields of a new product. */
@@ -45,10 +53,27 @@ function toNewDraft({ sizes, stock, ...given }: NewProduct): WrittenProduct {
 
 /** The stored fields of a product after a change; absent ones stay. */
 function toDraft(
-  { id, rating, numReviews, createdAt, stock: _, ...before }: ProductRow,
+  { id, rating, numReviews, createdAt, stock: _, priceNow, originalPriceNow, lowestPrice30, ...before }: ProductRow,
   { sizes, stock, stockSeen, ...change }: ProductChange,
 ): WrittenProduct {
-  return { ...before, ...change };
+  const shown = { price: priceNow, originalPrice: originalPriceNow };
+  return { ...before, ...withoutPricesAsRead(change, shown, before) };
+}
+
+/** Replaces planned prices unless they are the same, and notes when those to come change what is shown. */
+async function planPrices(
+  transaction: DbTransaction,
+  productId: string,
+  before: readonly PlannedPrice[],
+  prices: readonly PlannedPrice[],
+): Promise<void> {
+  if (JSON.stringify(before) === JSON.stringify(prices)) return;
+  await replacePrices(transaction, productId, prices);
+  const times = prices.flatMap(({ from, until }) => [from, until]).filter((time) => time !== null);
+  await recordDueChanges(
+    transaction,
+    times.map((time) => ({ productId, at: new Date(time) })),
+  );
 }
 
 async function getRow(transaction: DbTransaction, id: string) {
@@ -106,6 +131,7 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
     await holdCategory(transaction, draft.category);
     await claimPicturesOf(transaction, draft);
     await insertProduct(transaction, id, draft);
+    await planPrices(transaction, id, [], draft.prices);
     // That scale has a single size, so that it need not be said.
     const said = draft.sizeScale === 'one' && !input.stock ? { sizes: [1], ...input } : input;
     const articles = planStock([], said);
@@ -114,16 +140,16 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
       articles,
       fieldOf: (size) => fieldOfSize(said, size),
     });
-    const product = toProduct(await getRow(transaction, id));
+    const row = await getRow(transaction, id);
     await recordAudit(transaction, {
       actor: viewer,
       action: 'product-created',
       subjectId: id,
       before: null,
-      after: toFacts(product),
+      after: toFacts(row),
     });
     await recordExpiredTags(transaction, tagsOfProduct(id));
-    return product;
+    return toProduct(row);
   });
 }
 
@@ -139,14 +165,15 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
     if (draft.category !== row.category) await holdCategory(transaction, draft.category);
     await claimPicturesOf(transaction, draft);
     await updateProduct(transaction, id, draft);
+    await planPrices(transaction, id, row.prices, draft.prices);
     const articles = planChangedStock(row.stock, change);
     await writeArticles(transaction, id, {
       scale: draft.sizeScale,
       articles,
       fieldOf: (size) => fieldOfSize(change, size),
     });
-    const product = toProduct(await getRow(transaction, id));
-    const changes = changedFacts(toFacts(toProduct(row)), toFacts(product));
+    const changed = await getRow(transaction, id);
+    const changes = changedFacts(toFacts(row), toFacts(changed));
     if (changes)
       await recordAudit(transaction, {
         actor: viewer,
@@ -155,7 +182,7 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
         ...changes,
       });
     await recordExpiredTags(transaction, tagsOfProduct(id));
-    return product;
+    return toProduct(changed);
   });
 }
 
@@ -163,16 +190,16 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
 export async function deleteProduct(viewer: Viewer, id: string): Promise<{ message: string }> {
   return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
-    const product = toProduct(await getRow(transaction, id));
+    const row = await getRow(transaction, id);
     await deleteProductRow(transaction, id);
     await recordAudit(transaction, {
       actor: viewer,
       action: 'product-deleted',
       subjectId: id,
-      before: toFacts(product),
+      before: toFacts(row),
       after: null,
     });
     await recordExpiredTags(transaction, tagsOfProduct(id));
-    return { message: `${product.name} was deleted.` };
+    return { message: `${row.name} was deleted.` };
   });
 }

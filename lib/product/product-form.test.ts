@@ -23,6 +23,8 @@ const kite: Product = {
   brand: 'Lacewing',
   price: cents(89_90),
   originalPrice: cents(120_00),
+  prices: [],
+  lowestPrice30: null,
   category: 'running',
   description: 'Light.\nQuiet.',
   image: '/pictures/kite/a-1200.avif',

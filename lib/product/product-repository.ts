@@ -1,3 +1,4 @@
+import type { Cents } from '@/lib/money/money';
 import { type DbOrTransaction, db, readRows } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { FitVoices } from '@/lib/reviews/fit';
@@ -8,9 +9,12 @@ import { eachAttribute } from './shoe-attributes';
 import { type FactName, factNames, shoeFacts } from './shoe-facts';
 import type { Article } from './stock-plan';
 
-/** A row of a product, with the stock of its sizes. */
+/** A row of a product, with the stock of its sizes. `price` and `originalPrice` are its own. */
 export interface ProductRow extends WrittenProduct {
   id: string;
+  priceNow: Cents;
+  originalPriceNow: Cents | null;
+  lowestPrice30: Cents | null;
   rating: number;
   numReviews: number;
   createdAt: Date;
@@ -20,14 +24,26 @@ export interface ProductRow extends WrittenProduct {
 /** How much another brand lowers the similarity: like a price that differs by this fraction. */
 const OTHER_BRAND = 0.25;
 
+/** A time as ISO 8601 in UTC. */
+function jsonTime(column: string): string {
+  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
 /** The column or expression of each field of a row. */
 const columnOf: Record<Exclude<keyof ProductRow, 'stock' | FactName>, string> = {
   id: 'p.id',
   name: 'p.name',
   brand: 'p.brand',
   category: 'p.category::text',
-  price: 'p.price_cents',
+  price: 'coalesce(p.base_price_cents, p.price_cents)',
   originalPrice: 'p.original_price_cents',
+  priceNow: 'price_now(p)',
+  originalPriceNow: 'original_price_now(p)',
+  lowestPrice30: `CASE WHEN original_price_now(p) > price_now(p) THEN coalesce(lowest_price_by_steps(p.id), price_now(p)) END`,
+  prices: `coalesce((
+    SELECT json_agg(json_build_object('price', r.price_cents, 'from', ${jsonTime('r.from_at')}, 'until', ${jsonTime('r.until_at')})
+                    ORDER BY r.from_at NULLS FIRST, r.id)
+    FROM product_prices r WHERE r.product_id = p.id), '[]')`,
   description: 'p.description',
   image: 'p.image',
   images: 'p.images',

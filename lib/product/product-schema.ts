@@ -10,6 +10,7 @@ import { reviewSchema } from '@/lib/reviews/review-schema';
 import { gtinProblem } from '@/lib/sizes/gtin';
 import { sizeScaleNames } from '@/lib/sizes/size-scales';
 import { writtenSizeSchema } from '@/lib/sizes/size-schema';
+import { writtenPrices } from './planned-prices';
 import { type AttributeName, type AttributeValue, eachAttribute, isHexColor } from './shoe-attributes';
 import { requestFacts, responseFacts, unknownFacts } from './shoe-facts';
 
@@ -28,8 +29,17 @@ export const productSchema = z.object({
   _id: z.string(),
   name: z.string(),
   brand: z.string(),
+  /** What it costs now: its planned price that holds, or its own. */
   price: centsInJson,
+  /** Its own original price, or what it would cost now without a planned price that lowers it. */
   originalPrice: z.nullable(centsInJson),
+  /** Its planned prices, past ones too, by their beginning; of those that hold, the last one is `price`. */
+  prices: z.array(z.object({ price: centsInJson, from: z.string().nullable(), until: z.string().nullable() })),
+  /**
+   * The lowest price that held in the thirty days before the present reduction began; where none is known, the present
+   * one. Null where neither an original nor a planned price lowers it.
+   */
+  lowestPrice30: z.nullable(centsInJson),
   /** The slug of a category. */
   category: z.string(),
   description: z.string(),
@@ -177,6 +187,7 @@ const writtenAttributes = eachAttribute((_, { values }) => {
 
 const optional = {
   originalPrice: z.nullable(price('Original price')),
+  prices: writtenPrices(price('Price')),
   description: z
     .string('must be text')
     .trim()
@@ -228,6 +239,7 @@ export type WrittenProduct = z.output<typeof writtenSchema>;
 /** Defaults of the optional fields. */
 export const blankProduct: Omit<WrittenProduct, keyof typeof required> = {
   originalPrice: null,
+  prices: [],
   description: '',
   image: null,
   images: [],

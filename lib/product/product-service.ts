@@ -13,15 +13,17 @@ import {
   type ProductRow,
 } from './product-repository';
 import type { Product, ProductDetail } from './product-schema';
-import { addUpCatalogueWrites } from './product-write-repository';
+import { addUpCatalogueWrites, refreshDuePrices } from './product-write-repository';
 import type { SizeStock } from './stock-plan';
 import type { Swatch, Swatches } from './swatches';
 
 /** A product from a row, with the sizes that can be bought and the rating to two decimals. */
-export function toProduct({ id, rating, createdAt, ...row }: ProductRow): Product {
+export function toProduct({ id, rating, createdAt, priceNow, originalPriceNow, ...row }: ProductRow): Product {
   return {
     _id: id,
     ...row,
+    price: priceNow,
+    originalPrice: originalPriceNow,
     stock: row.stock.map(({ label, ...article }) => ({
       ...article,
       label: sizeLabelOf(row.sizeScale, article.size, label),
@@ -112,4 +114,14 @@ export async function listNewestProducts(limit: number): Promise<string[]> {
 /** Compacts the write counter of the catalogue, which is read often. */
 export async function addUpProductWrites(): Promise<void> {
   await addUpCatalogueWrites();
+}
+
+/**
+ * Brings stored prices up to date after planned ones began or ended, and returns whether there were any. Answers are
+ * right without it; lists by price are faster with it, and alerts about prices are told.
+ */
+export async function refreshProductPrices(): Promise<boolean> {
+  let isAny = false;
+  while ((await refreshDuePrices()) > 0) isAny = true;
+  return isAny;
 }

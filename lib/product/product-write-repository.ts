@@ -1,5 +1,6 @@
 import { type DbTransaction, db } from '@/lib/platform/db/client';
 import { takenFields } from '@/lib/platform/db/database-errors';
+import type { PlannedPrice } from './planned-prices';
 import type { WrittenProduct } from './product-schema';
 import { foldName, toSearchText } from './search-text';
 import { familiesOf } from './shoe-attributes';
@@ -7,7 +8,7 @@ import { splitFacts } from './shoe-facts';
 import type { Article } from './stock-plan';
 
 /** A product's own columns with those derived for search and sorting. */
-function toColumns({ price, originalPrice, ...product }: WrittenProduct) {
+function toColumns({ price, originalPrice, prices, ...product }: WrittenProduct) {
   const [plain, facts] = splitFacts(product);
   return {
     ...plain,
@@ -44,11 +45,43 @@ export async function insertProduct(transaction: DbTransaction, id: string, prod
 
 export async function updateProduct(transaction: DbTransaction, id: string, product: WrittenProduct): Promise<void> {
   const { facts, ...columns } = toColumns(product);
-  await transaction.product.update({ where: { id }, data: columns, select: { id: true } });
+  await transaction.product.update({
+    where: { id },
+    // A trigger makes `priceCents` the price that holds.
+    data: { ...columns, basePriceCents: columns.priceCents },
+    select: { id: true },
+  });
   // Facts of a newer version stay.
   await transaction.$executeRaw`
     UPDATE products SET facts = facts || ${JSON.stringify(facts)}::jsonb WHERE id = ${id}
     AND facts IS DISTINCT FROM facts || ${JSON.stringify(facts)}::jsonb`;
+}
+
+/** Replaces the planned prices of a product. The database keeps in step which price holds when. */
+export async function replacePrices(
+  transaction: DbTransaction,
+  productId: string,
+  prices: readonly PlannedPrice[],
+): Promise<void> {
+  await transaction.productPrice.deleteMany({ where: { productId } });
+  await transaction.productPrice.createMany({
+    data: prices.map(({ price, from, until }) => ({ productId, priceCents: price, fromAt: from, untilAt: until })),
+  });
+}
+
+/** How many products are brought up to date in one transaction. */
+const REFRESHED_AT_ONCE = 1_000;
+
+/**
+ * Brings the stored price of products up to date whose price changed by itself, and returns of how many, at most a
+ * thousand. Answers are right without it.
+ */
+export async function refreshDuePrices(): Promise<number> {
+  return db().$executeRaw`
+    UPDATE products p SET price_cents = p.price_cents
+    FROM (SELECT id FROM products WHERE price_due_at <= now() ORDER BY price_due_at, id
+          LIMIT ${REFRESHED_AT_ONCE} FOR NO KEY UPDATE SKIP LOCKED) due
+    WHERE p.id = due.id`;
 }
 
 /**

@@ -37,18 +37,21 @@ export async function rescalePrices(
   transaction: DbTransaction,
   factor: number,
 ): Promise<{ id: string; name: string } | null> {
-  if (factor < 1) {
-    const divisor = Math.round(1 / factor);
-    const rows = await transaction.$queryRaw<{ id: string; name: string }[]>`
-      SELECT id, name FROM products
-      WHERE price_cents % ${divisor}::int <> 0 OR coalesce(original_price_cents, 0) % ${divisor}::int <> 0
-      ORDER BY ordinal LIMIT 1`;
-    if (rows[0]) return rows[0];
-    await transaction.$executeRaw`
-      UPDATE products SET price_cents = price_cents / ${divisor}::int, original_price_cents = original_price_cents / ${divisor}::int`;
-  } else {
-    await transaction.$executeRaw`
-      UPDATE products SET price_cents = price_cents * ${factor}::int, original_price_cents = original_price_cents * ${factor}::int`;
-  }
+  const divisor = Math.max(1, Math.round(1 / factor));
+  const multiplier = Math.max(1, factor);
+  const rows = await transaction.$queryRaw<{ id: string; name: string }[]>`
+    SELECT id, name FROM products p
+    WHERE p.price_cents % ${divisor}::int <> 0 OR p.base_price_cents % ${divisor}::int <> 0
+      OR p.original_price_cents % ${divisor}::int <> 0
+      OR EXISTS (SELECT 1 FROM product_prices r WHERE r.product_id = p.id AND r.price_cents % ${divisor}::int <> 0)
+    ORDER BY ordinal LIMIT 1`;
+  if (rows[0]) return rows[0];
+  const scaled = (column: string) => Prisma.sql`${Prisma.raw(column)} / ${divisor}::int * ${multiplier}::int`;
+  // What held first: only then the database finds prices unchanged. Its triggers do the rest with each statement.
+  await transaction.$executeRaw`UPDATE price_steps SET price_cents = ${scaled('price_cents')}`;
+  await transaction.$executeRaw`
+    UPDATE products SET price_cents = ${scaled('price_cents')}, original_price_cents = ${scaled('original_price_cents')},
+      base_price_cents = ${scaled('base_price_cents')}`;
+  await transaction.$executeRaw`UPDATE product_prices SET price_cents = ${scaled('price_cents')}`;
   return null;
 }

@@ -39,6 +39,7 @@ function toRow(shoe: CatalogueEntry, now: Date): Prisma.ProductCreateManyInput {
     brandKey: foldText(shoe.brand),
     searchText: toSearchText(shoe),
     createdAt: daysBefore(now, ageDays),
+    priceSince: daysBefore(now, ageDays),
     updatedAt: daysBefore(now, ageDays),
   };
 }

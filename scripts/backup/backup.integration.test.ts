@@ -51,6 +51,8 @@ const REST = `
   INSERT INTO cart_items (user_id, product_id, size, quantity, position)
     SELECT u.id, p.id, 9.5, 2, 0 FROM users u, products p LIMIT 5;
   INSERT INTO former_emails (user_id, email) SELECT id, 'before@example.com' FROM users LIMIT 1;
+  INSERT INTO product_prices (product_id, price_cents, from_at, until_at)
+    SELECT id, 1500, now() - interval '1 hour', now() + interval '1 day' FROM products LIMIT 2;
   INSERT INTO product_changes (chunk) VALUES (0);
   INSERT INTO due_tags (due_at, tag) VALUES (now() + interval '1 day', 'product:3');
   INSERT INTO product_word_changes (chunk) VALUES (0);
