@@ -7,6 +7,7 @@ import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { loadRoute, routesOnDisk } from '@/tests/routes';
+import { POST as importFile } from './imports/route';
 import { POST as share } from './wishlist/share/route';
 
 interface JsonSchema {
@@ -72,6 +73,13 @@ beforeAll(async () => {
     await db().searchSynonym.create({ data: { word: `word${turn}`, means: 'shoe' } });
     await db().searchMiss.create({ data: { query: `miss${turn}` } });
   }
+  const shoe = 'kite,Kite,A,running,80';
+  const { body: set } = await askRoute(importFile, 'POST', {
+    as: admin,
+    body: `handle,name,brand,category,price\n${shoe}\n${shoe}\n`,
+    headers: { 'content-type': 'text/csv' },
+  });
+  params.imports = set._id;
   params.orders = order;
   params.products = 'kite';
 });

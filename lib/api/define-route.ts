@@ -71,7 +71,12 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   /** The body may also be a file of text of this type, which becomes this field of it. */
   textBody?: { type: 'text/csv'; field: string };
   /** A file in a multipart form, which the handler reads itself. */
-  upload?: { field: string; types: readonly string[] };
+  upload?: {
+    field: string;
+    types: readonly string[];
+    /** The file may also be the body itself. */
+    isBodyToo?: true;
+  };
   /**
    * Converts the result to JSON: fields that the schema does not name are never sent, and cents become dollars. A
    * `Response` made by the handler, such as a file, is sent unchanged.

@@ -178,10 +178,11 @@ function requestBodyOf({ body, isBodyOptional, textBody, upload }: Declaration):
   if (body)
     return { required: !isBodyOptional, content: { 'application/json': { schema: jsonSchemaOf(body) }, ...asText } };
   if (!upload) return undefined;
-  const { field, types } = upload;
+  const { field, types, isBodyToo } = upload;
   const schema = { type: 'object', required: [field], properties: { [field]: { type: 'string', format: 'binary' } } };
   const encoding = { [field]: { contentType: types.join(', ') } };
-  return { required: true, content: { 'multipart/form-data': { schema, encoding } } };
+  const asBody = isBodyToo ? Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }])) : {};
+  return { required: true, content: { ...asBody, 'multipart/form-data': { schema, encoding } } };
 }
 
 /** The rights that a call needs, as a sentence; empty without any. */

@@ -16,20 +16,26 @@ function toJson(facts: AuditFacts | null) {
   return facts === null ? Prisma.DbNull : (JSON.parse(JSON.stringify(facts)) as Prisma.InputJsonObject);
 }
 
+function toRow(entry: NewAuditEntry) {
+  return {
+    actorId: entry.actor.userId,
+    actorName: entry.actor.name,
+    action: entry.action,
+    subjectType: subjectTypeOf[entry.action],
+    subjectId: entry.subjectId,
+    before: toJson(entry.before),
+    after: toJson(entry.after),
+  };
+}
+
 /** Logs an administrator's action in its transaction: both are stored or neither is. */
 export async function recordAudit(transaction: DbTransaction, entry: NewAuditEntry): Promise<void> {
-  await transaction.auditEntry.create({
-    data: {
-      actorId: entry.actor.userId,
-      actorName: entry.actor.name,
-      action: entry.action,
-      subjectType: subjectTypeOf[entry.action],
-      subjectId: entry.subjectId,
-      before: toJson(entry.before),
-      after: toJson(entry.after),
-    },
-    select: { id: true },
-  });
+  await transaction.auditEntry.create({ data: toRow(entry), select: { id: true } });
+}
+
+/** Logs many actions at once. */
+export async function recordAudits(transaction: DbTransaction, entries: readonly NewAuditEntry[]): Promise<void> {
+  if (entries.length > 0) await transaction.auditEntry.createMany({ data: entries.map(toRow) });
 }
 
 /** Whether the same was logged within the last hour, for actions that are repeated often. */

@@ -1,5 +1,5 @@
 import { facetIndex, type IndexedFilter, type IndexQuery, type ValueCount, type WordSearch } from '@/lib/facet-index';
-import { type ProductRow, productColumns } from '@/lib/product/product-repository';
+import { type ProductRow, productColumns, productId } from '@/lib/product/product-repository';
 import { foldName, foldText, searchWords } from '@/lib/product/search-text';
 import { readUsSize, writeUsSize } from '@/lib/sizes/size-systems';
 import {
@@ -22,6 +22,9 @@ type ValueFilter = Exclude<NarrowingFilter, (typeof byRangeOrText)[number]>;
 const valueFilters: readonly IndexedFilter[] = narrowingFilters.filter(
   (name): name is ValueFilter => !byRangeOrText.some((other) => other === name),
 );
+
+/** Ids that are read in one statement. */
+const IDS_AT_ONCE = 5_000;
 
 /** The index's value for a filter's text. */
 function indexedValue(name: IndexedFilter, text: string): string {
@@ -51,6 +54,16 @@ export function listProductRows(
   const { sortBy, page, limit } = filters;
   const query = { ...toIndexQuery(filters, words), order: sortBy, offset: (page - 1) * limit, limit };
   return facetIndex.find<ProductRow>(query, productColumns);
+}
+
+/** Ids of all products that match, in the list's order, in batches. */
+export async function* listMatchingIds(filters: ProductFilters): AsyncGenerator<string[], void> {
+  const query = { ...toIndexQuery(filters, null), order: filters.sortBy, limit: IDS_AT_ONCE };
+  for (let offset = 0; ; offset += IDS_AT_ONCE) {
+    const { rows } = await facetIndex.find<{ id: string }>({ ...query, offset }, productId);
+    if (rows.length > 0) yield rows.map(({ id }) => id);
+    if (rows.length < IDS_AT_ONCE) return;
+  }
 }
 
 /** The available choices, each value with the number of products that it would leave. */

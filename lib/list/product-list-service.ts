@@ -3,7 +3,7 @@ import { addUpProductWrites, listSwatches, refreshProductPrices, toProduct } fro
 import type { Swatches } from '@/lib/product/swatches';
 import { type UnderstoodSearch, understandSearch } from '@/lib/search/search-service';
 import type { ProductFilters } from './product-filters';
-import { findProductFacets, listProductRows } from './product-list-repository';
+import { findProductFacets, listMatchingIds, listProductRows } from './product-list-repository';
 import type { ProductPage } from './product-page-schema';
 
 /** One page of the matching products, with facets on request. A page past the end is empty. */
@@ -50,6 +50,11 @@ async function readPage(filters: ProductFilters, words: WordSearch | null): Prom
     totalProducts: total,
     ...(facets && { facets }),
   };
+}
+
+/** Ids of all products that match exactly, in batches, in the list's order. */
+export function matchingIds(filters: ProductFilters): AsyncGenerator<string[], void> {
+  return listMatchingIds(filters);
 }
 
 /** A page of products as shown: with facets, and the colors of each shoe. */

@@ -1,3 +1,4 @@
+import { workOnChangeSetsSoon } from '@/lib/change-sets/change-set-work-service';
 import { followPrices, rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { makeCallsSoon } from '@/lib/order-payments/call-service';
@@ -10,6 +11,8 @@ const MAIL_INTERVAL_MS = 30_000;
 const CALL_INTERVAL_MS = 5_000;
 const WITHDRAWAL_INTERVAL_MS = 30_000;
 const PRICES_INTERVAL_MS = 1_000;
+/** What is due at a second begins within it. */
+const CHANGE_SET_INTERVAL_MS = 1_000;
 const REBUILDING_INTERVAL_MS = 30_000;
 const HOUSEKEEPING_INTERVAL_MS = 60 * 60_000;
 
@@ -24,9 +27,9 @@ function repeat(work: () => Promise<unknown>, everyMs: number): void {
 
 /**
  * Background work of a long-running server: sends pending mails, tells the payment provider what it has to know, takes
- * up withdrawals that a killed process left, follows planned prices, indexes products that were changed by something
- * else than an endpoint, and deletes expired data. A serverless host freezes timers between requests; there the cron
- * route does this.
+ * up withdrawals that a killed process left, follows planned prices, goes on with change sets, indexes products that
+ * were changed by something else than an endpoint, and deletes expired data. A serverless host freezes timers between
+ * requests; there the cron route does this.
  */
 export function startBackgroundWork(): void {
   // Soon after the start, too: a killed process may have left a queue.
@@ -38,6 +41,9 @@ export function startBackgroundWork(): void {
   }, CALL_INTERVAL_MS);
   repeat(takeUpWithdrawals, WITHDRAWAL_INTERVAL_MS);
   repeat(followPrices, PRICES_INTERVAL_MS);
+  repeat(async () => {
+    if ((await workOnChangeSetsSoon()) > 0) await rebuildFacetIndex();
+  }, CHANGE_SET_INTERVAL_MS);
   repeat(rebuildFacetIndex, REBUILDING_INTERVAL_MS);
   repeat(deleteExpired, HOUSEKEEPING_INTERVAL_MS);
 }

@@ -147,3 +147,10 @@ export async function deleteOldAnswers(): Promise<number> {
     DELETE FROM kept_answers WHERE (owner, key) IN (
       SELECT owner, key FROM kept_answers WHERE claimed_at < now() - interval '1 day' LIMIT ${BATCH})`;
 }
+
+/** Deletes change sets whose rows stopped arriving. */
+export async function deleteUnreceivedSets(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM change_sets WHERE id IN (
+      SELECT id FROM change_sets WHERE row_count IS NULL AND created_at < now() - interval '1 hour' LIMIT ${BATCH})`;
+}

@@ -19,6 +19,7 @@ import {
   deleteOldPaymentCalls,
   deleteOldPaymentEvents,
   deleteTagsOfDeletedProducts,
+  deleteUnreceivedSets,
   deleteUnverifiedUsers,
 } from './housekeeping-repository';
 
@@ -41,6 +42,7 @@ export interface Housekeeping {
   auditEntries: number;
   tags: number;
   dueTags: number;
+  changeSets: number;
   pictures: number;
   paymentEvents: number;
   paymentCalls: number;
@@ -75,6 +77,7 @@ export async function deleteExpired(): Promise<Housekeeping> {
     auditEntries: auditDays > 0 ? await deleteAll(() => deleteOldAuditEntries(auditDays)) : 0,
     tags: await deleteAll(deleteTagsOfDeletedProducts),
     dueTags: await deleteAll(deleteOldDueTags),
+    changeSets: await deleteAll(deleteUnreceivedSets),
     pictures: await deleteUnusedPictures(),
     paymentEvents: await deleteAll(deleteOldPaymentEvents),
     paymentCalls: await deleteAll(deleteOldPaymentCalls),

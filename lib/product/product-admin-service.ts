@@ -34,7 +34,7 @@ import {
 import { type Article, mergeStock, planStock, type StockConflict } from './stock-plan';
 
 /** The fields that administrators write, as the audit log stores them. */
-function toFacts(row: ProductRow) {
+export function toFacts(row: ProductRow) {
   const { price, originalPrice } = row;
   const { _id, rating, numReviews, createdAt, sizes, lowestPrice30, prices, ...written } = z.encode(productSchema, {
     ...toProduct(row),
@@ -51,29 +51,42 @@ function toNewDraft({ sizes, stock, ...given }: NewProduct): WrittenProduct {
   return { ...draft, image: picturesOf(draft)[0] ?? null };
 }
 
+/** What administrators write of a product, without its sizes. */
+export function writtenOf({
+  id,
+  rating,
+  numReviews,
+  createdAt,
+  stock,
+  priceNow,
+  originalPriceNow,
+  lowestPrice30,
+  ...written
+}: ProductRow): WrittenProduct {
+  return written;
+}
+
 /** The stored fields of a product after a change; absent ones stay. */
-function toDraft(
-  { id, rating, numReviews, createdAt, stock: _, priceNow, originalPriceNow, lowestPrice30, ...before }: ProductRow,
-  { sizes, stock, stockSeen, ...change }: ProductChange,
-): WrittenProduct {
-  const shown = { price: priceNow, originalPrice: originalPriceNow };
+function toDraft(row: ProductRow, { sizes, stock, stockSeen, ...change }: ProductChange): WrittenProduct {
+  const before = writtenOf(row);
+  const shown = { price: row.priceNow, originalPrice: row.originalPriceNow };
   return { ...before, ...withoutPricesAsRead(change, shown, before) };
 }
 
 /** Replaces planned prices unless they are the same, and notes when those to come change what is shown. */
-async function planPrices(
+export async function planPrices(
   transaction: DbTransaction,
-  productId: string,
-  before: readonly PlannedPrice[],
-  prices: readonly PlannedPrice[],
+  plans: readonly { productId: string; before: readonly PlannedPrice[]; prices: readonly PlannedPrice[] }[],
 ): Promise<void> {
-  if (JSON.stringify(before) === JSON.stringify(prices)) return;
-  await replacePrices(transaction, productId, prices);
-  const times = prices.flatMap(({ from, until }) => [from, until]).filter((time) => time !== null);
-  await recordDueChanges(
-    transaction,
-    times.map((time) => ({ productId, at: new Date(time) })),
+  const changed = plans.filter(({ before, prices }) => JSON.stringify(before) !== JSON.stringify(prices));
+  if (changed.length === 0) return;
+  await replacePrices(transaction, changed);
+  const due = changed.flatMap(({ productId, prices }) =>
+    prices
+      .flatMap(({ from, until }) => [from, until])
+      .flatMap((time) => (time ? [{ productId, at: new Date(time) }] : [])),
   );
+  await recordDueChanges(transaction, due);
 }
 
 async function getRow(transaction: DbTransaction, id: string) {
@@ -131,7 +144,7 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
     await holdCategory(transaction, draft.category);
     await claimPicturesOf(transaction, draft);
     await insertProduct(transaction, id, draft);
-    await planPrices(transaction, id, [], draft.prices);
+    await planPrices(transaction, [{ productId: id, before: [], prices: draft.prices }]);
     // That scale has a single size, so that it need not be said.
     const said = draft.sizeScale === 'one' && !input.stock ? { sizes: [1], ...input } : input;
     const articles = planStock([], said);
@@ -165,7 +178,7 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
     if (draft.category !== row.category) await holdCategory(transaction, draft.category);
     await claimPicturesOf(transaction, draft);
     await updateProduct(transaction, id, draft);
-    await planPrices(transaction, id, row.prices, draft.prices);
+    await planPrices(transaction, [{ productId: id, before: row.prices, prices: draft.prices }]);
     const articles = planChangedStock(row.stock, change);
     await writeArticles(transaction, id, {
       scale: draft.sizeScale,

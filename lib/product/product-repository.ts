@@ -66,6 +66,9 @@ function factColumn(name: FactName): string {
   return `(p.facts ->> '${name}')${shoeFacts[name].unit === null ? '' : '::float8'}`;
 }
 
+/** The id of a row `p` of `products` alone. */
+export const productId = Prisma.sql`p.id`;
+
 /** The columns of a row `p` of `products`. */
 export const productColumns = Prisma.sql`
   ${Prisma.raw(

@@ -8,7 +8,7 @@ import { splitFacts } from './shoe-facts';
 import type { Article } from './stock-plan';
 
 /** A product's own columns with those derived for search and sorting. */
-function toColumns({ price, originalPrice, prices, ...product }: WrittenProduct) {
+export function toColumns({ price, originalPrice, prices, ...product }: WrittenProduct) {
   const [plain, facts] = splitFacts(product);
   return {
     ...plain,
@@ -57,15 +57,17 @@ export async function updateProduct(transaction: DbTransaction, id: string, prod
     AND facts IS DISTINCT FROM facts || ${JSON.stringify(facts)}::jsonb`;
 }
 
-/** Replaces the planned prices of a product. The database keeps in step which price holds when. */
+/** Replaces the planned prices of products. The database keeps in step which price holds when. */
 export async function replacePrices(
   transaction: DbTransaction,
-  productId: string,
-  prices: readonly PlannedPrice[],
+  plans: readonly { productId: string; prices: readonly PlannedPrice[] }[],
 ): Promise<void> {
-  await transaction.productPrice.deleteMany({ where: { productId } });
+  const ids = plans.map(({ productId }) => productId);
+  await transaction.productPrice.deleteMany({ where: { productId: { in: ids } } });
   await transaction.productPrice.createMany({
-    data: prices.map(({ price, from, until }) => ({ productId, priceCents: price, fromAt: from, untilAt: until })),
+    data: plans.flatMap(({ productId, prices }) =>
+      prices.map(({ price, from, until }) => ({ productId, priceCents: price, fromAt: from, untilAt: until })),
+    ),
   });
 }
 

@@ -37,6 +37,12 @@ const REST = `
   INSERT INTO sign_in_codes (code_hash, user_id, browser_hash, expires_at) SELECT 'code', id, 'browser', now() FROM users LIMIT 1;
   INSERT INTO wishlist_items (user_id, product_id) SELECT u.id, p.id FROM users u, products p LIMIT 5 ON CONFLICT DO NOTHING;
   INSERT INTO subscribers (email, confirmed_at) VALUES ('ünï+code@example.com', now());
+  INSERT INTO change_sets (kind, name, columns, created_by_name, row_count) VALUES ('import', 'a.csv', '{handle}', 'Ada', 1);
+  INSERT INTO change_set_rows (change_set_id, row, handle, cells) SELECT id, 2, 'kite', '{kite}' FROM change_sets;
+  INSERT INTO change_set_shoes (change_set_id, handle, first_row, after) SELECT id, 'kite', 2, '{"a": 1}' FROM change_sets;
+  INSERT INTO change_set_pictures (change_set_id, address_hash) SELECT id, 'ab' FROM change_sets;
+  INSERT INTO change_set_refusals (change_set_id, state, row, "column", value, code, message, handle)
+    SELECT id, 'refused', 2, 'price', E'a\tb', 'BAD_PRICE', 'x', 'kite' FROM change_sets;
   INSERT INTO outbox_mails (kind, recipient, payload, idempotency_key)
     VALUES ('verify-email', 'ada@example.com', '{"name": "Tab\\there, \\"quotes\\", \\\\N and\\nlines 🥾"}', 'key');
   INSERT INTO rate_limits (key, points, expire) VALUES ('login:1', 3, 99999999999999), ('login:2', 0, NULL);

@@ -35,7 +35,11 @@ export const layerTable: Record<string, LayerRow> = {
   pure: { files: 'lib/**/*', imports: 'pure', packages: 'schema-dts' },
 
   /** Tables that come as a file. */
-  csvReaders: { files: 'lib/settings/tax-csv', imports: 'pure', packages: 'csv-parse/sync' },
+  csvReaders: {
+    files: 'lib/settings/tax-csv lib/change-sets/csv-file',
+    imports: 'pure',
+    packages: 'csv-parse csv-parse/sync node:buffer node:stream',
+  },
 
   // The ground.
   env: {
@@ -65,6 +69,11 @@ export const layerTable: Record<string, LayerRow> = {
 
   // lib, on the server.
   repositories: { files: 'lib/**/*-repository', imports: 'pure database', packages: 'node:crypto' },
+  /** Many products are written by the columns of one. */
+  productBatches: {
+    files: 'lib/product/product-batch-repository',
+    imports: 'pure database ./product-write-repository',
+  },
   /** What is recorded is purged in this process once its request has succeeded. */
   recordedTags: { files: 'lib/platform/cache/expired-tag-repository', imports: 'pure database telemetry' },
   /** What is promised to a payment is an entry and a call. */
@@ -127,6 +136,12 @@ export const layerTable: Record<string, LayerRow> = {
     files: 'lib/{orders,refunds,returns,shipments,order-changes,withdrawals}/*-service',
     ...service,
     imports: `${service.imports} paymentProviders lib/{orders,refunds,payments}/*-repository`,
+  },
+  /** Files come in as tables; what can't be applied goes to the log. */
+  changeSetServices: {
+    files: 'lib/change-sets/*-service',
+    ...service,
+    imports: `${service.imports} csvReaders telemetry lib/platform/db/database-errors`,
   },
   /** What has to be told loudly, such as a wrong amount, goes to the log. */
   orderPaymentServices: {

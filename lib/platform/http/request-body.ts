@@ -153,6 +153,21 @@ async function readForm(request: Request, limit: number): Promise<FormPart[]> {
 }
 
 /**
+ * A file that is sent as the body itself, of this type, or in a form's field. Throws UNSUPPORTED_TYPE, TOO_LARGE,
+ * INVALID_INPUT.
+ */
+export async function readBodyOrFile(
+  request: Request,
+  { type, field, maxBytes }: { type: string; field: string; maxBytes: number },
+): Promise<Uint8Array> {
+  const sent = typeOfBody(request);
+  if (sent === type) return readBytes(request, maxBytes);
+  if (sent !== 'multipart/form-data')
+    throw new AppError('UNSUPPORTED_TYPE', `Send the file as ${type}, or as multipart/form-data.`);
+  return (await readFile(request, field, maxBytes)).bytes;
+}
+
+/**
  * The only file in a form's field. The body is counted while it arrives, so that no more than `maxBytes` are held.
  * Throws UNSUPPORTED_TYPE, TOO_LARGE, INVALID_INPUT.
  */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { workOnChangeSetsSoon } from '@/lib/change-sets/change-set-work-service';
 import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { sendDueMails } from '@/lib/mail/mail-service';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
@@ -38,7 +39,8 @@ const run = endpoint({
   summary: 'Makes the calls to the payment provider and sends the mails that are due, and deletes what has expired',
   requires: 'scheduler',
   response: cronAnswerSchema,
-  afterwards: () => Promise.all([rebuildFacetIndex(), takeUpWithdrawals().then(tellAboutOrders)]),
+  afterwards: () =>
+    Promise.all([workOnChangeSetsSoon().then(rebuildFacetIndex), takeUpWithdrawals().then(tellAboutOrders)]),
   handle: async () => ({
     calls: await makeDueCalls(),
     mails: await sendDueMails({ limit: 100 }),

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { applySchema, changeSetSchema } from '@/lib/change-sets/change-set-schema';
+import { applySet } from '@/lib/change-sets/change-set-service';
+import { workOnChangeSetsSoon } from '@/lib/change-sets/change-set-work-service';
+import { rebuildFacetIndex } from '@/lib/list/product-list-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Applies a change set, at once or at a time',
+    description:
+      'A shoe is all or nothing. With `goodOnly` refused shoes are left out; without it there may be none. What was sold since it was read stays sold: stock changes by the difference.',
+    requires: 'catalogue:write',
+    isRepeatable: true,
+    params: idParams,
+    body: applySchema,
+    isBodyOptional: true,
+    response: changeSetSchema,
+    status: 202,
+    refuses: ['WRONG_STEP', 'HAS_REFUSED_ROWS', 'CHANGED'],
+    facts: {
+      shoes: z.array(z.string()).optional(),
+      refused: z.int().optional(),
+      refusedRows: z.int().optional(),
+    },
+    afterwards: async () => {
+      await workOnChangeSetsSoon();
+      await rebuildFacetIndex();
+    },
+    handle: ({ viewer, params, body }) => applySet(viewer, params.id, body),
+  }),
+});

@@ -1,0 +1,23 @@
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { changeSetSchema } from '@/lib/change-sets/change-set-schema';
+import { getSet, removeSet } from '@/lib/change-sets/change-set-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'A change set, and how far it is',
+    requires: 'catalogue:read',
+    params: idParams,
+    response: changeSetSchema,
+    handle: ({ params }) => getSet(params.id),
+  }),
+  DELETE: endpoint({
+    summary: 'Forgets a change set; what it changed stays',
+    requires: 'catalogue:write',
+    params: idParams,
+    refuses: ['UNDER_WAY'],
+    handle: async ({ viewer, params }) => {
+      await removeSet(viewer, params.id);
+      return undefined;
+    },
+  }),
+});

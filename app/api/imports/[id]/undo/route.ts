@@ -1,0 +1,24 @@
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { changeSetSchema } from '@/lib/change-sets/change-set-schema';
+import { undoSet } from '@/lib/change-sets/change-set-service';
+import { workOnChangeSetsSoon } from '@/lib/change-sets/change-set-work-service';
+import { rebuildFacetIndex } from '@/lib/list/product-list-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Undoes an applied change set, or one that waits for its time',
+    description:
+      'What was changed since stays, and is named by `rows?state=kept`. Stock comes back by the difference. Shoes that the change set made are deleted; those that were ordered meanwhile are archived.',
+    requires: 'catalogue:write',
+    isRepeatable: true,
+    params: idParams,
+    response: changeSetSchema,
+    status: 202,
+    refuses: ['WRONG_STEP'],
+    afterwards: async () => {
+      await workOnChangeSetsSoon();
+      await rebuildFacetIndex();
+    },
+    handle: ({ viewer, params }) => undoSet(viewer, params.id),
+  }),
+});

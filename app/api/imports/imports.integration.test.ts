@@ -1,0 +1,242 @@
+import { beforeEach, expect, test } from 'vitest';
+import { workOnChangeSets } from '@/lib/change-sets/change-set-work-service';
+import { db } from '@/lib/platform/db/client';
+import { askRoute, type Call, callRoute } from '@/tests/call-route';
+import { newPerson, type Person } from '@/tests/people';
+import { newProduct, stockOf } from '@/tests/products';
+import { resetDatabase } from '@/tests/reset-database';
+import { loadRoute } from '@/tests/routes';
+
+let admin: Person;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await newPerson({ role: 'admin' });
+});
+
+async function ask(route: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', call: Call = {}) {
+  const handler = (await loadRoute(route))[method];
+  if (!handler) throw new Error(`${route} does not answer ${method}`);
+  return askRoute(handler, method, { as: admin, ...call });
+}
+
+const send = (body: BodyInit, call: Call = {}) =>
+  ask('/api/imports', 'POST', { body, headers: { 'content-type': 'text/csv' }, ...call });
+
+/** Takes in a file and reads it. */
+async function read(lines: readonly string[], call: Call = {}) {
+  const { status, body } = await send(lines.join('\n'), call);
+  expect([status, body.state]).toEqual([202, 'reading']);
+  await workOnChangeSets();
+  return getSet(body._id);
+}
+
+const getSet = async (id: string) => (await ask('/api/imports/[id]', 'GET', { params: { id } })).body;
+const getProduct = async (id: string) => (await ask('/api/products/[id]', 'GET', { params: { id } })).body;
+const rowsOf = async (id: string, query = '') =>
+  (await ask('/api/imports/[id]/rows', 'GET', { params: { id }, query })).body;
+
+async function move(id: string, step: 'apply' | 'undo', json: object = {}) {
+  const answer = await ask(`/api/imports/[id]/${step}`, 'POST', { params: { id }, json });
+  if (answer.status === 202) await workOnChangeSets();
+  return { ...answer, set: answer.status === 202 ? await getSet(id) : undefined };
+}
+
+const HEADER =
+  'handle,name,brand,category,style,color_name,gender,price,original_price,images,scale,size,sku,gtin,quantity';
+
+const tern = [
+  HEADER,
+  'tern-chalk,Tern,Lacewing,sneakers,tern,Chalk,women,120.00,,,eu,38,TRN-C-38,4006381333931,12',
+  'tern-chalk,,,,,,,,,,eu,38.5,TRN-C-385,4006381333948,-',
+];
+
+test('a new shoe is seen once it is applied, and gone when that is undone', async () => {
+  const set = await read(tern);
+  expect(set).toMatchObject({ state: 'ready', rows: 2, refusedRows: 0, created: 1, changed: 0, same: 0, refused: 0 });
+  expect((await ask('/api/products/[id]', 'GET', { params: { id: 'tern-chalk' } })).status).toBe(404);
+  expect(await rowsOf(set._id, '?state=created')).toMatchObject([
+    {
+      row: 2,
+      handle: 'tern-chalk',
+      changes: expect.arrayContaining([{ column: 'price', size: null, before: null, after: '120.00' }]),
+    },
+  ]);
+
+  expect((await move(set._id, 'apply')).set).toMatchObject({ state: 'done', progress: { done: 1, of: 1 } });
+  expect(await getProduct('tern-chalk')).toMatchObject({
+    name: 'Tern',
+    price: 120,
+    originalPrice: null,
+    gender: 'women',
+    sizeScale: 'eu',
+    stock: [
+      { size: 38, quantity: 12, sku: 'TRN-C-38', gtin: '4006381333931' },
+      { size: 38.5, quantity: null, sku: 'TRN-C-385', gtin: '4006381333948' },
+    ],
+  });
+  expect(await read(tern)).toMatchObject({ created: 0, changed: 0, same: 1, refused: 0 });
+
+  expect((await move(set._id, 'undo')).set.state).toBe('undone');
+  expect((await ask('/api/products/[id]', 'GET', { params: { id: 'tern-chalk' } })).status).toBe(404);
+});
+
+const good = (handle: string) => `${handle},Kite ${handle},Lacewing,running,,,men,99.50,,,us-men,9,,,4`;
+
+test('rows of every kind of mistake are named with row, column and code, and no other', async () => {
+  await newProduct({ id: 'owned', stock: { 9: 3 } });
+  await db().productSize.updateMany({ where: { productId: 'owned' }, data: { sku: 'TAKEN', gtin: '4006381333962' } });
+  const set = await read([
+    HEADER,
+    good('fine'),
+    'a,A,Lacewing,bootz,,,men,99.50,,,us-men,9,,,4',
+    'b,B,Lacewing,running,,,men,cheap,,,us-men,9,,,4',
+    'c,C,Lacewing,running,,,men,99.50,,,us-men,9,,,many',
+    'd,D,Lacewing,running,,,men,99.50,,,us-men,9,TAKEN,,4',
+    'e,E,Lacewing,running,,,men,99.50,,,us-men,9,TWICE,,4',
+    'f,F,Lacewing,running,,,men,99.50,,,us-men,9,TWICE,,4',
+    'g,G,Lacewing,running,,,men,99.50,,,us-men,9,,4006381333962,4',
+    'h,H,Lacewing,running,,,men,99.50,,,us-men,9,,4006381333932,4',
+    'i,I,Lacewing,running,,,men,99.50,,,eu,9,,,4',
+    'j,J,Lacewing,running,,,men,99.50,,,us-men,9,,,4',
+    'j,K,,,,,,,,,,10,,,4',
+    'l,,Lacewing,running,,,men,,,,us-men,9,,,4',
+    'm,=SUM(A1),Lacewing,running,,,men,99.50,,,us-men,9,,,4',
+    ',N,Lacewing,running,,,men,99.50,,,us-men,9,,,4',
+    'o,O,Lacewing,running,,,giants,99.50,,,us-men,9,,,4',
+    good('fine-too'),
+  ]);
+  expect(set).toMatchObject({ state: 'ready', rows: 17, refusedRows: 13, created: 3, refused: 13 });
+  const rows = await rowsOf(set._id, '?state=refused');
+  expect(rows.map(({ row, column, code }: Record<string, unknown>) => [row, column, code])).toEqual([
+    [3, 'category', 'UNKNOWN_CATEGORY'],
+    [4, 'price', 'BAD_PRICE'],
+    [5, 'quantity', 'BAD_NUMBER'],
+    [6, 'sku', 'DUPLICATE_SKU'],
+    [8, 'sku', 'DUPLICATE_SKU'],
+    [9, 'gtin', 'DUPLICATE_GTIN'],
+    [10, 'gtin', 'BAD_GTIN'],
+    [11, 'size', 'NOT_A_SIZE'],
+    [13, 'name', 'TWO_NAMES'],
+    [14, 'name', 'MISSING'],
+    [14, 'price', 'MISSING'],
+    [15, 'name', 'FORMULA'],
+    [16, 'handle', 'MISSING'],
+    [17, 'gender', 'BAD_VALUE'],
+  ]);
+  expect(rows[6]).toMatchObject({ value: '4006381333932', message: 'The last digit should be 1.', handle: 'h' });
+
+  const refused = await move(set._id, 'apply');
+  expect([refused.status, refused.body.code, refused.body.refusedRows]).toEqual([409, 'HAS_REFUSED_ROWS', 13]);
+  expect((await move(set._id, 'apply', { goodOnly: true })).set.state).toBe('done');
+  expect(await getProduct('fine-too')).toMatchObject({ price: 99.5 });
+  expect((await ask('/api/products/[id]', 'GET', { params: { id: 'b' } })).status).toBe(404);
+});
+
+test('what was changed since it was read is named; a sale is no change, and stays sold', async () => {
+  await newProduct({ id: 'kite', priceCents: 100_00, stock: { 9: 5 } });
+  await newProduct({ id: 'wing', priceCents: 100_00, stock: { 9: 5 } });
+  const lines = ['handle,price,size,quantity', 'kite,80,9,12', 'wing,80,,'];
+  const set = await read(lines);
+  expect(set).toMatchObject({ changed: 2 });
+  await db().productSize.updateMany({ where: { productId: 'kite' }, data: { quantity: 3 } });
+  await ask('/api/products/[id]', 'PUT', { params: { id: 'wing' }, json: { price: 90 } });
+  const refused = await move(set._id, 'apply');
+  expect([refused.status, refused.body.code, refused.body.shoes]).toEqual([409, 'CHANGED', ['wing']]);
+  expect(await getProduct('kite')).toMatchObject({ price: 100 });
+
+  const again = await read(lines);
+  expect(await rowsOf(again._id, '?state=changed')).toMatchObject([
+    {
+      handle: 'kite',
+      changes: [
+        { column: 'price', before: '100.00', after: '80.00' },
+        { column: 'quantity', size: 9, before: '3', after: '12' },
+      ],
+    },
+    { handle: 'wing', changes: [{ column: 'price', before: '90.00', after: '80.00' }] },
+  ]);
+  await db().productSize.updateMany({ where: { productId: 'kite' }, data: { quantity: 2 } });
+  expect((await move(again._id, 'apply')).set).toMatchObject({ state: 'done', kept: 0 });
+  expect(await stockOf('kite', 9)).toBe(11);
+
+  // Two are sold, and the price of one is changed by hand.
+  await db().productSize.updateMany({ where: { productId: 'kite' }, data: { quantity: 9 } });
+  await ask('/api/products/[id]', 'PUT', { params: { id: 'wing' }, json: { price: 70 } });
+  expect((await move(again._id, 'undo')).set.state).toBe('undone');
+  expect(await getProduct('kite')).toMatchObject({ price: 100, stock: [{ size: 9, quantity: 0 }] });
+  expect(await getProduct('wing')).toMatchObject({ price: 70 });
+  expect(await rowsOf(again._id, '?state=kept')).toMatchObject([{ handle: 'wing', column: 'price', code: 'CHANGED' }]);
+});
+
+test('what is exported changes nothing when it is imported, whatever texts there are', async () => {
+  await newProduct({
+    id: 'odd',
+    name: "'90s “Runner”, -5 °C; =1+1",
+    description: '-starts like a formula\nand has, lines; "quotes" | and \\ signs',
+    features: ['@home', 'a|b', 'c\\d', '+1'],
+    colors: ['#1c1c1e', '#f6f5f0'],
+    originalPriceCents: 199_00,
+    isLatest: true,
+    facts: { weightGrams: 258.5, upper: "'quoted" },
+    stock: { 8.5: 0, 9: 10, 10: null },
+  });
+  await newProduct({ id: 'plain', stock: {} });
+  const handler = (await loadRoute('/api/products/export.csv')).GET;
+  if (!handler) throw new Error('there is no export');
+  const response = await callRoute(handler, 'GET', { as: admin });
+  const csv = await response.text();
+  const { body } = await send(csv);
+  await workOnChangeSets();
+  expect(await getSet(body._id)).toMatchObject({
+    state: 'ready',
+    rows: 4,
+    created: 0,
+    changed: 0,
+    same: 2,
+    refused: 0,
+  });
+  for (const line of csv.split('\r\n').flatMap((row) => row.split(','))) expect(line).not.toMatch(/^"?[=+@]/);
+});
+
+test('any spreadsheet’s way to write CSV is read', async () => {
+  await newProduct({ id: 'cafe', name: 'Cafe' });
+  const lines = ['handle;name;price', 'cafe;"Café";99,50', ''];
+  for (const bytes of [
+    Buffer.from(lines.join('\r\n'), 'latin1'),
+    Buffer.from(`\uFEFF${lines.join('\n')}`),
+    Buffer.from(lines.join('\r\n').replaceAll(';', ',').replace('99,50', '99.50')),
+  ]) {
+    const { body } = await send(bytes);
+    await workOnChangeSets();
+    expect(await rowsOf(body._id, '?state=changed')).toMatchObject([
+      {
+        row: 2,
+        changes: [
+          { column: 'name', after: 'Café' },
+          { column: 'price', after: '99.50' },
+        ],
+      },
+    ]);
+  }
+  const form = new FormData();
+  form.set('file', new Blob([lines.join('\n')], { type: 'text/csv' }), 'shoes.csv');
+  expect((await ask('/api/imports', 'POST', { body: form })).status).toBe(202);
+});
+
+test('what is no table is refused at once, and an unknown column with the nearest one', async () => {
+  const codeOf = async (body: BodyInit, call: Call = {}) => {
+    const answer = await send(body, call);
+    return [answer.status, answer.body.code, answer.body.nearest];
+  };
+  expect(await codeOf('handle,name,prise\na,b,1')).toEqual([400, 'UNKNOWN_COLUMN', 'price']);
+  for (const body of ['', '{"a": 1}', Buffer.from([0x89, 0x50, 0, 1]), 'name,price\na,1', 'handle,name\na,"b'])
+    expect(await codeOf(body)).toEqual([400, 'NOT_CSV', undefined]);
+  expect(await codeOf('a', { headers: { 'content-type': 'application/json' } })).toEqual([
+    415,
+    'UNSUPPORTED_TYPE',
+    undefined,
+  ]);
+  expect(await codeOf(`handle\n${'a\n'.repeat(100_001)}`)).toEqual([413, 'TOO_LARGE', undefined]);
+  expect(await db().changeSet.count()).toBe(0);
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { changeSetSchema, importParameters } from '@/lib/change-sets/change-set-schema';
+import { listSets } from '@/lib/change-sets/change-set-service';
+import { workOnChangeSetsSoon } from '@/lib/change-sets/change-set-work-service';
+import { MAX_FILE_BYTES, MAX_FILE_ROWS } from '@/lib/change-sets/csv-file';
+import { importFile } from '@/lib/change-sets/import-service';
+import { readBodyOrFile } from '@/lib/platform/http/request-body';
+import { LIST_RULES, pageParameters, readPageQuery, readQuery } from '@/lib/platform/lists/list-query';
+import { formatCount } from '@/lib/platform/locale/locale';
+
+const file = { type: 'text/csv', field: 'file', maxBytes: MAX_FILE_BYTES } as const;
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists imports and other change sets, newest first',
+    description: LIST_RULES,
+    requires: 'catalogue:read',
+    query: { parameters: pageParameters, read: readPageQuery },
+    response: z.array(changeSetSchema),
+    hasTotal: true,
+    handle: async ({ query, answerHeaders }) => {
+      const { sets, total } = await listSets(query);
+      answerHeaders.set('x-total-count', String(total));
+      return sets;
+    },
+  }),
+  POST: endpoint({
+    summary: 'Takes in a CSV file of shoes, to be read and checked',
+    description: `At most ${MAX_FILE_BYTES / 1024 / 1024} MB and ${formatCount(MAX_FILE_ROWS)} rows: one row a size, facts of the shoe on its first row. Nothing is changed before it is applied. \`preset\` reads what another shop exports, \`name\` is what the file is called.`,
+    requires: 'catalogue:write',
+    query: { parameters: importParameters, read: (search) => readQuery(importParameters, search) },
+    upload: { field: file.field, types: [file.type], isBodyToo: true },
+    response: changeSetSchema,
+    status: 202,
+    refuses: ['NOT_CSV', 'UNKNOWN_COLUMN'],
+    facts: { column: z.string().optional(), nearest: z.string().optional() },
+    afterwards: workOnChangeSetsSoon,
+    handle: ({ viewer, query, request }) => importFile(viewer, query, () => readBodyOrFile(request, file)),
+  }),
+});

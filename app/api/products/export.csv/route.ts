@@ -1,0 +1,19 @@
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { exportProducts } from '@/lib/change-sets/product-export-service';
+import { requireProductFilters } from '@/lib/list/product-filters';
+import { productParameters } from '@/lib/list/product-parameters';
+import { downloadResponse } from '@/lib/platform/http/responses';
+import { shopFile } from '@/lib/shop/file-name';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'All products that match as a CSV file',
+    description:
+      'Filters are those of the list; its pages don’t count. One row a size, facts of the shoe on its first row. Imported again, it changes nothing. Cells that a spreadsheet would run are defused.',
+    requires: 'catalogue:read',
+    query: { parameters: productParameters, read: requireProductFilters },
+    sends: ['text/csv'],
+    handle: ({ query }) =>
+      downloadResponse({ name: shopFile('products.csv'), type: 'text/csv' }, exportProducts(query)),
+  }),
+});

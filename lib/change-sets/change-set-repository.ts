@@ -1,0 +1,363 @@
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
+import type { StoredState } from './change-set-schema';
+import type { NumberOwner, Refusal, SetRow } from './check-shoe';
+import type { ShoeChange } from './shoe-change';
+
+/** A change set as it is stored. */
+export interface ChangeSetRow {
+  id: string;
+  kind: string;
+  name: string;
+  state: StoredState;
+  columns: string[];
+  createdAt: Date;
+  createdByName: string;
+  at: Date | null;
+  until: Date | null;
+  rowCount: number;
+  shoeCount: number;
+  created: number;
+  changed: number;
+  same: number;
+  refused: number;
+  refusedRows: number;
+  doneCount: number;
+  keptCount: number;
+  appliedAt: Date | null;
+  appliedById: string | null;
+  appliedByName: string | null;
+  lastError: string | null;
+}
+
+const columns = Prisma.sql`id, kind, name, state, columns, created_at AS "createdAt", created_by_name AS "createdByName", at, until,
+  row_count AS "rowCount", shoe_count AS "shoeCount", created, changed, same, refused, refused_rows AS "refusedRows",
+  done_count AS "doneCount", kept_count AS "keptCount", applied_at AS "appliedAt", applied_by_id AS "appliedById",
+  applied_by_name AS "appliedByName", last_error AS "lastError"`;
+
+interface NewChangeSet {
+  kind: string;
+  name: string;
+  columns: readonly string[];
+  at: Date | null;
+  until: Date | null;
+  by: { userId: string; name: string };
+}
+
+/** Opens a change set whose rows are about to arrive; it is seen once they have. */
+export async function insertChangeSet(set: NewChangeSet): Promise<string> {
+  const [row] = await db().$queryRaw<{ id: string }[]>`
+    INSERT INTO change_sets (kind, name, columns, at, until, created_by_id, created_by_name)
+    VALUES (${set.kind}, ${set.name}, ${[...set.columns]}::text[], ${set.at}::timestamptz, ${set.until}::timestamptz,
+            ${set.by.userId}::uuid, ${set.by.name}) RETURNING id`;
+  if (!row) throw new Error('a change set was not stored');
+  return row.id;
+}
+
+/** Stores rows of a change set, with the cells by which duplicates are found. */
+export async function insertSetRows(
+  id: string,
+  rows: readonly (SetRow & { sku: string | null; gtin: string | null })[],
+): Promise<void> {
+  await db().$executeRaw`
+    INSERT INTO change_set_rows (change_set_id, row, handle, cells, sku, gtin)
+    SELECT ${id}::uuid, r.row, r.handle, r.cells, r.sku, r.gtin
+    FROM jsonb_populate_recordset(NULL::change_set_rows, ${JSON.stringify(rows)}::jsonb) r`;
+}
+
+/** Says that all rows have arrived: the worker reads them, shoe by shoe. */
+export async function receiveChangeSet(transaction: DbTransaction, id: string, rowCount: number): Promise<void> {
+  const shoes = await transaction.$executeRaw`
+    INSERT INTO change_set_shoes (change_set_id, handle, first_row)
+    SELECT ${id}::uuid, handle, min(row) FROM change_set_rows WHERE change_set_id = ${id}::uuid GROUP BY handle`;
+  await transaction.$executeRaw`
+    UPDATE change_sets SET row_count = ${rowCount}, shoe_count = ${shoes}, next_attempt_at = clock_timestamp()
+    WHERE id = ${id}::uuid`;
+}
+
+export async function findChangeSet(id: string, via: DbOrTransaction = db()): Promise<ChangeSetRow | null> {
+  const rows = await via.$queryRaw<ChangeSetRow[]>`
+    SELECT ${columns} FROM change_sets WHERE id = ${id}::uuid AND row_count IS NOT NULL`;
+  return rows[0] ?? null;
+}
+
+/** A change set, locked until the transaction ends. */
+export async function lockChangeSet(transaction: DbTransaction, id: string): Promise<ChangeSetRow | null> {
+  const rows = await transaction.$queryRaw<ChangeSetRow[]>`
+    SELECT ${columns} FROM change_sets WHERE id = ${id}::uuid AND row_count IS NOT NULL FOR UPDATE`;
+  return rows[0] ?? null;
+}
+
+/** Change sets, newest first, with their total number. */
+export async function listChangeSets({ limit, offset }: ListWindow): Promise<{ rows: ChangeSetRow[]; total: number }> {
+  const [rows, counts] = await Promise.all([
+    db().$queryRaw<ChangeSetRow[]>`
+      SELECT ${columns} FROM change_sets WHERE row_count IS NOT NULL ORDER BY created_at DESC, id LIMIT ${limit} OFFSET ${offset}`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM change_sets WHERE row_count IS NOT NULL`,
+  ]);
+  return { rows, total: counts[0]?.total ?? 0 };
+}
+
+export async function deleteChangeSet(transaction: DbTransaction, id: string): Promise<void> {
+  await transaction.$executeRaw`DELETE FROM change_sets WHERE id = ${id}::uuid`;
+}
+
+/** Begins to apply or undo a change set: at once, or at a time. */
+export async function startChangeSet(
+  transaction: DbTransaction,
+  id: string,
+  {
+    state,
+    by,
+    at,
+  }: { state: 'applying' | 'scheduled' | 'undoing'; by: { userId: string; name: string }; at: Date | null },
+): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE change_sets
+    SET state = ${state}, done_count = 0, attempts = 0, last_error = NULL,
+        kept_count = CASE WHEN ${state} = 'undoing' THEN kept_count ELSE 0 END,
+        at = coalesce(${at}::timestamptz, at), applied_by_id = ${by.userId}::uuid, applied_by_name = ${by.name},
+        next_attempt_at = coalesce(${at}::timestamptz, clock_timestamp())
+    WHERE id = ${id}::uuid`;
+}
+
+/** Says that a change set whose time has come is being applied. */
+export async function markApplying(transaction: DbTransaction, id: string): Promise<void> {
+  await transaction.$executeRaw`UPDATE change_sets SET state = 'applying' WHERE id = ${id}::uuid`;
+}
+
+/** Ends a step of a change set without further work. */
+export async function settleChangeSet(
+  transaction: DbTransaction,
+  id: string,
+  state: StoredState,
+  lastError: string | null = null,
+): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE change_sets SET state = ${state}, next_attempt_at = NULL, attempts = 0, last_error = ${lastError},
+      applied_at = CASE WHEN ${state} = 'done' THEN clock_timestamp() ELSE applied_at END
+    WHERE id = ${id}::uuid`;
+}
+
+/** A change set that a process has to itself until `leasedUntil`, as Postgres writes it. */
+export interface ClaimedSet {
+  id: string;
+  attempts: number;
+  leasedUntil: string;
+}
+
+const lease = (leaseMs: number) => Prisma.sql`clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond'`;
+
+/** Claims the change set that has been due longest, and counts the attempt. */
+export async function claimDueSet(leaseMs: number): Promise<ClaimedSet | null> {
+  const rows = await db().$queryRaw<ClaimedSet[]>`
+    UPDATE change_sets SET attempts = attempts + 1, next_attempt_at = ${lease(leaseMs)}
+    WHERE id = (SELECT id FROM change_sets WHERE next_attempt_at <= clock_timestamp()
+                ORDER BY next_attempt_at FOR UPDATE SKIP LOCKED LIMIT 1)
+    RETURNING id, attempts, next_attempt_at::text AS "leasedUntil"`;
+  return rows[0] ?? null;
+}
+
+/** Locks a claimed change set and prolongs its lease; null when another process has taken it over. */
+export async function holdClaim(
+  transaction: DbTransaction,
+  claim: ClaimedSet,
+  leaseMs: number,
+): Promise<ChangeSetRow | null> {
+  const held = await transaction.$queryRaw<{ leasedUntil: string }[]>`
+    UPDATE change_sets SET next_attempt_at = ${lease(leaseMs)}, attempts = 0
+    WHERE id = ${claim.id}::uuid AND next_attempt_at = ${claim.leasedUntil}::timestamptz
+    RETURNING next_attempt_at::text AS "leasedUntil"`;
+  if (!held[0]) return null;
+  claim.leasedUntil = held[0].leasedUntil;
+  return findChangeSet(claim.id, transaction);
+}
+
+/** Tries a claimed change set again later. */
+export async function postponeSet({ id, leasedUntil }: ClaimedSet, pauseMs: number, reason: string): Promise<void> {
+  await db().$executeRaw`
+    UPDATE change_sets SET next_attempt_at = ${lease(pauseMs)}, last_error = ${reason}
+    WHERE id = ${id}::uuid AND next_attempt_at = ${leasedUntil}::timestamptz`;
+}
+
+/** A step of a shoe within its set. */
+export type ShoeStep = 'unread' | 'nothing' | 'waiting' | 'applied' | 'undone' | 'kept';
+
+/** A shoe of a change set. */
+export interface SetShoe {
+  handle: string;
+  firstRow: number;
+  change: ShoeChange | null;
+}
+
+/** The next shoes that stand at a step, in the order of their rows. */
+export async function listSetShoes(
+  id: string,
+  step: ShoeStep,
+  limit: number,
+  via: DbOrTransaction = db(),
+): Promise<SetShoe[]> {
+  const rows = await via.$queryRaw<(Omit<SetShoe, 'change'> & { before: object | null; after: object | null })[]>`
+    SELECT handle, first_row AS "firstRow", before, after FROM change_set_shoes
+    WHERE change_set_id = ${id}::uuid AND step = ${step} ORDER BY first_row LIMIT ${limit}`;
+  return rows.map(({ before, after, ...shoe }) => ({
+    ...shoe,
+    change: after && ({ before, after } as ShoeChange),
+  }));
+}
+
+/** The rows of some shoes, in their order. */
+export async function listSetRows(id: string, handles: readonly string[]): Promise<SetRow[]> {
+  return db().$queryRaw`
+    SELECT row, handle, cells FROM change_set_rows
+    WHERE change_set_id = ${id}::uuid AND handle = ANY(${[...handles]}::text[]) ORDER BY row`;
+}
+
+/** What was found out about a shoe. */
+export interface ReadShoe {
+  handle: string;
+  outcome: string;
+  step: ShoeStep;
+  before: object | null;
+  after: object | null;
+  seenAt: Date | null;
+}
+
+export async function writeReadShoes(
+  transaction: DbTransaction,
+  id: string,
+  shoes: readonly ReadShoe[],
+): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE change_set_shoes s
+    SET outcome = r.outcome, step = r.step, before = nullif(r.before, 'null'), after = nullif(r.after, 'null'), seen_at = r."seenAt"
+    FROM jsonb_to_recordset(${JSON.stringify(shoes)}::jsonb)
+      AS r(handle text, outcome text, step text, before jsonb, after jsonb, "seenAt" timestamptz)
+    WHERE s.change_set_id = ${id}::uuid AND s.handle = r.handle`;
+  const count = (outcome: string) => shoes.filter((shoe) => shoe.outcome === outcome).length;
+  await transaction.$executeRaw`
+    UPDATE change_sets SET created = created + ${count('created')}, changed = changed + ${count('changed')},
+      same = same + ${count('same')}, refused = refused + ${count('refused')} WHERE id = ${id}::uuid`;
+}
+
+/** A refusal with the shoe that it is about. */
+export type StoredRefusal = Omit<Refusal, 'code'> & { code: string; handle: string };
+
+/** Stores why rows are refused, or shoes were left alone; `rows` is the number of different rows. */
+export async function insertRefusals(
+  transaction: DbTransaction,
+  id: string,
+  state: 'refused' | 'kept',
+  refusals: readonly StoredRefusal[],
+): Promise<void> {
+  if (refusals.length === 0) return;
+  await transaction.$executeRaw`
+    INSERT INTO change_set_refusals (change_set_id, state, row, "column", value, code, message, handle)
+    SELECT ${id}::uuid, ${state}, r.row, r."column", r.value, r.code, r.message, r.handle
+    FROM jsonb_populate_recordset(NULL::change_set_refusals, ${JSON.stringify(refusals)}::jsonb) r`;
+  if (state === 'refused')
+    await transaction.$executeRaw`
+      UPDATE change_sets SET refused_rows = refused_rows + ${new Set(refusals.map(({ row }) => row)).size}
+      WHERE id = ${id}::uuid`;
+}
+
+/** Moves shoes to a step, and counts them. */
+export async function moveSetShoes(
+  transaction: DbTransaction,
+  id: string,
+  step: ShoeStep,
+  handles: readonly string[],
+): Promise<void> {
+  if (handles.length === 0) return;
+  await transaction.$executeRaw`
+    UPDATE change_set_shoes SET step = ${step} WHERE change_set_id = ${id}::uuid AND handle = ANY(${[...handles]}::text[])`;
+  await transaction.$executeRaw`
+    UPDATE change_sets SET done_count = done_count + ${step === 'kept' ? 0 : handles.length},
+      kept_count = kept_count + ${step === 'kept' ? handles.length : 0} WHERE id = ${id}::uuid`;
+}
+
+/** Shoes that were changed, made or deleted since they were read, at most so many. A sale changes none. */
+export async function listChangedShoes(transaction: DbTransaction, id: string, limit: number): Promise<string[]> {
+  const rows = await transaction.$queryRaw<{ handle: string }[]>`
+    SELECT s.handle FROM change_set_shoes s LEFT JOIN products p ON p.id = s.handle
+    WHERE s.change_set_id = ${id}::uuid AND s.step = 'waiting' AND p.updated_at IS DISTINCT FROM s.seen_at
+    ORDER BY s.first_row LIMIT ${limit}`;
+  return rows.map(({ handle }) => handle);
+}
+
+/** Rows that were refused, or shoes that were left alone, with their total number. */
+export async function listRefusals(
+  id: string,
+  state: 'refused' | 'kept',
+  { limit, offset }: ListWindow,
+): Promise<{ rows: StoredRefusal[]; total: number }> {
+  const [rows, counts] = await Promise.all([
+    db().$queryRaw<StoredRefusal[]>`
+      SELECT row, "column", value, code, message, handle FROM change_set_refusals
+      WHERE change_set_id = ${id}::uuid AND state = ${state} ORDER BY row, id LIMIT ${limit} OFFSET ${offset}`,
+    db().$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM change_set_refusals WHERE change_set_id = ${id}::uuid AND state = ${state}`,
+  ]);
+  return { rows, total: counts[0]?.total ?? 0 };
+}
+
+/** Shoes with an outcome, and what of them changes, with their total number. */
+export async function listOutcomes(
+  id: string,
+  outcome: string,
+  { limit, offset }: ListWindow,
+): Promise<{ rows: SetShoe[]; total: number }> {
+  const [rows, counts] = await Promise.all([
+    db().$queryRaw<(Omit<SetShoe, 'change'> & ShoeChange)[]>`
+      SELECT handle, first_row AS "firstRow", before, after FROM change_set_shoes
+      WHERE change_set_id = ${id}::uuid AND outcome = ${outcome} ORDER BY first_row LIMIT ${limit} OFFSET ${offset}`,
+    db().$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM change_set_shoes WHERE change_set_id = ${id}::uuid AND outcome = ${outcome}`,
+  ]);
+  return {
+    rows: rows.map(({ before, after, ...shoe }) => ({ ...shoe, change: after && { before, after } })),
+    total: counts[0]?.total ?? 0,
+  };
+}
+
+/** All rows of refused shoes after this one, in their order, with why they are refused. */
+export async function listRowsOfRefused(
+  id: string,
+  after: number,
+  limit: number,
+): Promise<(SetRow & { refusals: Pick<StoredRefusal, 'code' | 'column' | 'message'>[] })[]> {
+  return db().$queryRaw`
+    SELECT r.row, r.handle, r.cells,
+      coalesce((SELECT json_agg(json_build_object('code', f.code, 'column', f."column", 'message', f.message) ORDER BY f.id)
+                FROM change_set_refusals f WHERE f.change_set_id = r.change_set_id AND f.state = 'refused' AND f.row = r.row),
+               '[]') AS refusals
+    FROM change_set_rows r JOIN change_set_shoes s ON s.change_set_id = r.change_set_id AND s.handle = r.handle
+    WHERE r.change_set_id = ${id}::uuid AND s.outcome = 'refused' AND r.row > ${after} ORDER BY r.row LIMIT ${limit}`;
+}
+
+/** The sizes of the shop that have these numbers. */
+export async function listNumberOwners(
+  name: 'sku' | 'gtin',
+  numbers: readonly string[],
+): Promise<Map<string, NumberOwner>> {
+  if (numbers.length === 0) return new Map();
+  const column = Prisma.raw(`s.${name}`);
+  const rows = await db().$queryRaw<(NumberOwner & { number: string })[]>`
+    SELECT ${column} AS number, s.product_id AS product, s.size::float8 AS size, p.name
+    FROM product_sizes s JOIN products p ON p.id = s.product_id WHERE ${column} = ANY(${[...numbers]}::text[])`;
+  return new Map(rows.map(({ number, ...owner }) => [number, owner]));
+}
+
+/** The first row of a change set that has each of these numbers. */
+export async function listFirstRows(
+  id: string,
+  name: 'sku' | 'gtin',
+  numbers: readonly string[],
+): Promise<Map<string, number>> {
+  if (numbers.length === 0) return new Map();
+  const column = Prisma.raw(name);
+  const rows = await db().$queryRaw<{ number: string; row: number }[]>`
+    SELECT ${column} AS number, min(row) AS row FROM change_set_rows
+    WHERE change_set_id = ${id}::uuid AND ${column} = ANY(${[...numbers]}::text[]) GROUP BY 1`;
+  return new Map(rows.map(({ number, row }) => [number, row]));
+}

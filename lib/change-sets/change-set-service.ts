@@ -1,0 +1,296 @@
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { isUuid } from '@/lib/platform/text/uuid';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import {
+  type ChangeSetRow,
+  deleteChangeSet,
+  findChangeSet,
+  insertChangeSet,
+  insertSetRows,
+  listChangedShoes,
+  listChangeSets,
+  listOutcomes,
+  listRefusals,
+  listRowsOfRefused,
+  lockChangeSet,
+  receiveChangeSet,
+  settleChangeSet,
+  startChangeSet,
+} from './change-set-repository';
+import type { CellChange, ChangeSet, SetRowAnswer } from './change-set-schema';
+import { handleOfRow, shownHandle } from './check-shoe';
+import { plain, toFileLine } from './file-cells';
+import { columnCalled, fileColumns, HANDLE, refusalColumns } from './file-columns';
+import type { ShoeChange } from './shoe-change';
+
+/** Rows stored in one statement. */
+const BATCH = 1_000;
+const LONGEST_HANDLE = 200;
+const LONGEST_NUMBER = 100;
+/** Shoes that a refusal names. */
+const MOST_NAMED = 100;
+
+/** What any door hands over: a table of cells with `handle` among its columns. */
+export interface ChangeTable {
+  kind: 'import' | 'bulk';
+  name: string;
+  /** Names as `readHeader` returns them. */
+  columns: readonly string[];
+  at?: Date | null;
+  until?: Date | null;
+  /** The cells of each row; the header is row 1. */
+  rows: AsyncIterable<{ row: number; cells: string[] }>;
+}
+
+function toChangeSet(set: ChangeSetRow): ChangeSet {
+  const { id, state, rowCount, keptCount, created, changed, same, refused } = set;
+  const read = created + changed + same + refused;
+  const isReading = state === 'reading';
+  return {
+    _id: id,
+    kind: set.kind,
+    name: set.name,
+    state: state === 'scheduled' ? 'ready' : state === 'undoing' ? 'applying' : state,
+    rows: rowCount,
+    refusedRows: set.refusedRows,
+    created,
+    changed,
+    same,
+    refused,
+    kept: keptCount,
+    progress: isReading ? { done: read, of: set.shoeCount } : { done: set.doneCount, of: created + changed },
+    at: set.at?.toISOString() ?? null,
+    until: set.until?.toISOString() ?? null,
+    isScheduled: state === 'scheduled',
+    createdAt: set.createdAt.toISOString(),
+    createdBy: set.createdByName,
+    appliedAt: set.appliedAt?.toISOString() ?? null,
+    appliedBy: set.appliedByName,
+    message: state === 'failed' ? set.lastError : null,
+  };
+}
+
+const notFound = () => new AppError('NOT_FOUND', 'There is no such change set.');
+const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+/** The text of a cell by which duplicates are found; null for an empty one, and one that clears. */
+function numberIn(cells: readonly string[], at: number): string | null {
+  const text = (cells[at] ?? '').trim();
+  return text === '' || text === '-' ? null : plain(text).slice(0, LONGEST_NUMBER);
+}
+
+/** Stores the rows of a table, and returns their number. Empty ones are left out. */
+async function storeRows(id: string, { columns, rows }: ChangeTable): Promise<number> {
+  const [handleAt, skuAt, gtinAt] = [HANDLE, 'sku', 'gtin'].map((name) => columns.indexOf(name)) as [
+    number,
+    number,
+    number,
+  ];
+  let batch: Parameters<typeof insertSetRows>[1][number][] = [];
+  let count = 0;
+  for await (const { row, cells } of rows) {
+    if (isEmpty(cells)) continue;
+    const handle = handleOfRow(plain((cells[handleAt] ?? '').trim()), row).slice(0, LONGEST_HANDLE);
+    batch.push({ row, handle, cells, sku: numberIn(cells, skuAt), gtin: numberIn(cells, gtinAt) });
+    count++;
+    if (batch.length < BATCH) continue;
+    await insertSetRows(id, batch);
+    batch = [];
+  }
+  if (batch.length > 0) await insertSetRows(id, batch);
+  return count;
+}
+
+/**
+ * Takes in a change set: what every door calls. A worker reads it then, and nothing is changed before it is applied.
+ * Throws what reading the rows throws.
+ */
+export async function openChangeSet(viewer: Viewer, table: ChangeTable): Promise<ChangeSet> {
+  const { kind, name, columns, at = null, until = null } = table;
+  const by = { userId: viewer.userId, name: viewer.name };
+  const id = await insertChangeSet({ kind, name, columns, at, until, by });
+  try {
+    const count = await storeRows(id, table);
+    const set = await inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
+      await receiveChangeSet(transaction, id, count);
+      return findChangeSet(id, transaction);
+    });
+    if (!set) throw notFound();
+    return toChangeSet(set);
+  } catch (error) {
+    await inTransactionOf(viewer, 'catalogue:write', (transaction) => deleteChangeSet(transaction, id)).catch(
+      () => undefined,
+    );
+    throw error;
+  }
+}
+
+/** Change sets, newest first. */
+export async function listSets(window: ListWindow): Promise<{ sets: ChangeSet[]; total: number }> {
+  const { rows, total } = await listChangeSets(window);
+  return { sets: rows.map(toChangeSet), total };
+}
+
+async function getRow(id: string): Promise<ChangeSetRow> {
+  const set = isUuid(id) ? await findChangeSet(id) : null;
+  if (!set) throw notFound();
+  return set;
+}
+
+/** Throws NOT_FOUND. */
+export async function getSet(id: string): Promise<ChangeSet> {
+  return toChangeSet(await getRow(id));
+}
+
+const cellOf = (field: string, of: 'shoe' | 'size', value: unknown): string | null => {
+  const column = fileColumns.find((one) => one.field === field && one.of === of);
+  return value === null || value === undefined || !column ? null : plain(column.write(value));
+};
+
+/** What of a shoe changes, as cells. */
+function cellChanges({ before, after }: ShoeChange): CellChange[] {
+  const fields = fileColumns.flatMap(({ name, field, of }) =>
+    of === 'shoe' && field in after.fields
+      ? [
+          {
+            column: name,
+            size: null,
+            before: cellOf(field, of, before?.fields[field]),
+            after: cellOf(field, of, after.fields[field]),
+          },
+        ]
+      : [],
+  );
+  const sizes = Object.entries(after.sizes).flatMap(([size, facts]) => {
+    const was = before?.sizes[size];
+    const changes = Object.entries(facts ?? {}).map(([field, value]) => ({
+      column: field,
+      size: Number(size),
+      before: cellOf(field, 'size', was?.[field as keyof typeof was]),
+      after: cellOf(field, 'size', value),
+    }));
+    return was ? changes : [{ column: 'size', size: Number(size), before: null, after: size }, ...changes];
+  });
+  return [...fields, ...sizes];
+}
+
+type RowState = 'refused' | 'kept' | 'created' | 'changed' | 'same';
+
+/** Refused rows or those left alone, or the shoes with an outcome. Throws NOT_FOUND. */
+export async function listRows(
+  id: string,
+  state: RowState,
+  window: ListWindow,
+): Promise<{ rows: SetRowAnswer[]; total: number }> {
+  await getRow(id);
+  if (state === 'refused' || state === 'kept') {
+    const { rows, total } = await listRefusals(id, state, window);
+    return { rows: rows.map((row) => ({ ...row, handle: shownHandle(row.handle), changes: [] })), total };
+  }
+  const { rows, total } = await listOutcomes(id, state, window);
+  const nothing = { column: null, value: null, code: null, message: null };
+  return {
+    rows: rows.map(({ handle, firstRow, change }) => ({
+      ...nothing,
+      row: firstRow,
+      handle,
+      changes: change ? cellChanges(change) : [],
+    })),
+    total,
+  };
+}
+
+/** Every row of each refused shoe as it came, with why; to be mended and sent again. Throws NOT_FOUND. */
+export async function* exportRefused(id: string): AsyncGenerator<string, void> {
+  const { columns } = await getRow(id);
+  const places = columns.flatMap((name, at) => (name === HANDLE || columnCalled(name) ? [at] : []));
+  yield toFileLine([...places.map((at) => columns[at] ?? ''), ...refusalColumns]);
+  for (let after = 0; ; ) {
+    const rows = await listRowsOfRefused(id, after, BATCH);
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.row;
+    yield rows
+      .map(({ cells, refusals }) => {
+        const said = (name: 'code' | 'column' | 'message') => refusals.map((one) => one[name]).join(' | ');
+        return toFileLine([...places.map((at) => cells[at] ?? ''), said('code'), said('column'), said('message')]);
+      })
+      .join('');
+  }
+}
+
+const wrongStep = (message: string) => new AppError('WRONG_STEP', message);
+const byOf = (viewer: Viewer) => ({ userId: viewer.userId, name: viewer.name });
+
+function lockedSet<Result>(
+  viewer: Viewer,
+  id: string,
+  work: (set: ChangeSetRow, transaction: Parameters<Parameters<typeof inTransactionOf>[2]>[0]) => Promise<Result>,
+): Promise<Result> {
+  return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
+    const set = isUuid(id) ? await lockChangeSet(transaction, id) : null;
+    if (!set) throw notFound();
+    return work(set, transaction);
+  });
+}
+
+/**
+ * Begins to apply a change set, at once or at a time to come. Throws NOT_FOUND, WRONG_STEP, HAS_REFUSED_ROWS without
+ * `goodOnly`, CHANGED which names shoes that were changed since they were read.
+ */
+export async function applySet(
+  viewer: Viewer,
+  id: string,
+  { at, goodOnly = false }: { at?: Date | null | undefined; goodOnly?: boolean | undefined },
+): Promise<ChangeSet> {
+  return lockedSet(viewer, id, async (set, transaction) => {
+    if (set.state !== 'ready' && set.state !== 'scheduled')
+      throw wrongStep(
+        set.state === 'reading' ? 'It is still being read. Please wait a moment.' : 'It was applied already.',
+      );
+    if (set.refused > 0 && !goodOnly)
+      throw new AppError(
+        'HAS_REFUSED_ROWS',
+        `${set.refusedRows} rows are refused. Mend them and send them again, or apply the good ones only.`,
+        { details: { refused: set.refused, refusedRows: set.refusedRows } },
+      );
+    const shoes = await listChangedShoes(transaction, id, MOST_NAMED);
+    if (shoes.length > 0)
+      throw new AppError(
+        'CHANGED',
+        `Changed since this was read: ${shoes.slice(0, 10).join(', ')}${shoes.length > 10 ? ' and more' : ''}. Please read it again.`,
+        { details: { shoes } },
+      );
+    const when = at === undefined ? set.at : at;
+    const isLater = when !== null && when.getTime() > Date.now();
+    await startChangeSet(transaction, id, {
+      state: isLater ? 'scheduled' : 'applying',
+      by: byOf(viewer),
+      at: isLater ? when : null,
+    });
+    const started = await findChangeSet(id, transaction);
+    return toChangeSet(started ?? set);
+  });
+}
+
+/** Begins to undo a change set; one that waits for its time is never applied. Throws NOT_FOUND, WRONG_STEP. */
+export async function undoSet(viewer: Viewer, id: string): Promise<ChangeSet> {
+  return lockedSet(viewer, id, async (set, transaction) => {
+    if (set.state === 'scheduled') await settleChangeSet(transaction, id, 'undone');
+    else if (set.state === 'done' || (set.state === 'failed' && set.appliedByName !== null))
+      await startChangeSet(transaction, id, { state: 'undoing', by: byOf(viewer), at: null });
+    else throw wrongStep('Only what was applied can be undone.');
+    const started = await findChangeSet(id, transaction);
+    return toChangeSet(started ?? set);
+  });
+}
+
+/** Forgets a change set; what it changed stays. Throws NOT_FOUND, and UNDER_WAY while shoes are being changed. */
+export async function removeSet(viewer: Viewer, id: string): Promise<void> {
+  await lockedSet(viewer, id, async (set, transaction) => {
+    if (set.state === 'applying' || set.state === 'undoing')
+      throw new AppError('UNDER_WAY', 'It is being applied right now. Please wait until that is done.');
+    await deleteChangeSet(transaction, id);
+  });
+}

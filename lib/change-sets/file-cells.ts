@@ -1,0 +1,42 @@
+/** First characters that make a spreadsheet run a cell, also full-width. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+
+/** Whether a spreadsheet would run a cell. A number with a sign is none, and `-` alone clears. */
+export function isFormula(cell: string): boolean {
+  return FORMULA.test(cell) && !/^-\s*$/.test(cell) && !/^[+-]?[\d.,]+\s*$/.test(cell);
+}
+
+const isDangerous = (text: string) => text.startsWith("'") || FORMULA.test(text);
+
+/** A text as a cell that no spreadsheet runs: one that begins dangerously, or with `'`, has one more `'` before it. */
+export function defuse(text: string): string {
+  return isDangerous(text) ? `'${text}` : text;
+}
+
+/** The text of a cell, as it was before `defuse`. */
+export function plain(cell: string): string {
+  const rest = cell.slice(1);
+  return cell.startsWith("'") && isDangerous(rest) ? rest : cell;
+}
+
+/** A line of the file, with its line break. The cells are defused already. */
+export function toFileLine(cells: readonly string[]): string {
+  const quoted = cells.map((cell) => (/^[\w.:/-]*$/.test(cell) ? cell : `"${cell.replaceAll('"', '""')}"`));
+  return `${quoted.join(',')}\r\n`;
+}
+
+/** The entries of a cell that holds a list: `|` between them, `\|` and `\\` within. */
+export function splitList(text: string): string[] {
+  const entries = text.match(/(?:\\[\s\S]|[^|\\]|\\$)+/g) ?? [];
+  return entries.map((entry) => entry.replace(/\\([|\\])/g, '$1').trim()).filter((entry) => entry !== '');
+}
+
+/** A list as the text of one cell. */
+export function joinList(entries: readonly string[]): string {
+  return entries.map((entry) => entry.replace(/[|\\]/g, String.raw`\$&`)).join('|');
+}
+
+/** A number with a decimal point or comma, without a sign of thousands; undefined for anything else. */
+export function readDecimal(text: string): number | undefined {
+  return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
+}

@@ -1,0 +1,42 @@
+import type { ProductFilters } from '@/lib/list/product-filters';
+import { matchingIds } from '@/lib/list/product-list-service';
+import { picturesOf } from '@/lib/pictures/product-pictures';
+import { type ProductRow, readProducts } from '@/lib/product/product-batch-service';
+import { defuse, toFileLine } from './file-cells';
+import { fileColumns, HANDLE } from './file-columns';
+
+/** Products that are read at a time. */
+const BATCH = 200;
+
+/** A shoe as lines of the file: one a size, its facts on the first. What is not known is an empty cell. */
+function linesOf(product: ProductRow): string {
+  const facts: Record<string, unknown> = { ...product, images: picturesOf(product) };
+  const sizes: Record<string, unknown>[] = product.stock.length > 0 ? product.stock.map((row) => ({ ...row })) : [{}];
+  return sizes
+    .map((size, at) =>
+      toFileLine([
+        defuse(product.id),
+        ...fileColumns.map((column) => {
+          const isFirst = at === 0 || column.field === 'sizeScale';
+          const value = column.of === 'size' ? size[column.field] : isFirst ? facts[column.field] : undefined;
+          if (value === null && column.field === 'quantity') return '-';
+          return value === null || value === undefined ? '' : column.write(value);
+        }),
+      ]),
+    )
+    .join('');
+}
+
+/** All products that match as a file, in the list's order. Imported again, it changes nothing. */
+export async function* exportProducts(filters: ProductFilters): AsyncGenerator<string, void> {
+  yield toFileLine([HANDLE, ...fileColumns.map(({ name }) => name)]);
+  for await (const ids of matchingIds(filters))
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const batch = ids.slice(at, at + BATCH);
+      const { products } = await readProducts(batch);
+      yield batch
+        .map((id) => products.get(id))
+        .map((row) => (row ? linesOf(row) : ''))
+        .join('');
+    }
+}
