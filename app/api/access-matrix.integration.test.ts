@@ -99,6 +99,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/products': { GET: 'anyone', POST: 'catalogue:write' },
   '/api/products/[id]': { GET: 'anyone', PUT: 'catalogue:write', DELETE: 'catalogue:write' },
   '/api/products/[id]/alerts': { POST: 'anyone' },
+  '/api/products/[id]/prices': { GET: 'catalogue:read' },
   '/api/products/[id]/reviews': { GET: 'anyone', POST: 'customer' },
   '/api/products/[id]/reviews/[reviewId]': { PUT: 'customer', DELETE: 'customer' },
   '/api/products/[id]/reviews/[reviewId]/helpful': { PUT: 'customer', DELETE: 'customer' },

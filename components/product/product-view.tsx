@@ -17,10 +17,12 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { Stars } from '@/components/ui/stars';
 import { categoryLabel } from '@/lib/categories/categories';
-import { cents, formatCents } from '@/lib/money/money';
+import { type Cents, cents, formatCents } from '@/lib/money/money';
 import { galleryOf } from '@/lib/pictures/product-pictures';
+import { LOWEST_PRICE_DAYS } from '@/lib/product/planned-prices';
 import type { Product, ProductDetail } from '@/lib/product/product-schema';
 import { deliveredIn, freeShippingAbove, shipsFree, taxInPrice } from '@/lib/shop/terms';
+import { sellsWithWithdrawalRight } from '@/lib/shop/withdrawal-right';
 import { ComparisonTable, comparableShoes, FactCallouts, FactTable } from './product-facts';
 
 interface ProductViewProps {
@@ -149,8 +151,19 @@ function ProductHeading({ product }: { product: ProductDetail }) {
           </span>
         )}
       </p>
+      <LowestPrice amount={product.lowestPrice30} />
       <TaxInPrice />
     </div>
+  );
+}
+
+/** What a reduction is compared with, where the law of a country that the shop sells to asks for it. */
+function LowestPrice({ amount }: { amount: Cents | null }) {
+  if (amount === null || !sellsWithWithdrawalRight()) return null;
+  return (
+    <p className="mt-1.5 text-muted text-sm">
+      Lowest price in the last {LOWEST_PRICE_DAYS} days: {formatCents(amount)}
+    </p>
   );
 }
 

@@ -11,13 +11,40 @@ export interface PlannedPrice {
   until: string | null;
 }
 
+/** The lowest price before a reduction is that of this many days. */
+export const LOWEST_PRICE_DAYS = 30;
+
+/** Clocks of this shop's processes and of its database may differ by this much, in milliseconds. */
+const CLOCK_DIFFERENCE = 10_000;
+
+/**
+ * From when until when the planned price that is a product's price holds, null where it is open; null without one. A
+ * later one that begins before ends it.
+ */
+export function currentPeriod(
+  { price, prices }: { price: Cents; prices: readonly PlannedPrice[] },
+  now: Date,
+): Pick<PlannedPrice, 'from' | 'until'> | null {
+  const [soon, lately] = [now.getTime() + CLOCK_DIFFERENCE, now.getTime() - CLOCK_DIFFERENCE];
+  const current = prices.findLast(
+    (planned) =>
+      planned.price === price &&
+      (planned.from === null || Date.parse(planned.from) <= soon) &&
+      (planned.until === null || Date.parse(planned.until) > lately),
+  );
+  if (!current) return null;
+  const ends = [current.until, ...prices.map(({ from }) => from)].filter((time) => time !== null);
+  return { from: current.from, until: ends.filter((time) => Date.parse(time) > soon).sort()[0] ?? current.until };
+}
+
 /** More than this are a mistake. */
 const MOST_PRICES = 50;
 
 const time = z.iso
   .datetime({ offset: true, error: 'must be a time such as 2027-03-01T09:00:00-05:00, or null' })
   .refine((text) => text >= '2000' && text < '2100', 'must be a time from 2000 to 2099')
-  .overwrite((text) => new Date(text).toISOString())
+  // Asked of any text, also of one that was refused above.
+  .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()))
   .nullable()
   .default(null);
 

@@ -3,6 +3,7 @@ import { type Cents, plainAmount } from '@/lib/money/money';
 import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { totalsOf } from '@/lib/shop/totals';
+import { currentPeriod } from './planned-prices';
 import { listProductRowsAfter } from './product-repository';
 import type { Product } from './product-schema';
 import { toProduct } from './product-service';
@@ -29,6 +30,13 @@ function toXmlText(text: string): string {
 const field = (name: string, value: string | null) =>
   value === null || value === '' ? '' : `<g:${name}>${toXmlText(value)}</g:${name}>`;
 
+/** When a planned sale is on, as an interval of ISO 8601; null where an end is open. */
+function effectiveDates(product: Product): string | null {
+  const { from = null, until = null } = currentPeriod(product, new Date()) ?? {};
+  // Google knows no open interval: what has no beginning began when the shop was set up.
+  return until === null ? null : `${from ?? product.createdAt}/${until}`;
+}
+
 /** One item per size of a product, also for sold-out sizes, so that Google learns when they are back. */
 function toItems(siteUrl: string, product: Product): string {
   const url = `${siteUrl}/product/${encodeURIComponent(product._id)}`;
@@ -46,6 +54,7 @@ function toItems(siteUrl: string, product: Product): string {
     ...others.slice(0, MOST_PICTURES).map((picture) => field('additional_image_link', picture)),
     field('price', amount(isOnSale ? originalPrice : price)),
     field('sale_price', isOnSale ? amount(price) : null),
+    field('sale_price_effective_date', isOnSale ? effectiveDates(product) : null),
     field('brand', product.brand),
     field('condition', 'new'),
     field('google_product_category', '187'),

@@ -4,7 +4,7 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import type { FitVoices } from '@/lib/reviews/fit';
 import { REVIEWS_WITH_PRODUCT, type ReviewRow } from '@/lib/reviews/review-schema';
 import { fitVoices, reviewColumns } from '@/lib/reviews/review-sql';
-import type { WrittenProduct } from './product-schema';
+import type { PricePlan, WrittenProduct } from './product-schema';
 import { eachAttribute } from './shoe-attributes';
 import { type FactName, factNames, shoeFacts } from './shoe-facts';
 import type { Article } from './stock-plan';
@@ -109,6 +109,27 @@ export async function findProductRow(id: string): Promise<ProductDetailRow | nul
                     FROM product_sizes s WHERE s.product_id = o.id), '[]') AS stock
         FROM products o WHERE o.style_key = p.style_key AND o.brand_key = p.brand_key AND o.id <> p.id
         ORDER BY o.sort_name, o.id LIMIT ${MOST_SIBLINGS}) o), '[]') AS siblings
+    FROM products p WHERE p.id = ${id}`);
+  return rows[0] ?? null;
+}
+
+/** Periods of a price history in an answer. */
+const MOST_PERIODS = 100;
+
+/** A product's own prices, the planned ones, and which price held when, the present one first; null without it. */
+export async function findPricePlan(id: string): Promise<PricePlan | null> {
+  const rows = await readRows<PricePlan>(Prisma.sql`
+    SELECT ${Prisma.raw(columnOf.price)} AS price, p.original_price_cents AS "originalPrice",
+      ${Prisma.raw(columnOf.prices)} AS prices, (
+      SELECT json_agg(json_build_object('price', h.price_cents, 'isReduced', h.is_reduced,
+        'from', ${Prisma.raw(jsonTime('h.from_at'))}, 'until', ${Prisma.raw(jsonTime('h.until_at'))}) ORDER BY h.from_at DESC)
+      FROM (
+        SELECT * FROM (
+          SELECT s.*, lead(s.from_at) OVER (ORDER BY s.from_at) AS until_at FROM price_steps s WHERE s.product_id = p.id
+          UNION ALL
+          SELECT p.id, p.price_since, p.price_cents, coalesce(p.original_price_cents > p.price_cents, false), NULL
+          WHERE NOT EXISTS (SELECT 1 FROM price_steps s WHERE s.product_id = p.id)) every
+        WHERE every.from_at <= now() ORDER BY every.from_at DESC LIMIT ${MOST_PERIODS}) h) AS history
     FROM products p WHERE p.id = ${id}`);
   return rows[0] ?? null;
 }

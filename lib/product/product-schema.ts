@@ -24,6 +24,12 @@ const stockSchema = z.object({
   label: z.string().default(''),
 });
 
+const plannedPriceSchema = z.object({
+  price: centsInJson,
+  from: z.string().nullable(),
+  until: z.string().nullable(),
+});
+
 /** A product in lists. JSON has its prices in dollars. */
 export const productSchema = z.object({
   _id: z.string(),
@@ -34,7 +40,7 @@ export const productSchema = z.object({
   /** Its own original price, or what it would cost now without a planned price that lowers it. */
   originalPrice: z.nullable(centsInJson),
   /** Its planned prices, past ones too, by their beginning; of those that hold, the last one is `price`. */
-  prices: z.array(z.object({ price: centsInJson, from: z.string().nullable(), until: z.string().nullable() })),
+  prices: z.array(plannedPriceSchema),
   /**
    * The lowest price that held in the thirty days before the present reduction began; where none is known, the present
    * one. Null where neither an original nor a planned price lowers it.
@@ -86,6 +92,19 @@ export const productDetailSchema = productSchema.extend({
   fit: fitSummarySchema,
 });
 export type ProductDetail = z.infer<typeof productDetailSchema>;
+
+/** A product's own prices, the planned ones, and which price held when. */
+export const pricePlanSchema = productSchema.pick({ originalPrice: true, prices: true }).extend({
+  price: centsInJson,
+  history: z.array(
+    plannedPriceSchema.extend({
+      from: z.string(),
+      /** Whether it was below the product's own price, or its original price. */
+      isReduced: z.boolean(),
+    }),
+  ),
+});
+export type PricePlan = z.output<typeof pricePlanSchema>;
 
 const MAX_PRICE = cents(100_000_00);
 const MAX_SIZES = 60;

@@ -12,6 +12,7 @@ import type {
 import { centsToDollars, plainAmount } from '@/lib/money/money';
 import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { currentPeriod } from '@/lib/product/planned-prices';
 import type { ProductDetail } from '@/lib/product/product-schema';
 import { factRows } from '@/lib/product/shoe-facts';
 import { returnDays } from '@/lib/shop/terms';
@@ -68,7 +69,9 @@ export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]): WithC
 /** The number of reviews that search engines use. */
 const MAX_REVIEWS = 5;
 
-function offerData(url: string, { price, sizes }: Pick<ProductDetail, 'price' | 'sizes'>): Offer {
+function offerData(url: string, product: Pick<ProductDetail, 'price' | 'prices' | 'sizes'>): Offer {
+  const { price, sizes } = product;
+  const until = currentPeriod(product, new Date())?.until ?? null;
   const { name, currency, countries, terms, hasFreeReturns } = shopFacts();
   const { shippingPrice } = totalsOf([{ price, quantity: 1 }]);
   return {
@@ -76,6 +79,7 @@ function offerData(url: string, { price, sizes }: Pick<ProductDetail, 'price' | 
     url,
     price: plainAmount(price),
     priceCurrency: currency,
+    ...(until !== null && { priceValidUntil: until }),
     availability: sizes.length > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name },
@@ -164,6 +168,7 @@ export function productGroupData(siteUrl: string, product: ProductDetail): WithC
         ...(colorName !== null && { color: colorName }),
         offers: offerData(`${url}?size=${size}`, {
           price: product.price,
+          prices: product.prices,
           sizes: product.sizes.filter((buyable) => buyable === size),
         }),
       })),
