@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '@/lib/money/money';
 import { parseAmount } from '@/lib/money/typed-amount';
 import {
+  emptyFormPrice,
   emptyProductForm,
   isQuantity,
   type ProductForm,
@@ -119,6 +120,7 @@ test('a new product has the sizes 7 to 12, untracked, and its first picture as t
     brand: 'Lacewing',
     price: 89.9,
     originalPrice: null,
+    prices: [],
     category: 'slides',
     description: '',
     image: '/a.avif',
@@ -238,6 +240,22 @@ test('only what was edited is sent', () => {
     stock: [...seen, { size: 10, quantity: null }],
     stockSeen: seen,
   });
+});
+
+test('planned prices are typed by the clocks of the shop, and moments that nobody touched stay exact', () => {
+  const [from, until] = ['2026-11-27T05:00:30.000Z', '2026-11-30T04:59:59.999Z'];
+  const planned = { ...kite, prices: [{ price: cents(79_90), from, until }] };
+  const form = toProductForm(planned);
+  expect(form.prices).toMatchObject([{ price: '79.90', from: '2026-11-27T00:00', until: '2026-11-29T23:59' }]);
+  expect(toProductChange(planned, readOk(form))).toEqual({});
+  const prices = form.prices.map((entry) => ({ ...entry, price: '$69', until: '' }));
+  expect(toProductChange(planned, readOk({ ...form, prices }))).toEqual({ prices: [{ price: 69, from, until: null }] });
+  const typed = (change: object) => problemsOf({ prices: [{ ...emptyFormPrice, price: '69', ...change }] }).prices;
+  expect(typed({ price: '', from: '2026-11-27T00:00' })).toBe('Planned price 1 needs a price');
+  expect(typed({ price: 'cheap', from: '2026-11-27T00:00' })).toMatch(/^Planned price 1 must be an amount/);
+  expect(typed({})).toBe('Planned price 1 needs a beginning or an end');
+  expect(typed({ from: '2026-11-27T00:00', until: '2026-11-27T00:00' })).toMatch('has to end after it begins');
+  expect(typed({ from: '2026-11-27T00:00' })).toBeUndefined();
 });
 
 test('a form learns what was sold meanwhile, and keeps what was typed', () => {

@@ -3,6 +3,9 @@ import { cents, centsToDollars } from '@/lib/money/money';
 import { amountText, parseAmount } from '@/lib/money/typed-amount';
 import { picturesOf } from '@/lib/pictures/product-pictures';
 import { currencyNoun } from '@/lib/platform/locale/locale';
+import { clockIn, momentIn } from '@/lib/platform/locale/shop-time';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import type { PlannedPrice } from './planned-prices';
 import {
   type NewProductInJson,
   newProductSchema,
@@ -22,6 +25,53 @@ export interface FormSize {
   quantity: string;
 }
 
+/** A planned price in the admin form, as typed. */
+export interface FormPrice {
+  price: string;
+  /** By the clocks of the shop, such as `2026-11-23T09:30`; empty where it is open. */
+  from: string;
+  until: string;
+  /** The moments that were stored, which may lie within the minute that is shown. */
+  stored: Pick<PlannedPrice, 'from' | 'until'>;
+}
+
+export const emptyFormPrice: FormPrice = { price: '', from: '', until: '', stored: { from: null, until: null } };
+
+const clockOf = (moment: string | null) => (moment === null ? '' : clockIn(shopFacts().timeZone, new Date(moment)));
+
+function toFormPrice({ price, from, until }: PlannedPrice): FormPrice {
+  return {
+    ...{ price: amountText(centsToDollars(price)), from: clockOf(from), until: clockOf(until) },
+    stored: { from, until },
+  };
+}
+
+/** A moment in JSON from what was typed; a text that is no time stays, to be refused. */
+function readMoment(typed: string, stored: string | null): string | null {
+  if (typed === clockOf(stored)) return stored;
+  return typed === '' ? null : (momentIn(shopFacts().timeZone, typed)?.toISOString() ?? typed);
+}
+
+const readPrices = (prices: readonly FormPrice[]) =>
+  prices.map(({ price, from, until, stored }) => ({
+    price: parseAmount(price),
+    from: readMoment(from, stored.from),
+    until: readMoment(until, stored.until),
+  }));
+
+/** What is wrong with planned prices, for the person who typed them. */
+function pricesProblem(prices: readonly FormPrice[]): string | undefined {
+  for (const [place, { price, from, until }] of readPrices(prices).entries()) {
+    const name = `Planned price ${place + 1}`;
+    if (price === null) return `${name} needs a price`;
+    const problem = amountProblem(String(prices[place]?.price), name);
+    if (problem) return problem;
+    if (from === null && until === null) return `${name} needs a beginning or an end`;
+    if (from !== null && until !== null && from >= until) return `${name} has to end after it begins`;
+  }
+  return undefined;
+}
+
 /** The form's fields that can have errors, in their order. */
 export const productFields = {
   name: 'Name',
@@ -29,6 +79,7 @@ export const productFields = {
   category: 'Category',
   price: 'Price',
   originalPrice: 'Original Price',
+  prices: 'Planned prices',
   description: 'Description',
   image: 'Image',
   sizes: 'Sizes',
@@ -103,6 +154,7 @@ export interface ProductForm extends SimpleForm {
   /** URLs of the pictures around it. */
   turntable: string[];
   sizes: FormSize[];
+  prices: FormPrice[];
 }
 
 function eachField<Value>(turn: (name: SimpleField) => Value): Record<SimpleField, Value> {
@@ -117,6 +169,7 @@ export const emptyProductForm: ProductForm = {
   images: [],
   turntable: [],
   sizes: firstSizes.map((size) => ({ size, quantity: '' })),
+  prices: [],
 };
 
 function toFormSizes(stock: readonly SizeStock[]): FormSize[] {
@@ -132,6 +185,7 @@ export function toProductForm(product: Product): ProductForm {
     images: picturesOf(product),
     turntable: [...product.turntable],
     sizes: toFormSizes(product.stock),
+    prices: product.prices.map(toFormPrice),
   };
 }
 
@@ -196,6 +250,7 @@ function typingProblems(form: ProductForm): ProductProblems {
   const problems = {
     price: form.price.trim() === '' ? 'Price is required' : amountProblem(form.price, 'Price'),
     originalPrice: amountProblem(form.originalPrice, 'Original price'),
+    prices: pricesProblem(form.prices),
     category: form.category === '' ? 'Category is required' : undefined,
     sizes: uncounted && `The stock of size ${uncounted.size} must be a whole number, or empty to sell without a limit`,
   };
@@ -209,6 +264,7 @@ export function readProductForm(form: ProductForm): { product: NewProductInJson 
     images: form.images,
     turntable: form.turntable,
     image: form.images[0] ?? null,
+    prices: readPrices(form.prices),
     sizes: form.sizes.map(({ size }) => size),
     stock: toStock(form.sizes),
   });

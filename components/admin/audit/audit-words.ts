@@ -8,6 +8,7 @@ import {
 } from '@/components/admin/shared/admin-paths';
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
+import { formatShopTime } from '@/lib/platform/locale/shop-time';
 import { findKnown } from '@/lib/platform/text/known';
 import { factLabels } from '@/lib/product/shoe-facts';
 import { wordsOfRole } from '@/lib/rights/rights';
@@ -83,6 +84,7 @@ const fieldNames: Record<string, string> = {
   brand: 'brand',
   price: 'price',
   originalPrice: 'original price',
+  prices: 'planned prices',
   category: 'category',
   stock: 'stock',
   isLatest: 'New Arrival mark',
@@ -245,9 +247,26 @@ function stockChanges(before: unknown, after: unknown): ShownChange[] | null {
     }));
 }
 
+interface PlannedLine {
+  price: number;
+  from: string | null;
+  until: string | null;
+}
+
+function plannedText({ price, from, until }: PlannedLine): string {
+  const times = [from && `from ${formatShopTime(from, 'moment')}`, until && `until ${formatShopTime(until, 'moment')}`];
+  return [formatCents(dollarsToCents(price)), ...times.filter(Boolean)].join(' ');
+}
+
 function shownList(list: readonly unknown[], field: string): ShownValue {
   if (list.length === 0) return { kind: 'text', text: NOTHING };
   if (isStock(list)) return { kind: 'text', text: count(list.length, 'size'), full: stockText(list) };
+  if (field === 'prices')
+    return {
+      kind: 'text',
+      text: count(list.length, 'planned price'),
+      full: list.map((planned) => plannedText(planned as PlannedLine)).join('\n'),
+    };
   const noun = field === 'images' || field === 'turntable' ? 'picture' : field === 'features' ? 'feature' : 'entry';
   const summary = count(list.length, noun, noun === 'entry' ? 'entries' : `${noun}s`);
   return { kind: 'text', text: summary, full: list.map(String).join('\n') };

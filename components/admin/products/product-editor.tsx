@@ -8,7 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/api/api-client';
-import { type Product, productDetailSchema } from '@/lib/product/product-schema';
+import { type PricePlan, type Product, pricePlanSchema, productDetailSchema } from '@/lib/product/product-schema';
 import { ProductForm } from './product-form';
 
 interface ProductEditorProps {
@@ -30,7 +30,7 @@ export function ProductEditor({ productId, ...ends }: ProductEditorProps) {
       </h2>
       <p className="mt-1 mb-5 text-muted text-sm">Name, brand, category and price are required.</p>
       {productId === null ? (
-        <ProductForm opened={null} {...ends} />
+        <ProductForm opened={null} history={[]} {...ends} />
       ) : (
         <StoredProductForm productId={productId} {...ends} />
       )}
@@ -38,19 +38,32 @@ export function ProductEditor({ productId, ...ends }: ProductEditorProps) {
   );
 }
 
+interface OpenedProduct {
+  opened: Product;
+  history: PricePlan['history'];
+}
+
+/** A product with its own prices, where the shop may show a planned one. */
+async function readToEdit(path: `/api/products/${string}`, signal: AbortSignal): Promise<OpenedProduct> {
+  const [product, { price, originalPrice, history }] = await Promise.all([
+    callApi(path, { answer: productDetailSchema, signal }),
+    callApi(`${path}/prices`, { answer: pricePlanSchema, signal }),
+  ]);
+  return { opened: { ...product, price, originalPrice }, history };
+}
+
 /** The form of a stored product, read anew: the list's copy may be outdated. */
 function StoredProductForm({ productId, onClose, onSaved }: ProductEditorProps & { productId: string }) {
   const path = `/api/products/${encodeURIComponent(productId)}` as const;
-  const { state, reload } = useRead<Product>(
-    `${path} to edit`,
-    (signal) => callApi(path, { answer: productDetailSchema, signal }),
-    { isFresh: true, isForSignedIn: false },
-  );
+  const { state, reload } = useRead<OpenedProduct>(`${path} to edit`, (signal) => readToEdit(path, signal), {
+    isFresh: true,
+    isForSignedIn: false,
+  });
   // Once open, the form stays, so that nothing typed is lost when the session ends.
-  const [opened, setOpened] = useState<Product | null>(null);
+  const [opened, setOpened] = useState<OpenedProduct | null>(null);
   if (opened === null && state.status === 'found') setOpened(state.data);
 
-  if (opened) return <ProductForm opened={opened} onClose={onClose} onSaved={onSaved} />;
+  if (opened) return <ProductForm {...opened} onClose={onClose} onSaved={onSaved} />;
   if (state.status === 'failed') return <ReadFailure onRetry={reload}>Failed to fetch product details.</ReadFailure>;
   if (state.status === 'signed-out') return <SessionEnded />;
   if (state.status === 'not-allowed') return <NotAllowed />;

@@ -9,21 +9,24 @@ import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { AlertDialog } from '@/components/ui/dialog';
 import { TextArea } from '@/components/ui/text-area';
-import type { Product } from '@/lib/product/product-schema';
+import type { PricePlan, Product } from '@/lib/product/product-schema';
 import { ProductBasics, ProductFacts, ProductVariant } from './product-basics';
 import { ProductPictures } from './product-pictures';
+import { ProductPrices } from './product-prices';
 import { ProductSizes } from './product-sizes';
 import { useProductForm } from './use-product-form';
 
 interface ProductFormProps {
   /** The stored product; null for a new one. */
   opened: Product | null;
+  /** Which price held when; empty for a new product. */
+  history: PricePlan['history'];
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** The form that adds or edits a product. */
-export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
+export function ProductForm({ opened, history, onClose, onSaved }: ProductFormProps) {
   const { form, uploads, frames, isDirty, addSizes, reset } = useProductForm(
     opened,
     () => void guard.release().then(onSaved),
@@ -40,6 +43,7 @@ export function ProductForm({ opened, onClose, onSaved }: ProductFormProps) {
       <div className="grid min-w-0 gap-6">
         <ErrorSummary form={form} />
         <ProductBasics form={form} />
+        <ProductPrices form={form} history={history} />
         <ProductVariant form={form} />
         <ProductPictures
           uploads={uploads}
