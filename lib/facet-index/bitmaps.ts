@@ -1,7 +1,7 @@
 import { containing } from '@/lib/platform/db/containing';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { indexedFilters } from './filter-values';
-import type { IndexQuery, WordSearch } from './index-query';
+import type { IndexQuery, Narrowing, WordSearch } from './index-query';
 import { parseWordSet, type WordSet } from './word-set';
 
 // The SQL by which a query becomes one bitmap a chunk. README.md says what chunks, bitmaps and dirty chunks are.
@@ -31,14 +31,14 @@ function intersectionOf(sets: readonly Prisma.Sql[]): Prisma.Sql {
 }
 
 /** The products in the range of prices, if one is given. */
-function priceSets({ minPrice, maxPrice }: IndexQuery): Prisma.Sql[] {
+function priceSets({ minPrice, maxPrice }: Narrowing, name: string): Prisma.Sql[] {
   if (!minPrice && maxPrice === undefined) return [];
   const [least, most] = [minPrice ?? 0, maxPrice ?? HIGHEST_PRICE].map((price) => Math.min(price, HIGHEST_PRICE));
   return [
     Prisma.sql`
-      SELECT 'price' AS name, m.chunk, m.bits FROM marks_of_prices(${least}::int, ${most}::int) m
+      SELECT ${name}::text AS name, m.chunk, m.bits FROM marks_of_prices(${least}::int, ${most}::int) m
       WHERE m.chunk NOT IN (SELECT chunk FROM dirty)
-      UNION ALL SELECT 'price', s.chunk, s.bits FROM (${bitmapsOf(Prisma.sql`
+      UNION ALL SELECT ${name}::text, s.chunk, s.bits FROM (${bitmapsOf(Prisma.sql`
         SELECT p.ordinal FROM dirty d JOIN products p ON ${inDirtyChunk('p')}
         WHERE p.price_cents BETWEEN ${least}::int AND ${most}::int`)}) s`,
   ];
@@ -101,9 +101,9 @@ function partSet(parts: readonly string[]): Prisma.Sql {
 }
 
 /** The results of searches by text, as queries of names, chunks and bits. */
-function textSets({ words, parts, styleKey }: IndexQuery): Prisma.Sql[] {
+function textSets({ words, parts, styleKey }: Narrowing, prefix: string): Prisma.Sql[] {
   const named = (name: string, bitmaps: Prisma.Sql) =>
-    Prisma.sql`SELECT ${name}::text AS name, f.chunk, f.bits FROM (${bitmaps}) f`;
+    Prisma.sql`SELECT ${prefix + name}::text AS name, f.chunk, f.bits FROM (${bitmaps}) f`;
   const ofStyle = Prisma.sql`SELECT p.ordinal FROM products p WHERE p.style_key = ${styleKey}`;
   return [
     ...(words ? [named('search', wordSet(words))] : []),
@@ -112,34 +112,41 @@ function textSets({ words, parts, styleKey }: IndexQuery): Prisma.Sql[] {
   ];
 }
 
+/** What the sets of a list's own narrowing are called by. */
+const WITHIN = 'within ';
+
+/** The sets by which a narrowing becomes bitmaps, their names with a prefix. */
+function narrowedBy(query: Narrowing, prefix: string) {
+  const used = indexedFilters.filter((name) => query.values[name].length > 0);
+  const given = used.map(
+    (name) => Prisma.sql`(m.kind = ${name} AND m.value = ANY(${[...query.values[name]]}::text[]))`,
+  );
+  const price = priceSets(query, `${prefix}price`);
+  const text = textSets(query, prefix);
+  return { used, given, price, text, needsAll: price.length > 0 || query.words !== null || query.parts.length > 0 };
+}
+
 /**
  * The common table expressions of a query: `bitmaps` of filters' values (those that the query needs, or all that are
  * counted) and `sets`, one for each filter in use. A product matches if each set of its chunk has it.
  */
 export function setsOf(query: IndexQuery, isCounting: boolean) {
-  const price = priceSets(query);
-  const text = textSets(query);
-  const used = indexedFilters.filter((name) => query.values[name].length > 0);
-  const given = used.map(
-    (name) => Prisma.sql`(m.kind = ${name} AND m.value = ANY(${[...query.values[name]]}::text[]))`,
-  );
+  const { used, given, price, text, needsAll: hasLoose } = narrowedBy(query, '');
+  const within = query.within ? narrowedBy(query.within, WITHIN) : null;
+  const all = [...given, ...text, ...price, ...(within ? [...within.given, ...within.text, ...within.price] : [])];
   // Intersect with `all`: the bitmaps of words and prices may still contain deleted products.
   const needsAll =
-    isCounting ||
-    price.length > 0 ||
-    query.words !== null ||
-    query.parts.length > 0 ||
-    given.length + text.length === 0;
-  const kinds = [...(isCounting ? [...indexedFilters, 'priceFrom'] : used), ...(needsAll ? ['all'] : [])];
-  const chosen = Prisma.join(
-    [
-      ...given,
-      ...(needsAll ? [Prisma.sql`m.kind = 'all'`] : []),
-      ...(given.length === 0 && !needsAll ? [Prisma.sql`false`] : []),
-    ],
-    ' OR ',
-  );
-  const wanted = isCounting ? Prisma.sql`m.kind = ANY(${kinds}::text[])` : Prisma.sql`(${chosen})`;
+    isCounting || hasLoose || within?.needsAll || given.length + text.length + (within?.given.length ?? 0) === 0;
+  const kinds = [
+    ...(isCounting ? [...indexedFilters, 'priceFrom'] : new Set([...used, ...(within?.used ?? [])])),
+    ...(needsAll ? ['all'] : []),
+  ];
+  const anyOf = (conditions: readonly Prisma.Sql[]) =>
+    conditions.length > 0 ? Prisma.join([...conditions], ' OR ') : Prisma.sql`false`;
+  const chosen = anyOf([...given, ...(needsAll ? [Prisma.sql`m.kind = 'all'`] : [])]);
+  const wanted = isCounting
+    ? Prisma.sql`m.kind = ANY(${kinds}::text[])`
+    : Prisma.sql`(${anyOf([chosen, ...(within?.given ?? [])])})`;
   /** The stored bitmaps of fresh chunks, and those of dirty ones, computed by this statement. */
   const current = (column: 'bits' | 'found') => {
     const columns = Prisma.raw(`m.kind, m.value, m.chunk, m.${column}`);
@@ -151,11 +158,18 @@ export function setsOf(query: IndexQuery, isCounting: boolean) {
     Prisma.sql`SELECT m.kind AS name, m.chunk, bit_or(m.bits) AS bits FROM bitmaps m WHERE ${chosen} GROUP BY m.kind, m.chunk`,
     ...price,
     ...text,
+    ...(within && within.given.length > 0
+      ? [
+          Prisma.sql`SELECT ${WITHIN}::text || m.kind, m.chunk, bit_or(m.bits) FROM bitmaps m
+            WHERE ${anyOf(within.given)} GROUP BY m.kind, m.chunk`,
+        ]
+      : []),
+    ...(within ? [...within.price, ...within.text] : []),
   ];
   return {
-    isEverything: used.length + price.length + text.length === 0,
+    isEverything: all.length === 0,
     /** The number of sets. */
-    count: given.length + price.length + text.length + (needsAll ? 1 : 0),
+    count: all.length + (needsAll ? 1 : 0),
     /** The filters in use, as `sets` names them. */
     chosen: [...used, ...(price.length > 0 ? ['price'] : [])],
     /** How many products have each value, per chunk. */

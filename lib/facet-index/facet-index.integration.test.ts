@@ -8,7 +8,7 @@ import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { type IndexedFilter, indexedFilters } from './filter-values';
 import { facetIndex } from './index';
-import type { IndexOrder, IndexQuery } from './index-query';
+import type { IndexOrder, IndexQuery, Narrowing } from './index-query';
 
 /** The input of the naive reader. */
 interface Shoe {
@@ -114,11 +114,15 @@ const valuesOf: Record<IndexedFilter, (shoe: Shoe) => string[]> = {
 };
 
 const hasWord = (shoe: Shoe, word: string) => shoe.words.some((one) => one === word || one.startsWith(`${word}:`));
-const hasPrice = ({ price }: Shoe, { minPrice = cents(0), maxPrice }: IndexQuery) =>
+const hasPrice = ({ price }: Shoe, { minPrice = cents(0), maxPrice }: Narrowing) =>
   price >= minPrice && price <= (maxPrice ?? Number.POSITIVE_INFINITY);
 
 /** Whether a shoe matches, ignoring one of the filters. */
 function matches(shoe: Shoe, query: IndexQuery, except?: IndexedFilter | 'price'): boolean {
+  return isNarrowedTo(shoe, query, except) && (!query.within || isNarrowedTo(shoe, query.within));
+}
+
+function isNarrowedTo(shoe: Shoe, query: Narrowing, except?: IndexedFilter | 'price'): boolean {
   const { values, styleKey, parts, words: asked } = query;
   return (
     indexedFilters.every(
@@ -189,7 +193,7 @@ const anyText = fc.oneof(
       .map((parts) => ({ parts, words: null })),
   },
 );
-const anyQuery: fc.Arbitrary<IndexQuery> = fc
+const anyNarrowing: fc.Arbitrary<Narrowing> = fc
   .record({
     values: anyValues,
     minPrice: anyPrice,
@@ -198,42 +202,56 @@ const anyQuery: fc.Arbitrary<IndexQuery> = fc
     text: anyText,
   })
   .map(({ text, ...query }) => ({ ...query, ...text }));
+const anyQuery: fc.Arbitrary<IndexQuery> = fc
+  .tuple(anyNarrowing, fc.option(anyNarrowing, { freq: 2, nil: undefined }))
+  .map(([query, within]) => ({ ...query, within }));
 const anyOrder = fc.constantFrom(...(Object.keys(sorters) as IndexOrder[]));
 
 async function expectNaiveAnswers(runs: number) {
   await fc.assert(
-    fc.asyncProperty(anyQuery, anyOrder, fc.constantFrom(0, 0, 7, 20), async (query, order, offset) => {
-      const expected = shoes.filter((shoe) => matches(shoe, query));
-      const sortBy = order === 'relevance' && query.parts.length > 0 ? 'name' : order;
-      const sorter = sorters[sortBy](query);
-      const ids = expected.toSorted((a, b) => sorter(a, b) || byText(a.id, b.id)).map(({ id }) => id);
-      const found = await facetIndex.find<{ id: string }>(
-        { ...query, order: sortBy, offset, limit: 20 },
-        Prisma.sql`p.id`,
-      );
-      expect(found).toEqual({ total: ids.length, rows: ids.slice(offset, offset + 20).map((id) => ({ id })) });
-
-      const { values, price } = await facetIndex.count(query);
-      for (const name of indexedFilters) {
-        const others = shoes.filter((shoe) => matches(shoe, query, name));
-        const key = (value: string) =>
-          name === 'brand' ? value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase() : value;
-        expect(Object.fromEntries(values[name].map(({ value, count }) => [key(value), count]))).toEqual(
-          Object.fromEntries(
-            [...new Set(shoes.flatMap(valuesOf[name]))].map((value) => [
-              value,
-              others.filter((shoe) => valuesOf[name](shoe).includes(value)).length,
-            ]),
-          ),
+    fc.asyncProperty(
+      anyQuery,
+      anyOrder,
+      fc.constantFrom(0, 0, 7, 20),
+      fc.boolean(),
+      async (query, order, offset, isLed) => {
+        const expected = shoes.filter((shoe) => matches(shoe, query));
+        const sortBy = order === 'relevance' && query.parts.length > 0 ? 'name' : order;
+        const sorter = sorters[sortBy](query);
+        const isRanked = sortBy === 'relevance' && query.words !== null;
+        const first = isLed && !isRanked ? [...shoes.filter((_, n) => n % 7 === 0).map(({ id }) => id), 'gone'] : [];
+        const place = ({ id }: Shoe) => (first.includes(id) ? first.indexOf(id) : first.length);
+        const ids = expected
+          .toSorted((a, b) => place(a) - place(b) || sorter(a, b) || byText(a.id, b.id))
+          .map(({ id }) => id);
+        const found = await facetIndex.find<{ id: string }>(
+          { ...query, order: sortBy, offset, limit: 20, first },
+          Prisma.sql`p.id`,
         );
-      }
-      const priced = shoes.filter((shoe) => matches(shoe, query, 'price')).map((shoe) => shoe.price);
-      expect(price.min).toBe(priced.length > 0 ? Math.min(...priced) : 0);
-      expect(price.max).toBe(priced.length > 0 ? Math.max(...priced) : 0);
-      expect(price.buckets.reduce((sum, { count }) => sum + count, 0)).toBe(priced.length);
-      for (const { from, to, count } of price.buckets)
-        expect(priced.filter((one) => one >= from && one <= to)).toHaveLength(count);
-    }),
+        expect(found).toEqual({ total: ids.length, rows: ids.slice(offset, offset + 20).map((id) => ({ id })) });
+
+        const { values, price } = await facetIndex.count(query);
+        for (const name of indexedFilters) {
+          const others = shoes.filter((shoe) => matches(shoe, query, name));
+          const key = (value: string) =>
+            name === 'brand' ? value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase() : value;
+          expect(Object.fromEntries(values[name].map(({ value, count }) => [key(value), count]))).toEqual(
+            Object.fromEntries(
+              [...new Set(shoes.flatMap(valuesOf[name]))].map((value) => [
+                value,
+                others.filter((shoe) => valuesOf[name](shoe).includes(value)).length,
+              ]),
+            ),
+          );
+        }
+        const priced = shoes.filter((shoe) => matches(shoe, query, 'price')).map((shoe) => shoe.price);
+        expect(price.min).toBe(priced.length > 0 ? Math.min(...priced) : 0);
+        expect(price.max).toBe(priced.length > 0 ? Math.max(...priced) : 0);
+        expect(price.buckets.reduce((sum, { count }) => sum + count, 0)).toBe(priced.length);
+        for (const { from, to, count } of price.buckets)
+          expect(priced.filter((one) => one >= from && one <= to)).toHaveLength(count);
+      },
+    ),
     { numRuns: runs },
   );
 }
@@ -279,5 +297,12 @@ test('a list of thousands is sorted as one of a few', async () => {
     const sorted = all.toSorted((a, b) => sorter(query)(a, b) || byText(a.id, b.id)).map(({ id }) => ({ id }));
     const found = await facetIndex.find({ ...query, order, offset: 1_200, limit: 20 }, Prisma.sql`p.id`);
     expect({ order, ...found }).toEqual({ order, total: all.length, rows: sorted.slice(1_200, 1_220) });
+    const first = sorted.slice(2_000, 2_015).map(({ id }) => id);
+    const led = [...sorted.slice(2_000, 2_015), ...sorted.slice(0, 2_000)];
+    for (const offset of [0, 10, 20])
+      expect(await facetIndex.find({ ...query, order, offset, limit: 10, first }, Prisma.sql`p.id`)).toEqual({
+        total: all.length,
+        rows: led.slice(offset, offset + 10),
+      });
   }
 });

@@ -45,7 +45,10 @@ function sortingOf(query: PageQuery) {
   const tiers = query.order === 'relevance' ? tiersOf(query) : [];
   if (tiers.length === 0) {
     const by = orderings[query.order === 'relevance' ? 'name' : query.order];
-    return { isByTier: false, join: Prisma.empty, rank: Prisma.sql`0`, by, ofMany: by, outer: by };
+    const plain = { isByTier: false, join: Prisma.empty, rank: Prisma.sql`0`, by, ofMany: by, outer: by };
+    if (!query.first?.length) return plain;
+    const rank = Prisma.sql`coalesce(array_position(${[...query.first]}::text[], p.id::text), ${LAST_RANK})`;
+    return { ...plain, rank, by: Prisma.sql`${rank}, ${by}`, outer: Prisma.sql`page.rank, ${by}` };
   }
   const cases = tiers.map((tier, index) => Prisma.sql`WHEN ${tier} THEN ${index}::int`);
   const tier = Prisma.sql`CASE ${Prisma.join(cases, ' ')} ELSE ${tiers.length}::int END`;
@@ -93,6 +96,18 @@ function pageOfMany({ ofMany }: Sorting, limit: number, offset: number): Prisma.
      WHERE (SELECT total FROM total) > ${FEW} AND ${isMatch} ORDER BY ${ofMany} LIMIT ${limit} OFFSET ${offset})`;
 }
 
+/** The same, led by the products that are to come first, where they match. */
+function pageAfter(first: readonly string[], sorting: Sorting, limit: number, offset: number): Prisma.Sql {
+  const those = Prisma.sql`${[...first]}::text[]`;
+  const isThere = Prisma.sql`(SELECT total FROM total) > ${FEW} AND ${isMatch}`;
+  return Prisma.sql`
+    (SELECT p.id, led.rank
+     FROM (SELECT p.id, ${sorting.rank} AS rank FROM products p WHERE p.id = ANY(${those}) AND ${isThere}
+           UNION ALL (SELECT p.id, ${LAST_RANK}::int FROM products p WHERE ${isThere} AND p.id <> ALL(${those})
+                      ORDER BY ${sorting.ofMany} LIMIT ${limit + offset})) led
+     JOIN products p ON p.id = led.id ORDER BY led.rank, ${sorting.ofMany} LIMIT ${limit} OFFSET ${offset})`;
+}
+
 /** This number of the most popular matches are ranked by their tiers, if there are too many to rank all. */
 const RANKED = 600;
 /** After all that are ranked. */
@@ -116,11 +131,14 @@ export async function findPage<Row extends { id: string }>(
   query: PageQuery,
   columns: Prisma.Sql,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { limit, offset } = query;
+  const { limit, offset, first = [] } = query;
   const sets = setsOf(query, false);
   const sorting = sortingOf(query);
-  const pageOfMore = sorting.isByTier ? pageOfPopular : pageOfMany;
-  const page = sets.isEverything
+  const isLed = first.length > 0 && !sorting.isByTier;
+  const isEverything = sets.isEverything && !isLed;
+  const pageOfLed = () => pageAfter(first, sorting, limit, offset);
+  const pageOfMore = isLed ? pageOfLed : sorting.isByTier ? pageOfPopular : pageOfMany;
+  const page = isEverything
     ? Prisma.sql`SELECT p.id, 0 AS rank FROM products p ORDER BY ${sorting.ofMany} LIMIT ${limit} OFFSET ${offset}`
     : Prisma.sql`${pageOfFew(sorting, limit, offset)} UNION ALL ${pageOfMore(sorting, limit, offset)}`;
   const narrowed = Prisma.sql`
@@ -132,7 +150,7 @@ export async function findPage<Row extends { id: string }>(
     matches AS MATERIALIZED (
       SELECT chunk, bit_and(bits) AS bits FROM sets GROUP BY chunk HAVING count(*) = ${sets.count}),
     total AS MATERIALIZED (SELECT coalesce(sum(bit_count(bits)), 0)::int AS total FROM matches),
-    ${sets.isEverything ? Prisma.empty : narrowed}
+    ${isEverything ? Prisma.empty : narrowed}
     page AS (${page})
     SELECT ${columns}, total.total
     FROM total LEFT JOIN (page JOIN products p ON p.id = page.id) ON true

@@ -9,8 +9,8 @@ export interface WordSearch {
   normal: string | null;
 }
 
-/** A query: the products that match all of it. */
-export interface IndexQuery {
+/** What products have to match, all of it. */
+export interface Narrowing {
   /** The chosen values of each filter, any of which suffices; empty for a filter not in use. */
   values: Readonly<Record<IndexedFilter, readonly string[]>>;
   minPrice?: Cents | undefined;
@@ -22,6 +22,12 @@ export interface IndexQuery {
   words: WordSearch | null;
 }
 
+/** A query: the products that match all of it. */
+export interface IndexQuery extends Narrowing {
+  /** What the list is of: always counts, also where a filter's own choice does not. */
+  within?: Narrowing | undefined;
+}
+
 /** The order of a page; `relevance` without a search is `name`. */
 export type IndexOrder = 'relevance' | 'name' | 'price-low' | 'price-high' | 'rating' | 'top-rated' | 'newest';
 
@@ -29,6 +35,8 @@ export interface PageQuery extends IndexQuery {
   order: IndexOrder;
   offset: number;
   limit: number;
+  /** Ids of products that come before all others of the list, in this order. */
+  first?: readonly string[] | undefined;
 }
 
 export interface ValueCount {

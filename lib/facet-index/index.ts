@@ -6,7 +6,7 @@ import { findPage } from './find';
 import type { IndexCounts, IndexQuery, PageQuery } from './index-query';
 
 export type { IndexedFilter } from './filter-values';
-export type { IndexCounts, IndexQuery, PageQuery, ValueCount, WordSearch } from './index-query';
+export type { IndexCounts, IndexQuery, Narrowing, PageQuery, ValueCount, WordSearch } from './index-query';
 
 /** More chunks than this are left to the next call. */
 const MOST_CHUNKS = 20;
