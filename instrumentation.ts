@@ -15,8 +15,9 @@ export async function register(): Promise<void> {
   const { setSharedPaths } = await import('@/server/response-cache/shared-requests.mjs');
   const { findSharedPath } = await import('@/lib/shared-paths/shared-paths');
   const { noteSearch } = await import('@/lib/search/search-service');
+  const { findRedirect } = await import('@/lib/redirects/redirect-service');
   const { listPathsToWarm } = await import('@/lib/operations/warm-up-service');
-  setSharedPaths({ find: findSharedPath, noteSearch, listToWarm: listPathsToWarm, freshSettings });
+  setSharedPaths({ find: findSharedPath, noteSearch, listToWarm: listPathsToWarm, findRedirect, freshSettings });
   const { startBackgroundWork } = await import('@/lib/operations/background-work');
   startBackgroundWork();
 }

@@ -21,11 +21,20 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const isClosed =
     (pathname.startsWith('/dev/mailbox') && !isMailboxOpen()) || (pathname.startsWith('/dev') && !siteEnv().isDemo);
   if (isClosed) return NextResponse.rewrite(new URL('/not-found', request.url));
+  const former = requestContext() ? null : await formerAddress(request);
+  if (former) return NextResponse.redirect(new URL(former, request.url), 308);
   if (pathname === '/checkout' && !(await isSignedIn(request)))
     return NextResponse.redirect(new URL('/login?redirect=checkout', request.url));
   // The response cache sets such a page's policy by the hashes of its scripts, which are the same for everyone.
   if (requestContext()?.isShared) return NextResponse.next();
   return renderWithNonce(request);
+}
+
+/** Where a former address leads, where there is no server program that would know. */
+async function formerAddress({ nextUrl: { pathname, search } }: NextRequest): Promise<string | null> {
+  // Loaded on first use, as below.
+  const { findRedirect } = await import('@/lib/redirects/redirect-service');
+  return findRedirect(pathname, search.slice(1));
 }
 
 async function isSignedIn(request: NextRequest): Promise<boolean> {

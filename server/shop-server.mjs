@@ -139,6 +139,27 @@ function noteSearch({ method, headers }, search, paths) {
 }
 
 /**
+ * Where a former address leads; null where it is none.
+ * @param {string} url
+ * @param {typeof sharedPaths} paths
+ */
+async function redirectOf(url, paths) {
+  const mark = url.indexOf('?');
+  const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
+  return (await paths()?.findRedirect?.(path, query)) ?? null;
+}
+
+/**
+ * Kept by browsers for a few minutes: an owner may take a redirect back.
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} location
+ */
+function leadOn(response, location) {
+  response.writeHead(308, { location, 'cache-control': 'public, max-age=300', 'content-length': 0 });
+  response.end();
+}
+
+/**
  * Measures and logs a request whose response is sent or aborted.
  * @param {{ id: string, method: string, route: string }} facts
  * @param {import('node:http').ServerResponse} response
@@ -255,6 +276,8 @@ export function createShopServer(
     if (isStopping) response.shouldKeepAlive = false;
     request.url = url;
     try {
+      const to = method === 'GET' || method === 'HEAD' ? await redirectOf(url, paths) : null;
+      if (to !== null) return leadOn(response, to);
       const shared = findShared(request);
       if (shared) {
         noteSearch(request, shared.search, paths);

@@ -45,6 +45,8 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/cart/quote': { POST: 'anyone' },
   '/api/categories': { GET: 'anyone', POST: 'catalogue:write' },
   '/api/categories/[slug]': { PUT: 'catalogue:write', DELETE: 'catalogue:write' },
+  '/api/collections': { GET: 'anyone', POST: 'catalogue:write' },
+  '/api/collections/[slug]': { PUT: 'catalogue:write', DELETE: 'catalogue:write' },
   '/api/contact': { POST: 'anyone' },
   '/api/counts': { GET: ['orders:read', 'messages:answer', 'reviews:moderate', 'stock:read', 'payments:read'] },
   // The scheduler's secret opens it, and no session does; without a secret there is nothing.
@@ -107,6 +109,8 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/products/[id]/reviews/mine': { GET: 'customer' },
   '/api/products/export.csv': { GET: 'catalogue:read' },
   '/api/products/categories': { GET: 'anyone' },
+  '/api/redirects': { GET: 'catalogue:read', POST: 'catalogue:write' },
+  '/api/redirects/[id]': { DELETE: 'catalogue:write' },
   '/api/returns': { GET: 'orders:read' },
   '/api/returns/[id]': { GET: 'owner', PUT: 'orders:write', DELETE: 'owned' },
   '/api/returns/[id]/slip': { GET: 'owner' },

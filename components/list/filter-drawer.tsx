@@ -94,6 +94,7 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
           </form>
         </div>
         <form id={ids.form} action="/products" autoComplete="off" className="flex min-h-0 grow flex-col">
+          {filters.collection !== undefined && <input type="hidden" name="collection" value={filters.collection} />}
           <div
             data-scrolled=""
             className="relative grow overflow-y-auto overscroll-contain p-5 lg:overflow-visible lg:p-0 lg:pt-3"

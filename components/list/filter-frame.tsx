@@ -151,9 +151,9 @@ export function FilterFrame({ ids, urls, total, page, children }: FilterFramePro
     for (const field of findForm()?.elements ?? []) {
       // The page's own category stays.
       if (field instanceof HTMLInputElement && field.type === 'checkbox')
-        field.checked = field.name === 'category' && field.defaultChecked && urls.bare !== '/products';
-      else if (field instanceof HTMLInputElement || (field instanceof HTMLSelectElement && field.name))
-        field.value = '';
+        field.checked = field.name === 'category' && field.defaultChecked && urls.bare.startsWith('/products/');
+      else if (field instanceof HTMLInputElement && field.type !== 'hidden') field.value = '';
+      else if (field instanceof HTMLSelectElement && field.name) field.value = '';
     }
     if (urls.bare !== urls.shown) go(urls.bare);
   }

@@ -9,16 +9,15 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { CloseIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
+import { ProductPicture } from '@/components/ui/product-picture';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { categoryLabel } from '@/lib/categories/categories';
 import {
   appliedFilters,
   type FilterName,
   listUrl,
   noFilters,
   type ProductFilters,
-  pageCategory,
   withoutFilters,
 } from '@/lib/list/product-filters';
 import type { ProductPage } from '@/lib/list/product-page-schema';
@@ -29,7 +28,15 @@ import { ClearFilters } from './clear-filters';
 import { FilterDrawer } from './filter-drawer';
 import { Pagination } from './pagination';
 
+/** What a list is headed by. */
+export interface ListHead {
+  title: string;
+  description: string;
+  image: string | null;
+}
+
 interface ProductListingProps {
+  head: ListHead;
   filters: ProductFilters;
   page: ProductPage;
   /** The colors of the listed shoes, by their ids. */
@@ -41,22 +48,40 @@ interface ProductListingProps {
 }
 
 /** A list page: heading, filters, products and pagination. */
-export function ProductListing({ filters, page, swatches = {}, popular = [], ignored = [] }: ProductListingProps) {
-  const category = pageCategory(filters);
-  const title = category ? categoryLabel(category) : 'All Products';
+export function ProductListing({
+  head,
+  filters,
+  page,
+  swatches = {},
+  popular = [],
+  ignored = [],
+}: ProductListingProps) {
+  const { title, description, image } = head;
   const { products, totalProducts } = page;
   return (
     <div className="shell pt-4">
       <Breadcrumbs
         items={[
           { label: 'Home', href: '/' as Route },
-          ...(category ? [{ label: 'All Products', href: '/products' as Route }] : []),
+          ...(listUrl(withoutFilters(filters)) === '/products'
+            ? []
+            : [{ label: 'All Products', href: '/products' as Route }]),
           { label: title },
         ]}
       />
       <div className="mt-3 mb-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1 lg:mb-7">
         <h1 className="text-2xl">{title}</h1>
         <p className="text-sm text-muted">Showing {inWords(totalProducts)}</p>
+        {(description || image) && (
+          <div className="flex basis-full items-center gap-6 pt-2">
+            {image && (
+              <span className="tile w-28 shrink-0 overflow-hidden rounded-md sm:w-40">
+                <ProductPicture image={image} alt="" sizes="(min-width: 40rem) 10rem, 7rem" className="w-full" />
+              </span>
+            )}
+            {description && <p className="max-w-prose whitespace-pre-line text-muted">{description}</p>}
+          </div>
+        )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:gap-x-12">
         {/* Not sticky: it is higher than the window, and its end would be out of reach. */}

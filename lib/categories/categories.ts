@@ -1,12 +1,7 @@
-import { DEFAULT_SHOP, type ShopCategory, type ShopFacts, shopFacts } from '@/lib/platform/shop/shop-facts';
+import { DEFAULT_SHOP, type Shelf, shopFacts } from '@/lib/platform/shop/shop-facts';
 
 // The kinds of shoes are rows of the database (category-service.ts); what every page asks of them rides on the facts of
 // the shop.
-
-/** What pages know of the categories. */
-export type CategoryFacts = Pick<ShopFacts, 'categories'>;
-/** Before they were read. */
-export const startingCategories: CategoryFacts = { categories: DEFAULT_SHOP.categories };
 
 /** The slugs of the categories, in the order in which the shop names them. */
 export function categorySlugs(): string[] {
@@ -14,7 +9,7 @@ export function categorySlugs(): string[] {
 }
 
 /** The category of this slug, if the shop has one. */
-export function findCategory(slug: string | undefined): ShopCategory | undefined {
+export function findCategory(slug: string | undefined): Shelf | undefined {
   return shopFacts().categories.find((known) => known.slug === slug);
 }
 

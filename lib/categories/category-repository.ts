@@ -1,13 +1,13 @@
 import { type DbTransaction, Prisma, readRows, readRowsAside } from '@/lib/platform/db/client';
-import type { ShopCategory } from '@/lib/platform/shop/shop-facts';
+import type { Shelf } from '@/lib/platform/shop/shop-facts';
 import type { CategoryRow } from './category-schema';
 
 const inOrder = Prisma.sql`ORDER BY position, slug`;
 
 /** Slugs and names, in order. Outside of a transaction they are read beside the pool: every request needs them. */
-export async function listCategoryNames(transaction?: DbTransaction): Promise<ShopCategory[]> {
+export async function listCategoryNames(transaction?: DbTransaction): Promise<Shelf[]> {
   const select = Prisma.sql`SELECT slug, name FROM categories ${inOrder}`;
-  return transaction ? transaction.$queryRaw<ShopCategory[]>(select) : readRowsAside<ShopCategory>(select);
+  return transaction ? transaction.$queryRaw<Shelf[]>(select) : readRowsAside<Shelf>(select);
 }
 
 const columns = Prisma.sql`slug, name, position, image, description`;
@@ -70,4 +70,14 @@ export async function moveProducts(transaction: DbTransaction, from: string, to:
         search_text = CASE substr(search_text, ${place}, ${from.length}::int) WHEN ${from}
           THEN overlay(search_text PLACING ${to} FROM ${place} FOR ${from.length}::int) ELSE search_text END
       WHERE id IN (SELECT id FROM products WHERE category = ${from} ORDER BY id LIMIT ${BATCH} FOR UPDATE)`;
+}
+
+/** Lets collections that are narrowed to a category name it by its new slug. */
+export async function renameInCollections(transaction: DbTransaction, from: string, to: string): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE collections SET filters = jsonb_set(filters, '{category}',
+      CASE jsonb_typeof(filters -> 'category') WHEN 'string' THEN to_jsonb(${to}::text)
+        ELSE (SELECT jsonb_agg(CASE one WHEN ${from} THEN ${to} ELSE one END)
+              FROM jsonb_array_elements_text(filters -> 'category') one) END)
+    WHERE filters -> 'category' ? ${from}`;
 }

@@ -13,7 +13,7 @@ const slugSchema = z
   .max(80, 'must be at most 80 characters')
   .regex(slugPattern, 'must be small letters, digits and single hyphens, such as trail-shoes');
 
-const shelfFields = {
+export const shelfFields = {
   name: z
     .string('Name is required')
     .trim()

@@ -3,13 +3,14 @@ import { recordAudit } from '@/lib/audit/audit-repository';
 import { claimPictures } from '@/lib/pictures/uploaded-picture-repository';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { purge } from '@/lib/platform/cache/purged-tags.mjs';
-import { everythingTag, settingsTag } from '@/lib/platform/cache/tags';
+import { everythingTag, redirectsTag, settingsTag } from '@/lib/platform/cache/tags';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import type { ShopFacts } from '@/lib/platform/shop/shop-facts';
 import { toSlug } from '@/lib/platform/text/slug';
+import { recordMove } from '@/lib/redirects/redirect-repository';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import type { CategoryFacts } from './categories';
 import {
   countProductsOf,
   deleteCategoryRow,
@@ -21,12 +22,13 @@ import {
   lockCategoryRow,
   makeRoom,
   moveProducts,
+  renameInCollections,
   updateCategory,
 } from './category-repository';
 import type { CategoryChange, CategoryRow, NewCategory } from './category-schema';
 
 /** What pages know of the categories now. */
-export async function readCategoryFacts(transaction?: DbTransaction): Promise<CategoryFacts> {
+export async function readCategoryFacts(transaction?: DbTransaction): Promise<Pick<ShopFacts, 'categories'>> {
   return { categories: await listCategoryNames(transaction) };
 }
 
@@ -57,7 +59,7 @@ async function change<Result>(
     await recordExpiredTags(transaction, tagsOfCategories);
     return changed;
   });
-  purge(tagsOfCategories);
+  purge([...tagsOfCategories, redirectsTag]);
   return result;
 }
 
@@ -112,6 +114,8 @@ export function changeCategory(viewer: Viewer, slug: string, input: CategoryChan
       assertFree(categories, after.slug);
       await insertCategory(transaction, after);
       await moveProducts(transaction, slug, after.slug);
+      await renameInCollections(transaction, slug, after.slug);
+      await recordMove(transaction, `/products/${slug}`, `/products/${after.slug}`);
       await deleteCategoryRow(transaction, slug);
     }
     const changes = changedFacts({ ...before }, { ...after });

@@ -31,7 +31,7 @@ export function hrefOfUse({ category, query }: Use): string {
 
 /** What a use's list shows. */
 export function filtersOfUse({ category, query }: Use): ProductFilters {
-  return parseListUrl(new URLSearchParams(query), category).filters;
+  return parseListUrl(new URLSearchParams(query), { category }).filters;
 }
 
 /** What the home page shows, without sold-out products. */

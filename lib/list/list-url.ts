@@ -1,6 +1,7 @@
 import { categorySlugs } from '@/lib/categories/categories';
 import {
   type FilterName,
+  type ListPath,
   listUrl,
   noFilters,
   type ProductFilters,
@@ -16,9 +17,9 @@ export interface ListRequest {
   ignored: FilterName[];
 }
 
-/** Reads the query of `/products` or `/products/:category`. Never throws. */
-export function parseListUrl(query: URLSearchParams, category?: string): ListRequest {
-  const { filters, errors } = parseSearchParams(query, category);
+/** Reads the query of `/products`, `/products/:category` or `/collections/:slug`. Never throws. */
+export function parseListUrl(query: URLSearchParams, path?: ListPath): ListRequest {
+  const { filters, errors } = parseSearchParams(query, path);
   return { filters, ignored: Object.keys(errors) as FilterName[] };
 }
 

@@ -4,6 +4,7 @@ import { formatFilterCents } from '@/lib/money/short-amounts';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { wholeNumber } from '@/lib/platform/lists/whole-number';
 import { ofShop } from '@/lib/platform/locale/locale';
+import { slugPattern } from '@/lib/platform/text/slug';
 import {
   type AttributeName,
   type AttributeValue,
@@ -137,6 +138,12 @@ const table = {
     chip: categoryLabel,
     choices: 'Category',
   },
+  collection: {
+    rule: 'must be the slug of a collection',
+    shape: { type: 'string' },
+    read: (given: string) => (given.length <= 80 && slugPattern.test(given) ? given : undefined),
+    write: (value: string) => value,
+  },
   new: { ...flag, chip: (): string => flagLabels.new, onPage: { name: 'filter', text: 'new' } },
   bestseller: { ...flag, chip: (): string => flagLabels.bestseller },
   search: { ...text(100), chip: (words: string) => `“${words}”` },
@@ -259,12 +266,12 @@ export function toApiParams(filters: ProductFilters): URLSearchParams {
   return new URLSearchParams(filterNames.flatMap((name) => textsOf(filters, name).map((value) => [name, value])));
 }
 
-/** The filters as a page's query string; a single category is a part of its path. */
+/** The filters as a page's query string; a collection, or else a single category, is a part of its path. */
 export function toSearchParams(filters: ProductFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of filterNames) {
     const { onPage } = rowOf(name);
-    if (onPage === false || (name === 'category' && pageCategory(filters))) continue;
+    if (onPage === false || name === 'collection' || (name === 'category' && pageCategory(filters))) continue;
     if (name === 'sortBy') {
       if (filters.sortBy !== usualOrder(filters)) params.set(name, filters.sortBy);
       continue;
@@ -274,13 +281,16 @@ export function toSearchParams(filters: ProductFilters): URLSearchParams {
   return params;
 }
 
+/** What a list's path says of it. */
+export type ListPath = { category?: string } | { collection: string };
+
 /** Parses the query of a page's URL, or of its form. Never throws. */
-export function parseSearchParams(given: URLSearchParams, category?: string): ParsedFilters {
-  const params = new URLSearchParams(category && { category });
+export function parseSearchParams(given: URLSearchParams, path: ListPath = {}): ParsedFilters {
+  const params = new URLSearchParams({ ...path });
   for (const name of filterNames) {
     const { onPage } = rowOf(name);
     if (onPage && given.get(onPage.name) === onPage.text) params.set(name, 'true');
-    if (name === 'category' && category) continue;
+    if (name in path) continue;
     if (onPage === undefined) for (const value of given.getAll(name)) params.append(name, value);
   }
   const { filters, errors } = parseProductFilters(params);
@@ -300,9 +310,9 @@ function asOnPage(filters: ProductFilters, isSorted: boolean): ProductFilters {
   return { ...filters, match: 'exact', sortBy: filters.sortBy === 'relevance' ? 'name' : filters.sortBy };
 }
 
-/** The category whose page shows a list; none for a list of several or of all. */
-export function pageCategory({ category }: ProductFilters): string | undefined {
-  return category.length === 1 ? category[0] : undefined;
+/** The category whose page shows a list; none for a list of several or of all, or within a collection. */
+export function pageCategory({ category, collection }: ProductFilters): string | undefined {
+  return category.length === 1 && collection === undefined ? category[0] : undefined;
 }
 
 /** The JSON Schema of each parameter, for the API's document. */
@@ -322,17 +332,23 @@ export const listPageParameters: readonly string[] = filterNames.flatMap((name) 
   return onPage === false ? [] : [onPage?.name ?? name];
 });
 
-/** The URL of the list page; a single category has a path of its own. */
+/** The URL of the list page; a collection has a path of its own, and so has a single category. */
 export function listUrl(filters: ProductFilters): string {
   const category = pageCategory(filters);
-  const path = category ? `/products/${category}` : '/products';
+  const shelf = category ? `/products/${category}` : '/products';
+  const path = filters.collection === undefined ? shelf : `/collections/${filters.collection}`;
   const query = toSearchParams(filters).toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** All filters removed but a single category, which is the current page. */
+/** All filters removed but what the current page is: a collection, or a single category. */
 export function withoutFilters(filters: ProductFilters): ProductFilters {
-  return { ...noFilters, category: pageCategory(filters) ? filters.category : [] };
+  const { collection } = filters;
+  return {
+    ...noFilters,
+    category: pageCategory(filters) ? filters.category : [],
+    ...(collection !== undefined && { collection }),
+  };
 }
 
 /** The filters with one value added or removed, back on page 1. */

@@ -1,4 +1,11 @@
-import { facetIndex, type IndexedFilter, type IndexQuery, type ValueCount, type WordSearch } from '@/lib/facet-index';
+import {
+  facetIndex,
+  type IndexedFilter,
+  type IndexQuery,
+  type Narrowing,
+  type ValueCount,
+  type WordSearch,
+} from '@/lib/facet-index';
 import { type ProductRow, productColumns, productId } from '@/lib/product/product-repository';
 import { foldName, foldText, searchWords } from '@/lib/product/search-text';
 import { readUsSize, writeUsSize } from '@/lib/sizes/size-systems';
@@ -9,6 +16,7 @@ import {
   flagNames,
   type NarrowingFilter,
   narrowingFilters,
+  noFilters,
   type ProductFacets,
   type ProductFilters,
   textsOf,
@@ -33,7 +41,24 @@ function indexedValue(name: IndexedFilter, text: string): string {
   return name === 'brand' ? foldName(text) : text;
 }
 
-function toIndexQuery(filters: ProductFilters, words: WordSearch | null): IndexQuery {
+/** What a list is of, where it is not of all products. */
+export interface ListScope {
+  filters: ProductFilters;
+  /** Ids of the products that come first in the default order. */
+  first: readonly string[];
+}
+
+/** What is searched for by words, and what the list is of. */
+export interface ListGround {
+  words: WordSearch | null;
+  scope: ListScope | null;
+}
+
+function toIndexQuery(filters: ProductFilters, { words, scope }: ListGround): IndexQuery {
+  return { ...toNarrowing(filters, words), within: scope ? toNarrowing(scope.filters, null) : undefined };
+}
+
+function toNarrowing(filters: ProductFilters, words: WordSearch | null): Narrowing {
   const { minPrice, maxPrice, style, search } = filters;
   const valuesOf = (name: IndexedFilter) => textsOf(filters, name).map((text) => indexedValue(name, text));
   return {
@@ -49,16 +74,20 @@ function toIndexQuery(filters: ProductFilters, words: WordSearch | null): IndexQ
 /** One page of products with the number of all matches. */
 export function listProductRows(
   filters: ProductFilters,
-  words: WordSearch | null = null,
+  ground: ListGround,
 ): Promise<{ rows: ProductRow[]; total: number }> {
   const { sortBy, page, limit } = filters;
-  const query = { ...toIndexQuery(filters, words), order: sortBy, offset: (page - 1) * limit, limit };
+  const first = sortBy === noFilters.sortBy ? ground.scope?.first : undefined;
+  const query = { ...toIndexQuery(filters, ground), order: sortBy, offset: (page - 1) * limit, limit, first };
   return facetIndex.find<ProductRow>(query, productColumns);
 }
 
 /** Ids of all products that match, in the list's order, in batches. */
-export async function* listMatchingIds(filters: ProductFilters): AsyncGenerator<string[], void> {
-  const query = { ...toIndexQuery(filters, null), order: filters.sortBy, limit: IDS_AT_ONCE };
+export async function* listMatchingIds(
+  filters: ProductFilters,
+  ground: ListGround,
+): AsyncGenerator<string[], void> {
+  const query = { ...toIndexQuery(filters, ground), order: filters.sortBy, limit: IDS_AT_ONCE };
   for (let offset = 0; ; offset += IDS_AT_ONCE) {
     const { rows } = await facetIndex.find<{ id: string }>({ ...query, offset }, productId);
     if (rows.length > 0) yield rows.map(({ id }) => id);
@@ -67,11 +96,8 @@ export async function* listMatchingIds(filters: ProductFilters): AsyncGenerator<
 }
 
 /** The available choices, each value with the number of products that it would leave. */
-export async function findProductFacets(
-  filters: ProductFilters,
-  words: WordSearch | null = null,
-): Promise<ProductFacets> {
-  const { values, price } = await facetIndex.count(toIndexQuery(filters, words));
+export async function findProductFacets(filters: ProductFilters, ground: ListGround): Promise<ProductFacets> {
+  const { values, price } = await facetIndex.count(toIndexQuery(filters, ground));
   const byNumber = (a: ValueCount, b: ValueCount) => Number(a.value) - Number(b.value);
   const byName = (a: ValueCount, b: ValueCount) => (foldText(a.value) < foldText(b.value) ? -1 : 1);
   const sizes = values.size

@@ -1,15 +1,35 @@
-import { facetIndex, type WordSearch } from '@/lib/facet-index';
+import { facetIndex } from '@/lib/facet-index';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { addUpProductWrites, listSwatches, refreshProductPrices, toProduct } from '@/lib/product/product-service';
 import type { Swatches } from '@/lib/product/swatches';
 import { type UnderstoodSearch, understandSearch } from '@/lib/search/search-service';
+import { findCollectionScope } from './collection-scope-repository';
 import type { ProductFilters } from './product-filters';
-import { findProductFacets, listMatchingIds, listProductRows } from './product-list-repository';
+import {
+  findProductFacets,
+  type ListGround,
+  type ListScope,
+  listMatchingIds,
+  listProductRows,
+} from './product-list-repository';
 import type { ProductPage } from './product-page-schema';
+import { readSaved } from './saved-filters';
 
-/** One page of the matching products, with facets on request. A page past the end is empty. */
+/**
+ * One page of the matching products, with facets on request. A page past the end is empty. Throws INVALID_INPUT for a
+ * collection that does not exist.
+ */
 export async function listProducts(filters: ProductFilters): Promise<ProductPage> {
-  if (filters.match === 'close' && filters.search !== undefined) return searchProducts(filters, filters.search);
-  return readPage(filters, null);
+  const scope = await scopeOf(filters);
+  if (filters.match === 'close' && filters.search !== undefined) return searchProducts(filters, filters.search, scope);
+  return readPage(filters, { words: null, scope });
+}
+
+async function scopeOf({ collection }: ProductFilters): Promise<ListScope | null> {
+  if (collection === undefined) return null;
+  const row = await findCollectionScope(collection);
+  if (!row) throw invalidInput({ collection: `There is no collection “${collection}”.` });
+  return { filters: readSaved(row.filters), first: row.first };
 }
 
 /** What a search says about size, price and person; explicit filters take precedence. */
@@ -24,24 +44,24 @@ function withParsed(filters: ProductFilters, parsed: UnderstoodSearch): ProductF
   };
 }
 
-async function searchProducts(filters: ProductFilters, asked: string): Promise<ProductPage> {
+async function searchProducts(filters: ProductFilters, asked: string, scope: ListScope | null): Promise<ProductPage> {
   const parsed = await understandSearch(asked);
   const { tiers, normal, used, isCorrected, words } = parsed;
   const search = tiers && { tiers, normal };
-  const page = await readPage(withParsed(filters, parsed), search);
+  const page = await readPage(withParsed(filters, parsed), { words: search, scope });
   if (page.totalProducts > 0 || tiers?.length === 0) return { ...page, search: { asked, used, isCorrected } };
   // Trail shoes in other sizes are better than no results.
-  const wider = await readPage(filters, search);
+  const wider = await readPage(filters, { words: search, scope });
   return { ...wider, search: { asked, used: words, isCorrected: isCorrected || wider.totalProducts > 0 } };
 }
 
-async function readPage(filters: ProductFilters, words: WordSearch | null): Promise<ProductPage> {
+async function readPage(filters: ProductFilters, ground: ListGround): Promise<ProductPage> {
   // Without a meaningful word, a forgiving search lists everything.
   const { search, ...others } = filters;
-  const asked = filters.match === 'close' && !words ? others : filters;
+  const asked = filters.match === 'close' && !ground.words ? others : filters;
   const [{ rows, total }, facets] = await Promise.all([
-    listProductRows(asked, words),
-    filters.facets ? findProductFacets(asked, words) : undefined,
+    listProductRows(asked, ground),
+    filters.facets ? findProductFacets(asked, ground) : undefined,
   ]);
   return {
     products: rows.map(toProduct),
@@ -52,9 +72,9 @@ async function readPage(filters: ProductFilters, words: WordSearch | null): Prom
   };
 }
 
-/** Ids of all products that match exactly, in batches, in the list's order. */
-export function matchingIds(filters: ProductFilters): AsyncGenerator<string[], void> {
-  return listMatchingIds(filters);
+/** Ids of all products that match exactly, in batches, in the list's order. Throws INVALID_INPUT as above. */
+export async function* matchingIds(filters: ProductFilters): AsyncGenerator<string[], void> {
+  yield* listMatchingIds(filters, { words: null, scope: await scopeOf(filters) });
 }
 
 /** A page of products as shown: with facets, and the colors of each shoe. */

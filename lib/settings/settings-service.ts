@@ -1,7 +1,7 @@
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
-import { type CategoryFacts, startingCategories } from '@/lib/categories/categories';
 import { readCategoryFacts } from '@/lib/categories/category-service';
+import { readCollectionFacts } from '@/lib/collections/collection-service';
 import { decimalsOf } from '@/lib/money/money';
 import { readNumbers, writeNumbers } from '@/lib/numbers/number-settings-service';
 import { type NumberFacts, noNumbers, numbersSchema } from '@/lib/numbers/numbers-schema';
@@ -16,7 +16,7 @@ import { taxRatesEnv } from '@/lib/platform/env/tax-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { parseInput } from '@/lib/platform/errors/parse-input';
-import { setShopFacts } from '@/lib/platform/shop/shop-facts';
+import { DEFAULT_SHOP, type ShelfFacts, setShopFacts } from '@/lib/platform/shop/shop-facts';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { within } from '@/lib/platform/time/within';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
@@ -42,7 +42,7 @@ interface Known {
   settings: ShopSettings;
   versions: ReadonlyMap<string, number>;
   numberFacts: NumberFacts;
-  categoryFacts: CategoryFacts;
+  shelfFacts: ShelfFacts;
 }
 
 // On globalThis, because Next bundles this module more than once.
@@ -60,7 +60,11 @@ shared.lacewingSettings ??= { ...UNKNOWN };
 const state = shared.lacewingSettings;
 
 /** What holds with these rows. A value that this version of the shop can't read counts as not set. */
-function settingsFrom(rows: readonly SettingRow[], numbers = noNumbers, categoryFacts = startingCategories): Known {
+function settingsFrom(
+  rows: readonly SettingRow[],
+  numbers = noNumbers,
+  { categories, collections }: ShelfFacts = DEFAULT_SHOP,
+): Known {
   const settings = defaultSettings({ ...shopOwner(), timeZone: shopTimeZone() });
   const versions = new Map<string, number>();
   for (const { part, version, value } of rows) {
@@ -73,15 +77,14 @@ function settingsFrom(rows: readonly SettingRow[], numbers = noNumbers, category
   if (!versions.has('shipping')) settings.shipping = standardShipping(settings.shop.currency);
   // Its row says what was saved; the counters went on since.
   settings.numbers = numbers.settings;
-  return { settings, versions, numberFacts: numbers.facts, categoryFacts };
+  return { settings, versions, numberFacts: numbers.facts, shelfFacts: { categories, collections } };
 }
 
 async function readSettings(transaction?: DbTransaction): Promise<Known> {
-  return settingsFrom(
-    await listSettings(transaction),
-    await readNumbers(transaction),
-    await readCategoryFacts(transaction),
-  );
+  return settingsFrom(await listSettings(transaction), await readNumbers(transaction), {
+    ...(await readCategoryFacts(transaction)),
+    ...(await readCollectionFacts(transaction)),
+  });
 }
 
 function know(known: Known): void {
@@ -90,7 +93,7 @@ function know(known: Known): void {
     isSet: (part) => known.versions.has(part),
     hasTaxService: taxRatesEnv() !== null,
   });
-  setShopFacts({ ...facts, ...known.numberFacts, ...known.categoryFacts });
+  setShopFacts({ ...facts, ...known.numberFacts, ...known.shelfFacts });
 }
 
 async function ask(): Promise<void> {

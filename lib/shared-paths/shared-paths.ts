@@ -19,7 +19,7 @@ interface SharedPath {
 const sharedPathTable: readonly SharedPath[] = [
   { path: /^\/$/, isPage: true, parameters: [] },
   {
-    path: /^\/products(?:\/[^/]+)?$/,
+    path: /^\/(?:products(?:\/[^/]+)?|collections\/[^/]+)$/,
     isPage: true,
     parameters: listPageParameters,
     search: (params) => params.get('search'),

@@ -15,10 +15,11 @@ export interface LayerRow {
   exempt?: string;
 }
 
-/** For rows that a service writes in its own transaction: mails, expired tags, the audit log, pictures. */
+/** For rows that a service writes in its own transaction: mails, expired tags, the audit log, pictures, redirects. */
 const sharedWrites =
   'lib/platform/db/transaction lib/platform/cache/expired-tag-repository lib/outbox/outbox-repository ' +
-  'lib/audit/audit-repository lib/product/due-change-repository lib/pictures/uploaded-picture-repository';
+  'lib/audit/audit-repository lib/product/due-change-repository lib/pictures/uploaded-picture-repository ' +
+  'lib/redirects/redirect-repository';
 
 const service = {
   imports: `pure env secrets sessions services makers lib/facet-index ${sharedWrites} ./*-repository ./picture-encoder ./picture-storage`,
@@ -161,6 +162,11 @@ export const layerTable: Record<string, LayerRow> = {
     ...service,
     imports: `${service.imports} telemetry`,
     packages: 'lru-cache',
+  },
+  /** A page that moves is a redirect, and an expired tag. */
+  redirectWrites: {
+    files: 'lib/redirects/redirect-repository',
+    imports: 'pure database lib/platform/cache/expired-tag-repository',
   },
   /** The companies that move the money: each in a folder of its own, behind one port. */
   paymentProviders: {

@@ -20,6 +20,7 @@ import { ROUTER_HEADERS } from '../connection.mjs';
  * @property {(path: string, query: string) => SharedPath | null} find
  * @property {(search: string) => Promise<void>} noteSearch
  * @property {() => Promise<string[]>} listToWarm addresses to ask for after a start
+ * @property {(path: string, query: string) => Promise<string | null>} [findRedirect] where a former address leads
  * @property {() => Promise<void>} [freshSettings] lets the bundle know the shop's settings before it answers
  */
 

@@ -7,6 +7,9 @@ export { everythingTag };
 /** Purged by every change of what `shopFacts` answers: settings, categories. */
 export const settingsTag = 'settings';
 
+/** Purged by every change of the redirects. */
+export const redirectsTag = 'redirects';
+
 /** Tag of responses with more than one product: lists, home, facets, the sitemap. */
 export const catalogueTag = 'catalogue';
 

@@ -32,8 +32,8 @@ export interface PlaceTerms {
   shippingTax: 'as-goods' | 'free' | TaxRate;
 }
 
-/** A kind of shoes, as links and headings name it. */
-export interface ShopCategory {
+/** A category or a collection, as links and headings name it. */
+export interface Shelf {
   /** Its part of a URL. */
   slug: string;
   name: string;
@@ -83,8 +83,13 @@ export interface ShopFacts {
   /** Invoices or credit notes are issued with numbers of a series. */
   issuesPapers: boolean;
   /** In the order in which the shop names them. */
-  categories: readonly ShopCategory[];
+  categories: readonly Shelf[];
+  /** The first few, which menus name. */
+  collections: readonly Shelf[];
 }
+
+/** What is on the shelves. */
+export type ShelfFacts = Pick<ShopFacts, 'categories' | 'collections'>;
 
 /** A shop without any setting. */
 export const DEFAULT_SHOP: ShopFacts = {
@@ -130,6 +135,7 @@ export const DEFAULT_SHOP: ShopFacts = {
     { slug: 'casual', name: 'Casual' },
     { slug: 'slides', name: 'Slides' },
   ],
+  collections: [],
 };
 
 // On globalThis, because Next bundles this module more than once.

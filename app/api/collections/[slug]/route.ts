@@ -1,0 +1,27 @@
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { slugParams } from '@/lib/categories/category-schema';
+import { collectionChangeSchema, collectionSchema } from '@/lib/collections/collection-schema';
+import { changeCollection, deleteCollection } from '@/lib/collections/collection-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  PUT: endpoint({
+    summary: 'Changes a collection; what is missing stays as it is',
+    description:
+      'At a `position` that is taken it comes before whatever stands there. With another `slug` the former address leads to the new one.',
+    requires: 'catalogue:write',
+    params: slugParams,
+    body: collectionChangeSchema,
+    response: collectionSchema,
+    refuses: ['CONFLICT'],
+    handle: ({ viewer, params, body }) => changeCollection(viewer, params.slug, body),
+  }),
+  DELETE: endpoint({
+    summary: 'Deletes a collection; its shoes stay',
+    requires: 'catalogue:write',
+    params: slugParams,
+    handle: async ({ viewer, params }) => {
+      await deleteCollection(viewer, params.slug);
+      return undefined;
+    },
+  }),
+});

@@ -1,0 +1,14 @@
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { deleteRedirect } from '@/lib/redirects/redirect-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  DELETE: endpoint({
+    summary: 'Takes a redirect back',
+    requires: 'catalogue:write',
+    params: idParams,
+    handle: async ({ viewer, params }) => {
+      await deleteRedirect(viewer, params.id);
+      return undefined;
+    },
+  }),
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
+import { newRedirectSchema, redirectSchema } from '@/lib/redirects/redirect-schema';
+import { addRedirect, listRedirects } from '@/lib/redirects/redirect-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists the former addresses that lead elsewhere, newest first',
+    description: LIST_RULES,
+    requires: 'catalogue:read',
+    query: { parameters: pageParameters, read: readPageQuery },
+    response: z.array(redirectSchema),
+    hasTotal: true,
+    handle: async ({ query, answerHeaders }) => {
+      const { rows, total } = await listRedirects(query);
+      answerHeaders.set('x-total-count', String(total));
+      return rows;
+    },
+  }),
+  POST: endpoint({
+    summary: 'Lets a former address lead elsewhere, by a 308',
+    description:
+      '`from` is a path, or an address of the former shop, of which the path counts; `to` is a path of the shop or an https address. A page of the shop always comes before a redirect.',
+    requires: 'catalogue:write',
+    body: newRedirectSchema,
+    response: redirectSchema,
+    status: 201,
+    refuses: ['CONFLICT'],
+    handle: ({ viewer, body }) => addRedirect(viewer, body),
+  }),
+});

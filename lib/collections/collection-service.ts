@@ -1,0 +1,154 @@
+import { changedFacts } from '@/lib/audit/audit-changes';
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { claimPictures } from '@/lib/pictures/uploaded-picture-repository';
+import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
+import { purge } from '@/lib/platform/cache/purged-tags.mjs';
+import { everythingTag, redirectsTag, settingsTag } from '@/lib/platform/cache/tags';
+import type { DbTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import type { ShopFacts } from '@/lib/platform/shop/shop-facts';
+import { toSlug } from '@/lib/platform/text/slug';
+import { recordMove } from '@/lib/redirects/redirect-repository';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import {
+  deleteCollectionRow,
+  findCollectionRow,
+  findProductIds,
+  insertCollection,
+  listCollectionRows,
+  listFirstCollections,
+  lockCollections,
+  makeRoom,
+  updateCollection,
+} from './collection-repository';
+import type { CollectionChange, CollectionRow, NewCollection } from './collection-schema';
+
+/** The most that a shop has. */
+const MOST = 200;
+/** So many collections, the first ones, are named in menus. */
+const IN_MENUS = 6;
+
+/** What pages know of the collections now. */
+export async function readCollectionFacts(transaction?: DbTransaction): Promise<Pick<ShopFacts, 'collections'>> {
+  return { collections: await listFirstCollections(IN_MENUS, transaction) };
+}
+
+/** All collections, in order. */
+export function listCollections(): Promise<CollectionRow[]> {
+  return listCollectionRows();
+}
+
+/** The collection of this slug; null without one. */
+export function findCollection(slug: string): Promise<CollectionRow | null> {
+  return findCollectionRow(slug);
+}
+
+const tagsOfCollections = [everythingTag, settingsTag];
+
+/** A change of the collections: pages and other processes hear of it within a second, this process at once. */
+async function change<Result>(
+  viewer: Viewer,
+  work: (transaction: DbTransaction, collections: readonly CollectionRow[]) => Promise<Result>,
+): Promise<Result> {
+  const result = await inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
+    const changed = await work(transaction, await lockCollections(transaction));
+    await recordExpiredTags(transaction, tagsOfCollections);
+    return changed;
+  });
+  purge([...tagsOfCollections, redirectsTag]);
+  return result;
+}
+
+function assertFree(collections: readonly CollectionRow[], slug: string): void {
+  const taken = collections.find((other) => other.slug === slug);
+  if (!taken) return;
+  const message = `The collection ${taken.name} has this address already. Please choose another slug.`;
+  throw new AppError('CONFLICT', message, { errors: { slug: message } });
+}
+
+function named(collections: readonly CollectionRow[], slug: string): CollectionRow {
+  const row = collections.find((known) => known.slug === slug);
+  if (!row) throw new AppError('NOT_FOUND', 'Collection not found');
+  return row;
+}
+
+/** Throws INVALID_INPUT for a picture that is deleted, and for first products that there are not. */
+async function assertThere(
+  transaction: DbTransaction,
+  after: CollectionRow,
+  before: Pick<CollectionRow, 'image' | 'first'>,
+): Promise<void> {
+  if (after.image && after.image !== before.image) await claimPictures(transaction, [after.image], () => 'image');
+  // Those that were there may be gone meanwhile.
+  const added = after.first.filter((id) => !before.first.includes(id));
+  const known = await findProductIds(transaction, added);
+  const unknown = added.find((id) => !known.includes(id));
+  if (unknown !== undefined) throw invalidInput({ first: `There is no product “${unknown}”.` });
+}
+
+/** Adds a collection. Throws CONFLICT where its slug is taken, TOO_MANY, INVALID_INPUT. */
+export function addCollection(viewer: Viewer, input: NewCollection): Promise<CollectionRow> {
+  return change(viewer, async (transaction, collections) => {
+    const slug = input.slug ?? toSlug(input.name);
+    if (slug === '') throw invalidInput({ slug: 'Please give it a slug, in plain letters and digits.' });
+    assertFree(collections, slug);
+    if (collections.length >= MOST) throw new AppError('TOO_MANY', `A shop has ${MOST} collections at most.`);
+    const blank = { image: null, description: '', filters: {}, first: [] };
+    const row: CollectionRow = { ...blank, position: (collections.at(-1)?.position ?? 0) + 1, ...input, slug };
+    await assertThere(transaction, row, blank);
+    await makeRoom(transaction, row.position);
+    await insertCollection(transaction, row);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'collection-added',
+      subjectId: slug,
+      before: null,
+      after: { ...row },
+    });
+    return row;
+  });
+}
+
+/**
+ * Changes a collection; absent fields stay. At a position that is taken it comes before whatever stands there. With
+ * another slug its former address leads to the new one. Throws NOT_FOUND, CONFLICT, INVALID_INPUT.
+ */
+export function changeCollection(viewer: Viewer, slug: string, input: CollectionChange): Promise<CollectionRow> {
+  return change(viewer, async (transaction, collections) => {
+    const before = named(collections, slug);
+    const after: CollectionRow = { ...before, ...input };
+    await assertThere(transaction, after, before);
+    if (after.slug !== slug) {
+      assertFree(collections, after.slug);
+      await recordMove(transaction, `/collections/${slug}`, `/collections/${after.slug}`);
+    }
+    if (after.position !== before.position) await makeRoom(transaction, after.position);
+    await updateCollection(transaction, slug, after);
+    const changes = changedFacts({ ...before }, { ...after });
+    if (changes)
+      await recordAudit(transaction, {
+        actor: viewer,
+        action: 'collection-changed',
+        subjectId: after.slug,
+        before: { name: before.name, ...changes.before },
+        after: { name: after.name, ...changes.after },
+      });
+    return after;
+  });
+}
+
+/** Deletes a collection; its shoes stay. Throws NOT_FOUND. */
+export function deleteCollection(viewer: Viewer, slug: string): Promise<void> {
+  return change(viewer, async (transaction, collections) => {
+    const before = named(collections, slug);
+    await deleteCollectionRow(transaction, slug);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'collection-deleted',
+      subjectId: slug,
+      before: { ...before },
+      after: null,
+    });
+  });
+}
