@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { BenefitCards } from '@/components/home/benefit-cards';
 import { CategoryCards } from '@/components/home/category-cards';
+import { CollectionCards } from '@/components/home/collection-cards';
 import { CustomerVoice } from '@/components/home/customer-voice';
 import { Hero } from '@/components/home/hero';
 import { LightExplained } from '@/components/home/light-explained';
@@ -40,6 +41,7 @@ export default async function HomePage() {
         more={{ label: 'Shop top rated', href: '/products?sortBy=rating' }}
         products={home?.bestSellers ?? []}
       />
+      <CollectionCards collections={home?.collections ?? []} />
       <CustomerVoice voice={home?.voice ?? null} />
       <ProductRow
         id="last-sizes"

@@ -1,4 +1,4 @@
-import { serviceLinks } from '@/components/layout/navigation';
+import { collectionLinks, serviceLinks } from '@/components/layout/navigation';
 import { categoryLabel, categorySlugs } from '@/lib/categories/categories';
 import { apiParameters, pageParameters, sortOrders } from '@/lib/list/product-filters';
 import { chargedWhen, PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
@@ -48,6 +48,7 @@ export function llmsText(): string {
     [
       link('All products', '/products'),
       ...categorySlugs().map((category) => link(categoryLabel(category), `/products/${category}`)),
+      ...collectionLinks().map(({ label, href }) => link(label, href)),
       link('Every product with the day of its last change', '/sitemap.xml'),
     ].join('\n'),
     '## Reading the catalogue as JSON',

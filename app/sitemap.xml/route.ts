@@ -1,5 +1,6 @@
 import { publicPages } from '@/components/layout/navigation';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { collectionPages } from '@/lib/collections/collection-service';
 import { wholeCatalogueTags } from '@/lib/platform/cache/tags';
 import { siteUrl } from '@/lib/platform/env/site-url';
 import { countSitemaps, listSitemapEntries } from '@/lib/product/product-service';
@@ -18,7 +19,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
       const text =
         count > 1
           ? sitemapIndexText(root, count)
-          : sitemapText(root, [...publicPages(), ...productPages(await listSitemapEntries(0))]);
+          : sitemapText(root, [
+              ...publicPages(),
+              ...(await collectionPages()),
+              ...productPages(await listSitemapEntries(0)),
+            ]);
       return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
     },
   }),

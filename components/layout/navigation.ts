@@ -28,6 +28,11 @@ export const pickLinks: readonly NavigationLink[] = [
   { label: 'Sale', href: '/products?sale=true' as Route },
 ];
 
+/** The first collections, behind the picks in the small screen's menu and the footer. */
+export function collectionLinks(): readonly NavigationLink[] {
+  return shopFacts().collections.map(({ slug, name }) => ({ label: name, href: `/collections/${slug}` as Route }));
+}
+
 /** Pages of customer service. */
 export const serviceLinks: readonly NavigationLink[] = [
   { label: 'Contact Us', href: '/contact' as Route },

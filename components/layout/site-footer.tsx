@@ -5,7 +5,15 @@ import { everyKindOfShoe } from '@/lib/categories/categories';
 import { hasOwnName, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { promises, returnPostage } from '@/lib/shop/terms';
 import { CopyrightYears } from './copyright-years';
-import { allLinks, legalLinks, type NavigationLink, pickLinks, serviceLinks, withdrawLinks } from './navigation';
+import {
+  allLinks,
+  collectionLinks,
+  legalLinks,
+  type NavigationLink,
+  pickLinks,
+  serviceLinks,
+  withdrawLinks,
+} from './navigation';
 import { Wordmark } from './wordmark';
 
 function benefits() {
@@ -74,7 +82,7 @@ export function SiteFooter({ year }: { year: number }) {
             don’t. {everyKindOfShoe()} for every day.
           </p>
         </div>
-        <Column title="Quick links" links={[...allLinks(), ...pickLinks]} />
+        <Column title="Quick links" links={[...allLinks(), ...pickLinks, ...collectionLinks()]} />
         <Column title="Customer service" links={[...serviceLinks, ...withdrawLinks()]} />
       </div>
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 pb-10 text-xs text-muted">

@@ -1,5 +1,7 @@
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { noFilters } from '@/lib/list/product-filters';
+import { matchingIds } from '@/lib/list/product-list-service';
 import { claimPictures } from '@/lib/pictures/uploaded-picture-repository';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { purge } from '@/lib/platform/cache/purged-tags.mjs';
@@ -37,6 +39,26 @@ export async function readCollectionFacts(transaction?: DbTransaction): Promise<
 /** All collections, in order. */
 export function listCollections(): Promise<CollectionRow[]> {
   return listCollectionRows();
+}
+
+/** So many labels Google's feed has room for. */
+const FEED_LABELS = 5;
+
+/** The first collections, as labels of the product feed. */
+export async function labelsOfFeed(): Promise<{ name: string; products: ReadonlySet<string> }[]> {
+  const rows = (await listCollectionRows()).slice(0, FEED_LABELS);
+  return Promise.all(
+    rows.map(async ({ slug, name }) => {
+      const products = new Set<string>();
+      for await (const ids of matchingIds({ ...noFilters, collection: slug })) for (const id of ids) products.add(id);
+      return { name, products };
+    }),
+  );
+}
+
+/** The pages of all collections. */
+export async function collectionPages(): Promise<{ path: string }[]> {
+  return (await listCollectionRows()).map(({ slug }) => ({ path: `/collections/${slug}` }));
 }
 
 /** The collection of this slug; null without one. */

@@ -1,5 +1,6 @@
 import { categoryScene, findCategory } from '@/lib/categories/categories';
 import { listCategories } from '@/lib/categories/category-service';
+import { listCollections } from '@/lib/collections/collection-service';
 import { noFilters } from '@/lib/list/product-filters';
 import { listProducts } from '@/lib/list/product-list-service';
 import { sideViewOf } from '@/lib/pictures/product-pictures';
@@ -50,6 +51,20 @@ async function findCategories(): Promise<Home['categories']> {
   );
 }
 
+const MOST_COLLECTIONS = 4;
+
+/** The first collections that have shoes, with their pictures; of one without, that of its first shoe. */
+async function findCollections(): Promise<Home['collections']> {
+  const rows = (await listCollections()).slice(0, MOST_COLLECTIONS);
+  const found = await Promise.all(
+    rows.map(async ({ slug, name, description, image }) => {
+      const [first] = (await listProducts({ ...noFilters, collection: slug, limit: 1 })).products;
+      return first ? [{ slug, name, description, image: image ?? first.image }] : [];
+    }),
+  );
+  return found.flat();
+}
+
 /**
  * One review of the best sellers: five stars, in whole sentences and of readable length; verified ones first, then the
  * most helpful, then the newest.
@@ -62,8 +77,9 @@ async function findVoice(bestSellers: readonly Product[]): Promise<Home['voice']
 
 /** The home page's shoes, and one quoted review. */
 export async function getHome(): Promise<Home> {
-  const [categories, latest, bestSellers, onSale, ofUses] = await Promise.all([
+  const [categories, collections, latest, bestSellers, onSale, ofUses] = await Promise.all([
     findCategories(),
+    findCollections(),
     listProducts({ ...inStock, new: true, sortBy: 'newest', limit: CANDIDATES }),
     listProducts({ ...inStock, bestseller: true, sortBy: 'rating', limit: ROW }),
     listProducts({ ...inStock, sale: true, sortBy: 'newest', limit: CANDIDATES }),
@@ -71,6 +87,7 @@ export async function getHome(): Promise<Home> {
   ]);
   return {
     categories,
+    collections,
     hero: latest.products.find(hasNumbers) ?? null,
     latest: latest.products.slice(0, ROW),
     bestSellers: bestSellers.products,

@@ -1,4 +1,5 @@
 import type { CategoryRow } from '@/lib/categories/category-schema';
+import type { CollectionRow } from '@/lib/collections/collection-schema';
 import { parseListUrl } from '@/lib/list/list-url';
 import type { ProductFilters } from '@/lib/list/product-filters';
 import type { Product } from '@/lib/product/product-schema';
@@ -38,6 +39,8 @@ export function filtersOfUse({ category, query }: Use): ProductFilters {
 export interface Home {
   /** Each with a picture of its own, or of one of its shoes; null while there is neither. */
   categories: readonly Pick<CategoryRow, 'slug' | 'name' | 'image'>[];
+  /** The first collections, likewise. */
+  collections: readonly Pick<CollectionRow, 'slug' | 'name' | 'description' | 'image'>[];
   /** The newest arrival whose weight, drop and stack are known; null if none of the newest has all three. */
   hero: Product | null;
   latest: Product[];

@@ -83,10 +83,7 @@ export function listProductRows(
 }
 
 /** Ids of all products that match, in the list's order, in batches. */
-export async function* listMatchingIds(
-  filters: ProductFilters,
-  ground: ListGround,
-): AsyncGenerator<string[], void> {
+export async function* listMatchingIds(filters: ProductFilters, ground: ListGround): AsyncGenerator<string[], void> {
   const query = { ...toIndexQuery(filters, ground), order: filters.sortBy, limit: IDS_AT_ONCE };
   for (let offset = 0; ; offset += IDS_AT_ONCE) {
     const { rows } = await facetIndex.find<{ id: string }>({ ...query, offset }, productId);

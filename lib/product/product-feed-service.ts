@@ -37,8 +37,15 @@ function effectiveDates(product: Product): string | null {
   return until === null ? null : `${from ?? product.createdAt}/${until}`;
 }
 
+/** What some products are marked with, so that campaigns can tell them apart. */
+interface FeedLabel {
+  name: string;
+  /** Ids. */
+  products: ReadonlySet<string>;
+}
+
 /** One item per size of a product, also for sold-out sizes, so that Google learns when they are back. */
-function toItems(siteUrl: string, product: Product): string {
+function toItems(siteUrl: string, product: Product, labels: readonly FeedLabel[]): string {
   const url = `${siteUrl}/product/${encodeURIComponent(product._id)}`;
   const card = sharePictureOf(product);
   const [first = null, ...others] = [...(card ? [card] : []), ...galleryOf(product)].map(
@@ -59,6 +66,9 @@ function toItems(siteUrl: string, product: Product): string {
     field('condition', 'new'),
     field('google_product_category', '187'),
     field('product_type', `Shoes > ${categoryLabel(product.category)}`),
+    ...labels.map(({ name, products }, place) =>
+      field(`custom_label_${place}`, products.has(product._id) ? name : null),
+    ),
     field('color', product.colorName),
     field('gender', genders[product.gender] ?? 'unisex'),
     field('age_group', 'adult'),
@@ -85,13 +95,16 @@ function toItems(siteUrl: string, product: Product): string {
 }
 
 /** The shop's product feed in Google's fields, in chunks; covers the whole catalogue. */
-export async function* streamProductFeed(siteUrl: string): AsyncGenerator<string, void> {
+export async function* streamProductFeed(
+  siteUrl: string,
+  labels: readonly FeedLabel[] = [],
+): AsyncGenerator<string, void> {
   yield `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>${toXmlText(shopFacts().name)}</title><link>${toXmlText(siteUrl)}</link><description>Every shoe of the shop, one item a size</description>
 `;
   for (let last = -1; ; ) {
     const rows = await listProductRowsAfter(last, BATCH);
-    if (rows.length > 0) yield rows.map((row) => toItems(siteUrl, toProduct(row.product))).join('');
+    if (rows.length > 0) yield rows.map((row) => toItems(siteUrl, toProduct(row.product), labels)).join('');
     last = rows.at(-1)?.ordinal ?? last;
     if (rows.length < BATCH) break;
   }

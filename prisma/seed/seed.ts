@@ -5,6 +5,7 @@ import { catalogueTag, everythingTag } from '@/lib/platform/cache/tags';
 import { type Db, type DbTransaction, openDb } from '@/lib/platform/db/client';
 import { makeAccounts, type SeedUser } from './accounts';
 import type { AfterSale } from './after-sale';
+import { makeCollections } from './collections';
 import { daysBefore } from './dates';
 import { makeLetters, makeSubscribers } from './letters';
 import { makeOrders, type SeedOrder } from './orders';
@@ -59,6 +60,7 @@ async function insert(transaction: DbTransaction, now: Date, hasOrders: boolean)
   await transaction.user.createMany({ data: accounts });
   await transaction.product.createMany({ data: makeProducts(now) });
   await transaction.productSize.createMany({ data: makeSizes() });
+  await transaction.collection.createMany({ data: makeCollections() });
   const written = makeReviews(accounts, orders, now);
   await transaction.review.createMany({ data: written });
   await transaction.reviewVote.createMany({ data: makeVotes(written) });

@@ -73,6 +73,7 @@ const REST = `
   INSERT INTO payment_calls (kind, order_id, subject_id) SELECT 'look', order_id, order_id FROM payments;
   INSERT INTO kept_answers (owner, key, request_hash) VALUES ('owner', 'key', 'hash');
   INSERT INTO payment_events (id, provider, type, names) VALUES ('evt_1', 'stripe', 'x', '{cs_1}');
+  INSERT INTO redirects (from_path, to_url) VALUES ('/índex.php?p=1', '/product/x');
   INSERT INTO settings (part, version, value) VALUES ('shop', 3, '{"name": "Zaunkönig \\"& Co\\""}');
   INSERT INTO number_series (kind, prefix, next) VALUES ('orders', 'LW-', 10023) ON CONFLICT DO NOTHING;
   INSERT INTO issued_papers (kind, number, order_id, issued_at, issued_local, data, pdf)

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findRedirect } from '@/lib/redirects/redirect-service';
-import { askRoute } from '@/tests/call-route';
+import { askRoute, callRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
+import { GET as readFeed } from '../../feeds/products.xml/route';
+import { GET as readSitemap } from '../../sitemap.xml/route';
 import { PUT as changeCategory } from '../categories/[slug]/route';
 import { GET as listProducts } from '../products/route';
 import { DELETE, PUT } from './[slug]/route';
@@ -119,6 +121,15 @@ test('a category’s new slug reaches the collections that are narrowed to it, a
   await askRoute(changeCategory, 'PUT', { as: admin, params: { slug: 'running' }, json: { slug: 'road' } });
   expect((await list('?collection=under-100')).ids).toEqual(['dune', 'crux', 'aero']);
   expect(await findRedirect('/products/running', 'size=9')).toBe('/products/road?size=9');
+});
+
+test('the feed labels its shoes, and the sitemap names its page', async () => {
+  await add(budget);
+  const textOf = async (handler: typeof readFeed) => (await callRoute(handler, 'GET')).text();
+  const items = (await textOf(readFeed)).split('<item>');
+  const labelled = items.filter((item) => item.includes('<g:custom_label_0>Under $100</g:custom_label_0>'));
+  expect(new Set(labelled.map((item) => /<g:id>(\w+)-/.exec(item)?.[1]))).toEqual(new Set(['aero', 'crux', 'dune']));
+  expect(await textOf(readSitemap)).toContain('/collections/under-100</loc>');
 });
 
 test('one that is deleted takes no shoe along', async () => {

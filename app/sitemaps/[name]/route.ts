@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicPages } from '@/components/layout/navigation';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { collectionPages } from '@/lib/collections/collection-service';
 import { wholeCatalogueTags } from '@/lib/platform/cache/tags';
 import { siteUrl } from '@/lib/platform/env/site-url';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -18,7 +19,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
       const number = /^products-(\d{1,6})\.xml$/.exec(name)?.[1];
       const isThere = name === 'pages.xml' || (number !== undefined && Number(number) < (await countSitemaps()));
       if (!isThere) throw new AppError('NOT_FOUND', 'There is no such sitemap.');
-      const pages = number === undefined ? publicPages() : productPages(await listSitemapEntries(Number(number)));
+      const pages =
+        number === undefined
+          ? [...publicPages(), ...(await collectionPages())]
+          : productPages(await listSitemapEntries(Number(number)));
       return new Response(sitemapText(siteUrl(), pages), {
         headers: { 'content-type': 'application/xml; charset=utf-8' },
       });
