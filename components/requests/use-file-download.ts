@@ -42,7 +42,8 @@ async function readFile(path: `/api/${string}`): Promise<Blob> {
   });
 }
 
-function saveFile(file: Blob, name: string): void {
+/** Lets the browser save a file under a name. */
+export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

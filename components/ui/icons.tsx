@@ -135,3 +135,11 @@ export function PencilIcon(props: IconProps) {
 export function TrashIcon(props: IconProps) {
   return <Icon {...props} d="M5 7h14M9.5 7V4.8h5V7M6.5 7l.8 12.2h9.4L17.5 7M10.2 10.5v5.2M13.8 10.5v5.2" />;
 }
+
+export function UploadIcon(props: IconProps) {
+  return <Icon {...props} d="M12 15.5v-11M7.5 8.8 12 4.5l4.5 4.3M4.5 15v4.5h15V15" />;
+}
+
+export function CalendarIcon(props: IconProps) {
+  return <Icon {...props} d="M4.5 6.5h15v13h-15zM4.5 10.8h15M8.5 4v4M15.5 4v4" />;
+}

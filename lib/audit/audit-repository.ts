@@ -1,5 +1,6 @@
 import { type DbTransaction, db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { type AuditAction, type AuditFacts, type AuditQuery, subjectTypeOf } from './audit-schema';
 
 export interface NewAuditEntry {
@@ -95,4 +96,33 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM audit_entries e WHERE ${where}`,
   ]);
   return { rows, total: counts[0]?.total ?? 0 };
+}
+
+export interface ProductHistoryRow
+  extends Pick<AuditRow, 'id' | 'at' | 'actorId' | 'actorName' | 'action' | 'before' | 'after'> {
+  changeSetId: string | null;
+  /** Null for a change set that was deleted. */
+  changeSetName: string | null;
+}
+
+/** Entries about a product newest first, and their total number; null for a product that never was. */
+export async function listProductHistoryRows(
+  productId: string,
+  { limit, offset }: ListWindow,
+): Promise<{ rows: ProductHistoryRow[]; total: number } | null> {
+  const about = Prisma.sql`e.subject_type = 'product' AND e.subject_id = ${productId}`;
+  const [rows, facts] = await Promise.all([
+    db().$queryRaw<ProductHistoryRow[]>`
+      SELECT e.id, e.at, e.actor_id AS "actorId", e.actor_name AS "actorName", e.action, e.before, e.after,
+             e.set_id AS "changeSetId", s.name AS "changeSetName"
+      FROM (SELECT *, coalesce(e.after, e.before) ->> 'changeSet' AS set_id FROM audit_entries e WHERE ${about}
+            ORDER BY e.at DESC, e.id LIMIT ${limit} OFFSET ${offset}) e
+      LEFT JOIN change_sets s ON s.id = e.set_id::uuid
+      ORDER BY e.at DESC, e.id`,
+    db().$queryRaw<{ total: number; exists: boolean }[]>`
+      SELECT count(*)::int AS total, EXISTS (SELECT 1 FROM products WHERE id = ${productId}) AS exists
+      FROM audit_entries e WHERE ${about}`,
+  ]);
+  const { total = 0, exists = false } = facts[0] ?? {};
+  return total > 0 || exists ? { rows, total } : null;
 }

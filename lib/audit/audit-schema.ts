@@ -71,6 +71,12 @@ export const auditEntrySchema = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
+/** What was done to a product, and by which change set, whose name is null once it was deleted; null for none. */
+export const productHistorySchema = auditEntrySchema
+  .omit({ subject: true })
+  .extend({ changeSet: z.object({ _id: z.string(), name: z.string().nullable() }).nullable() });
+export type ProductHistoryEntry = z.infer<typeof productHistorySchema>;
+
 export interface AuditQuery {
   /** Only entries of this kind. */
   action: AuditAction | undefined;

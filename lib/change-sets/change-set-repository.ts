@@ -2,6 +2,7 @@ import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/plat
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import type { StoredState } from './change-set-schema';
 import type { NumberOwner, Refusal, SetRow } from './check-shoe';
+import type { FileColumn } from './file-columns';
 import type { ShoeChange } from './shoe-change';
 
 /** A change set as it is stored. */
@@ -289,30 +290,45 @@ export async function listChangedShoes(transaction: DbTransaction, id: string, l
 export async function listRefusals(
   id: string,
   state: 'refused' | 'kept',
+  column: FileColumn | null,
   { limit, offset }: ListWindow,
-): Promise<{ rows: StoredRefusal[]; total: number }> {
+): Promise<{ rows: (StoredRefusal & { name: string | null })[]; total: number }> {
+  const where = Prisma.sql`
+    f.change_set_id = ${id}::uuid AND f.state = ${state} AND ${column ? Prisma.sql`f."column" = ${column.name}` : Prisma.sql`true`}`;
   const [rows, counts] = await Promise.all([
-    db().$queryRaw<StoredRefusal[]>`
-      SELECT row, "column", value, code, message, handle FROM change_set_refusals
-      WHERE change_set_id = ${id}::uuid AND state = ${state} ORDER BY row, id LIMIT ${limit} OFFSET ${offset}`,
-    db().$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM change_set_refusals WHERE change_set_id = ${id}::uuid AND state = ${state}`,
+    db().$queryRaw<(StoredRefusal & { name: string | null })[]>`
+      SELECT f.row, f."column", f.value, f.code, f.message, f.handle,
+        (SELECT p.name FROM products p WHERE p.id = f.handle) AS name
+      FROM change_set_refusals f WHERE ${where} ORDER BY f.row, f.id LIMIT ${limit} OFFSET ${offset}`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM change_set_refusals f WHERE ${where}`,
   ]);
   return { rows, total: counts[0]?.total ?? 0 };
+}
+
+/** Whether a shoe changes in a column; in `size`, whether it gets another size. */
+function changes({ of, name, field }: FileColumn): Prisma.Sql {
+  if (of === 'shoe') return Prisma.sql`c.after -> 'fields' ? ${field}`;
+  const isInSize =
+    name === 'size'
+      ? Prisma.sql`coalesce(c.before -> 'sizes' -> s.key, 'null') = 'null'`
+      : Prisma.sql`s.value ? ${field}`;
+  return Prisma.sql`EXISTS (SELECT 1 FROM jsonb_each(c.after -> 'sizes') s WHERE jsonb_typeof(s.value) = 'object' AND ${isInSize})`;
 }
 
 /** Shoes with an outcome, and what of them changes, with their total number. */
 export async function listOutcomes(
   id: string,
   outcome: string,
+  column: FileColumn | null,
   { limit, offset }: ListWindow,
-): Promise<{ rows: SetShoe[]; total: number }> {
+): Promise<{ rows: (SetShoe & { name: string | null })[]; total: number }> {
+  const where = Prisma.sql`c.change_set_id = ${id}::uuid AND c.outcome = ${outcome} AND ${column ? changes(column) : Prisma.sql`true`}`;
   const [rows, counts] = await Promise.all([
-    db().$queryRaw<(Omit<SetShoe, 'change'> & ShoeChange)[]>`
-      SELECT handle, first_row AS "firstRow", before, after FROM change_set_shoes
-      WHERE change_set_id = ${id}::uuid AND outcome = ${outcome} ORDER BY first_row LIMIT ${limit} OFFSET ${offset}`,
-    db().$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM change_set_shoes WHERE change_set_id = ${id}::uuid AND outcome = ${outcome}`,
+    db().$queryRaw<(Omit<SetShoe, 'change'> & ShoeChange & { name: string | null })[]>`
+      SELECT c.handle, c.first_row AS "firstRow", c.before, c.after,
+        coalesce((SELECT p.name FROM products p WHERE p.id = c.handle), c.after -> 'fields' ->> 'name') AS name
+      FROM change_set_shoes c WHERE ${where} ORDER BY c.first_row LIMIT ${limit} OFFSET ${offset}`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM change_set_shoes c WHERE ${where}`,
   ]);
   return {
     rows: rows.map(({ before, after, ...shoe }) => ({ ...shoe, change: after && { before, after } })),

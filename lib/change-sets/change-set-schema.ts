@@ -14,6 +14,8 @@ export const changeSetSchema = z.object({
   kind: z.string(),
   name: z.string(),
   state: z.enum(setStates),
+  /** The columns of the file that it uses, or would as a file; see lib/change-sets/file-columns. */
+  columns: z.array(z.string()),
   rows: count,
   refusedRows: count,
   created: count,
@@ -54,13 +56,14 @@ const rowStates = ['refused', 'kept', 'created', 'changed', 'same'] as const;
 export const rowParameters = {
   ...pageParameters,
   state: z.enum(rowStates, `must be one of ${rowStates.join(', ')}`),
+  column: z.string().max(100, 'must be at most 100 characters'),
   format: z.enum(['csv'], 'must be csv'),
 } as const;
 
 /** Reads which rows are asked for: the refused ones unless said otherwise. */
 export function readRowQuery(search: URLSearchParams) {
-  const { state = 'refused', format, ...page } = readQuery(rowParameters, search);
-  return { state, isCsv: format === 'csv', window: toWindow(page) };
+  const { state = 'refused', column, format, ...page } = readQuery(rowParameters, search);
+  return { state, column, isCsv: format === 'csv', window: toWindow(page) };
 }
 
 /** A cell that a change set changes; texts are as in the file, null is nothing. */
@@ -83,6 +86,8 @@ export const setRowSchema = z.object({
   code: z.string().nullable(),
   message: z.string().nullable(),
   handle: z.string(),
+  /** The shoe's name, also of one that is to be made; null where neither shop nor set has one. */
+  name: z.string().nullable(),
   changes: z.array(cellChangeSchema),
 });
 export type SetRowAnswer = z.output<typeof setRowSchema>;

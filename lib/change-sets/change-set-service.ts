@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/platform/errors/app-error';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
@@ -51,6 +52,7 @@ function toChangeSet(set: ChangeSetRow): ChangeSet {
     _id: id,
     kind: set.kind,
     name: set.name,
+    columns: set.columns.filter((name) => columnCalled(name) !== null),
     state: state === 'scheduled' ? 'ready' : state === 'undoing' ? 'applying' : state,
     rows: rowCount,
     refusedRows: set.refusedRows,
@@ -177,24 +179,28 @@ function cellChanges({ before, after }: ShoeChange): CellChange[] {
 
 type RowState = 'refused' | 'kept' | 'created' | 'changed' | 'same';
 
-/** Refused rows or those left alone, or the shoes with an outcome. Throws NOT_FOUND. */
+/** Refused rows or those left alone, or the shoes with an outcome. Throws NOT_FOUND, INVALID_INPUT. */
 export async function listRows(
   id: string,
   state: RowState,
+  columnName: string | undefined,
   window: ListWindow,
 ): Promise<{ rows: SetRowAnswer[]; total: number }> {
   await getRow(id);
+  const column = columnName === undefined ? null : columnCalled(columnName);
+  if (columnName !== undefined && !column) throw invalidInput({ column: 'must be a column of the file' });
   if (state === 'refused' || state === 'kept') {
-    const { rows, total } = await listRefusals(id, state, window);
+    const { rows, total } = await listRefusals(id, state, column, window);
     return { rows: rows.map((row) => ({ ...row, handle: shownHandle(row.handle), changes: [] })), total };
   }
-  const { rows, total } = await listOutcomes(id, state, window);
+  const { rows, total } = await listOutcomes(id, state, column, window);
   const nothing = { column: null, value: null, code: null, message: null };
   return {
-    rows: rows.map(({ handle, firstRow, change }) => ({
+    rows: rows.map(({ handle, firstRow, name, change }) => ({
       ...nothing,
       row: firstRow,
       handle,
+      name,
       changes: change ? cellChanges(change) : [],
     })),
     total,

@@ -3,10 +3,8 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { formatCount } from '@/lib/platform/locale/locale';
+import { MAX_FILE_ROWS } from './file-limits';
 
-/** The most that a file may have. */
-export const MAX_FILE_BYTES = 50 * 1024 * 1024;
-export const MAX_FILE_ROWS = 100_000;
 /** Bytes of one row, its texts included. */
 const MAX_ROW_BYTES = 256 * 1024;
 

@@ -3,7 +3,7 @@ import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { changeSetSchema, importParameters } from '@/lib/change-sets/change-set-schema';
 import { listSets } from '@/lib/change-sets/change-set-service';
 import { workOnChangeSetsSoon } from '@/lib/change-sets/change-set-work-service';
-import { MAX_FILE_BYTES, MAX_FILE_ROWS } from '@/lib/change-sets/csv-file';
+import { MAX_FILE_BYTES, MAX_FILE_ROWS } from '@/lib/change-sets/file-limits';
 import { importFile } from '@/lib/change-sets/import-service';
 import { readBodyOrFile } from '@/lib/platform/http/request-body';
 import { LIST_RULES, pageParameters, readPageQuery, readQuery } from '@/lib/platform/lists/list-query';

@@ -5,6 +5,9 @@ export const adminPages = {
   '/admin': { title: 'Dashboard', right: 'reports:read' },
   '/admin/products': { title: 'Products', right: 'catalogue:read' },
   '/admin/products/waiting': { title: 'Waiting', right: 'stock:read' },
+  '/admin/imports': { title: 'Imports', right: 'catalogue:read' },
+  '/admin/imports/[id]': { title: 'Import', right: 'catalogue:read' },
+  '/admin/calendar': { title: 'Calendar', right: 'catalogue:read' },
   '/admin/orders': { title: 'Orders', right: 'orders:read' },
   '/admin/orders/[id]': { title: 'Order', right: 'orders:read' },
   '/admin/orders/returns': { title: 'Returns', right: 'orders:read' },
@@ -28,6 +31,8 @@ export type AdminPageName = keyof typeof adminPages;
 const menu = [
   '/admin',
   '/admin/products',
+  '/admin/imports',
+  '/admin/calendar',
   '/admin/orders',
   '/admin/payments',
   '/admin/invoices',

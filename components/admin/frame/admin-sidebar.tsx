@@ -6,6 +6,7 @@ import { adminPages, type MenuPage } from '@/components/admin/frame/admin-pages'
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { showInRow } from '@/components/admin/shared/view-tabs';
 import {
+  CalendarIcon,
   CardIcon,
   ChartIcon,
   ClockIcon,
@@ -18,6 +19,7 @@ import {
   StarIcon,
   TagIcon,
   TruckIcon,
+  UploadIcon,
 } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -26,6 +28,8 @@ import { formatCount } from '@/lib/platform/locale/locale';
 const icons: Readonly<Record<MenuPage, typeof PersonIcon>> = {
   '/admin': ChartIcon,
   '/admin/products': TagIcon,
+  '/admin/imports': UploadIcon,
+  '/admin/calendar': CalendarIcon,
   '/admin/orders': TruckIcon,
   '/admin/payments': CardIcon,
   '/admin/invoices': PaperIcon,

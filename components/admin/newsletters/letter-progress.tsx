@@ -1,23 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useWhile } from '@/components/requests/use-while';
 import { Badge } from '@/components/ui/badge';
 import type { Letter } from '@/lib/newsletter/letter-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
 
-/** Milliseconds between two looks at a letter that is being sent. */
-const LOOK_AGAIN_MS = 3_000;
-
-/** Looks again and again while a letter is being sent and the page is seen. */
-export function useWhileSending(isSending: boolean, reload: () => void): void {
-  const latest = useRef(reload);
-  useEffect(() => {
-    latest.current = reload;
-  });
-  useEffect(() => {
-    if (!isSending) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && latest.current(), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, [isSending]);
-}
+/** Looks again while a letter is being sent. */
+export const useWhileSending = (isSending: boolean, reload: () => void) => useWhile(isSending, reload, 3_000);
 
 /** Where a letter stands: a draft, on its way, or sent to so many. */
 export function LetterProgress({ letter: { state, sent, recipients } }: { letter: Letter }) {

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { shipPath } from '@/components/admin/shared/admin-paths';
+import type { Choice } from '@/components/admin/shared/use-choice';
 import { useFileDownload } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -7,32 +7,8 @@ import type { Order } from '@/lib/orders/order-schema';
 import { MAX_SHIPPED } from '@/lib/shipments/shipment-schema';
 import { shopFile } from '@/lib/shop/file-name';
 
-export interface OrderChoice {
-  /** In the order in which they were chosen. */
-  orders: readonly Order[];
-  has: (order: Order) => boolean;
-  set: (orders: readonly Order[], isChosen: boolean) => void;
-  clear: () => void;
-}
-
-/** Orders that were chosen, on several pages of one list. Other filters begin anew. */
-export function useOrderChoice(filterQuery: string): OrderChoice {
-  const [chosen, setChosen] = useState<{ of: string; orders: readonly Order[] }>({ of: filterQuery, orders: [] });
-  const orders = chosen.of === filterQuery ? chosen.orders : [];
-  const has = ({ _id }: Order) => orders.some((each) => each._id === _id);
-  return {
-    orders,
-    has,
-    set(changed, isChosen) {
-      const others = orders.filter((order) => !changed.some(({ _id }) => _id === order._id));
-      setChosen({ of: filterQuery, orders: isChosen ? [...others, ...changed] : others });
-    },
-    clear: () => setChosen({ of: filterQuery, orders: [] }),
-  };
-}
-
 /** What can be done with the chosen orders; it stays in sight below them. */
-export function ChosenOrders({ choice: { orders, clear } }: { choice: OrderChoice }) {
+export function ChosenOrders({ choice: { rows: orders, clear } }: { choice: Choice<Order> }) {
   const { isPending, download } = useFileDownload({
     started: 'Labels and packing slips are downloading.',
     failed: 'The labels could not be printed. Please try again.',

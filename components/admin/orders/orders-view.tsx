@@ -12,6 +12,7 @@ import { ListStates } from '@/components/admin/shared/list-states';
 import { PeriodFields, today } from '@/components/admin/shared/period-fields';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { ListToolbar } from '@/components/admin/shared/search-box';
+import { type Choice, useChoice } from '@/components/admin/shared/use-choice';
 import { type ListFilters, useList } from '@/components/admin/shared/use-list';
 import { useFileDownload } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
@@ -25,7 +26,7 @@ import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { shopFile } from '@/lib/shop/file-name';
 import { orderStatusLabels, placedStatusLabels, STATUS_WHEN_UNPAID, stageOf } from '@/lib/statuses/order-status';
-import { ChosenOrders, type OrderChoice, useOrderChoice } from './order-choice';
+import { ChosenOrders } from './order-choice';
 import { pairsLeftOf } from './ship-rows';
 import { OrderStatusActions, OrderStatusCell, type StatusEdit, useStatusEdit } from './status-editor';
 
@@ -41,7 +42,7 @@ export function OrdersView() {
   const list = useList({ path: '/api/orders', answer: ordersSchema, names: filterNames, toFilterQuery });
   const { isPending, download } = useFileDownload({ failed: 'Failed to export orders.' });
   const edit = useStatusEdit({ list: list.query, onSaved: list.replaceRow, onOutdated: list.reload });
-  const choice = useOrderChoice(list.filterQuery);
+  const choice = useChoice<Order>(list.filterQuery);
   const exportCsv = () => {
     const query = [list.filterQuery, 'format=csv'].filter(Boolean).join('&');
     return download(`/api/orders?${query}`, shopFile(`orders-${today()}.csv`));
@@ -112,7 +113,7 @@ export function OrdersView() {
 }
 
 /** The columns of the orders table; on a card three lines. */
-function orderColumns(edit: StatusEdit, choice: OrderChoice | null): Column<Order>[] {
+function orderColumns(edit: StatusEdit, choice: Choice<Order> | null): Column<Order>[] {
   // Beside the box, or in its place.
   const besideBox = choice ? 'max-md:col-start-2 max-md:col-span-2' : 'max-md:col-start-1 max-md:col-span-3';
   const columns: (Column<Order> | null)[] = [

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { callApi } from '@/lib/api/api-client';
 import { type PricePlan, type Product, pricePlanSchema, productDetailSchema } from '@/lib/product/product-schema';
 import { ProductForm } from './product-form';
+import { ProductHistory } from './product-history';
 
 interface ProductEditorProps {
   /** Null for a new product. */
@@ -63,7 +64,13 @@ function StoredProductForm({ productId, onClose, onSaved }: ProductEditorProps &
   const [opened, setOpened] = useState<OpenedProduct | null>(null);
   if (opened === null && state.status === 'found') setOpened(state.data);
 
-  if (opened) return <ProductForm {...opened} onClose={onClose} onSaved={onSaved} />;
+  if (opened)
+    return (
+      <>
+        <ProductForm {...opened} onClose={onClose} onSaved={onSaved} />
+        <ProductHistory productId={productId} />
+      </>
+    );
   if (state.status === 'failed') return <ReadFailure onRetry={reload}>Failed to fetch product details.</ReadFailure>;
   if (state.status === 'signed-out') return <SessionEnded />;
   if (state.status === 'not-allowed') return <NotAllowed />;

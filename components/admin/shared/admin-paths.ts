@@ -37,3 +37,6 @@ export const messagesPath = (state = '') => (state ? `/admin/messages?state=${st
 
 /** The form of one part of the shop's settings; all of them when none is named. */
 export const settingsPath = (part = '') => (part ? `/admin/settings/${part}` : '/admin/settings') as Route;
+
+/** An import or a bulk edit: what it would do, or has done. */
+export const changeSetPath = (id: string) => `/admin/imports/${id}` as Route;

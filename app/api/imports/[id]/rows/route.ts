@@ -9,7 +9,7 @@ import { shopFile } from '@/lib/shop/file-name';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists the refused rows of a change set, or its shoes with what changes',
-    description: `${LIST_RULES} \`state\` is \`refused\` unless given; \`kept\` are shoes, or fields of them, that were left alone because they had been changed since. With \`format=csv\` every row of each refused shoe comes as a file to be mended and sent again; its columns code, column and message are ignored then.`,
+    description: `${LIST_RULES} \`state\` is \`refused\` unless given; \`kept\` are shoes, or fields of them, that were left alone because they had been changed since. \`column\` narrows to a column of the file. With \`format=csv\` every row of each refused shoe comes as a file to be mended and sent again; its columns code, column and message are ignored then.`,
     requires: 'catalogue:read',
     params: idParams,
     query: { parameters: rowParameters, read: readRowQuery },
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     handle: async ({ params, query, answerHeaders }) => {
       if (query.isCsv)
         return downloadResponse({ name: shopFile('refused.csv'), type: 'text/csv' }, exportRefused(params.id));
-      const { rows, total } = await listRows(params.id, query.state, query.window);
+      const { rows, total } = await listRows(params.id, query.state, query.column, query.window);
       answerHeaders.set('x-total-count', String(total));
       return rows;
     },

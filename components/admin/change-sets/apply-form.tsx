@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { AdminCard } from '@/components/admin/shared/admin-card';
+import { MomentField } from '@/components/admin/shared/moment-field';
+import { FormProblems } from '@/components/forms/form-problems';
+import { useForm } from '@/components/forms/use-form';
+import { forgetUnseenReads } from '@/components/requests/use-read';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { ApiError, callApi } from '@/lib/api/api-client';
+import { changeSetSchema } from '@/lib/change-sets/change-set-schema';
+import { clockIn, momentIn } from '@/lib/platform/locale/shop-time';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import type { SetStateProps } from './set-state';
+import { shoesOf } from './set-words';
+
+const times = [
+  { value: 'now', label: 'Now' },
+  { value: 'later', label: 'At a time', description: 'It waits, and is applied by itself.' },
+] as const;
+type Time = (typeof times)[number]['value'];
+
+/** Applies a set that was read, now or at a time. */
+export function ApplyForm({ set, onMoved, reload }: SetStateProps) {
+  const { timeZone } = shopFacts();
+  const [time, setTime] = useState<Time>(set.at ? 'later' : 'now');
+  const isLater = time === 'later';
+  const good = set.created + set.changed;
+  const form = useForm({
+    initial: { at: set.at ? clockIn(timeZone, new Date(set.at)) : '', goodOnly: false },
+    fields: ['at', 'goodOnly'] as const,
+    check({ at, goodOnly }) {
+      const moment = momentIn(timeZone, at);
+      return {
+        ...(isLater && !moment && { at: 'Enter a date and a time' }),
+        ...(isLater && moment && moment.getTime() <= Date.now() && { at: 'Choose a time to come' }),
+        ...(set.refused > 0 && !goodOnly && { goodOnly: 'Say that the refused ones are left out' }),
+      };
+    },
+    async send({ at, goodOnly }) {
+      const body = { at: isLater ? momentIn(timeZone, at) : null, goodOnly };
+      onMoved(await callApi(`/api/imports/${set._id}/apply`, { method: 'POST', body, answer: changeSetSchema }));
+      forgetUnseenReads();
+    },
+    fallback: 'It couldn’t be applied. Please try again.',
+    onFailure: (error) => {
+      if (error instanceof ApiError && error.code === 'WRONG_STEP') reload();
+    },
+  });
+  return (
+    <AdminCard title={`Apply it to ${shoesOf(good)}`} note="Nothing has changed yet.">
+      <form {...form.props} className="grid max-w-2xl gap-5">
+        <FormProblems form={form} />
+        <RadioCards legend="When?" name="time" options={times} value={time} onChange={setTime} />
+        {isLater && <MomentField label="Date and time" className="max-w-xs" {...form.text('at')} />}
+        {set.refused > 0 && (
+          <CheckboxField
+            id={form.idOf('goodOnly')}
+            name="goodOnly"
+            label={`Leave out ${shoesOf(set.refused)} with refused rows`}
+            hint="The others are applied. You can mend the refused rows and import them later."
+            error={form.problems.goodOnly}
+          />
+        )}
+        <div>
+          <Button type="submit" isPending={form.isPending} pendingText="Starting…">
+            {isLater ? 'Schedule it' : `Apply to ${shoesOf(good)}`}
+          </Button>
+        </div>
+      </form>
+    </AdminCard>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { useRight } from '@/components/admin/frame/viewer-rights';
+import { ReadTrouble } from '@/components/admin/shared/list-states';
+import { useDeletion } from '@/components/admin/shared/use-admin-write';
+import { useRead } from '@/components/requests/use-read';
+import { useWhile } from '@/components/requests/use-while';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { AlertDialog } from '@/components/ui/dialog';
+import { EmptyState } from '@/components/ui/empty-state';
+import { callApi } from '@/lib/api/api-client';
+import { type ChangeSet, changeSetSchema } from '@/lib/change-sets/change-set-schema';
+import { formatDate } from '@/lib/platform/locale/locale';
+import { SetRows } from './set-rows';
+import { SetState } from './set-state';
+import { isUnderWay } from './set-words';
+
+/** Milliseconds between two looks: while a worker is at it, and while it waits for its time. */
+const LOOK_AGAIN_MS = 1_000;
+const LOOK_AT_SCHEDULED_MS = 10_000;
+
+/** An import or a bulk edit: what it would do, how far it is, and what it has done. */
+export function ChangeSetView({ id }: { id: string }) {
+  const path = `/api/imports/${encodeURIComponent(id)}` as const;
+  const { state, reload, update } = useRead(path, (signal) => callApi(path, { answer: changeSetSchema, signal }), {
+    isFresh: true,
+    isForSignedIn: false,
+  });
+  const set = state.status === 'found' ? state.data : null;
+  useWhile(set !== null && isUnderWay(set), reload, LOOK_AGAIN_MS);
+  useWhile(set?.isScheduled === true, reload, LOOK_AT_SCHEDULED_MS);
+
+  if (state.status === 'missing')
+    return (
+      <EmptyState
+        heading="h1"
+        title="Import not found"
+        actions={<ButtonLink href="/admin/imports">All imports</ButtonLink>}
+      >
+        It may have been deleted.
+      </EmptyState>
+    );
+  if (!set)
+    return (
+      <>
+        <AdminHeading title="Import" />
+        <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the import." />
+      </>
+    );
+  return (
+    <>
+      <AdminHeading title={set.name} actions={<SetActions set={set} reload={reload} />}>
+        {set.kind === 'import' ? 'Imported' : 'Edited in bulk'} by {set.createdBy} on{' '}
+        <time dateTime={set.createdAt}>{formatDate(set.createdAt, 'moment', 'reader')}</time>
+      </AdminHeading>
+      <SetState
+        key={`${set.state} ${set.isScheduled}`}
+        set={set}
+        onMoved={(moved) => update(() => moved)}
+        reload={reload}
+      />
+      {set.state !== 'reading' && <SetRows key={set.state} set={set} />}
+    </>
+  );
+}
+
+function SetActions({ set, reload }: { set: ChangeSet; reload: () => void }) {
+  const router = useRouter();
+  const mayWrite = useRight('catalogue:write');
+  const deletion = useDeletion<ChangeSet>({
+    toPath: ({ _id }) => `/api/imports/${_id}`,
+    words: { done: 'Deleted.', failed: 'Failed to delete it.' },
+    onDeleted() {
+      router.push('/admin/imports');
+      return () => undefined;
+    },
+    onOutdated: reload,
+  });
+  return (
+    <>
+      <ButtonLink href="/admin/imports" tone="secondary">
+        All imports
+      </ButtonLink>
+      {mayWrite && set.state !== 'applying' && (
+        <Button tone="secondary" onClick={() => deletion.ask(set)}>
+          Delete
+        </Button>
+      )}
+      <AlertDialog {...deletion.dialog} title={`Delete “${set.name}”?`}>
+        {set.state === 'done'
+          ? 'What it changed stays in the shop, but it can’t be undone any more.'
+          : 'It’s forgotten, and nothing in the shop changes.'}
+      </AlertDialog>
+    </>
+  );
+}

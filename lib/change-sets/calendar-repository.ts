@@ -1,0 +1,45 @@
+import { db, Prisma } from '@/lib/platform/db/client';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
+
+/** What is due at a moment, of one kind: of calendar-schema's `dueKinds`. */
+export interface DueRow {
+  at: Date;
+  kind: string;
+  shoes: number;
+  names: string[];
+  product: string | null;
+  changeSetId: string | null;
+  changeSetName: string | null;
+}
+
+/** Names that are told of each. */
+const NAMED = 5;
+
+/** Products as one row for each moment: how many, some of their names, and which one where it is only one. */
+const byMoment = (kind: string, products: Prisma.Sql) => Prisma.sql`
+  SELECT d.at, ${kind} AS kind, count(*)::int AS shoes,
+    (array_agg(p.name ORDER BY p.sort_name, p.id))[:${Prisma.raw(String(NAMED))}] AS names,
+    CASE count(*) WHEN 1 THEN min(p.id) END AS product, NULL::uuid AS set_id, NULL AS set_name
+  FROM (${products}) d (at, id) JOIN products p ON p.id = d.id GROUP BY d.at`;
+
+/** What is due, soonest first, and how much there is in all. */
+export async function listDueRows({ limit, offset }: ListWindow): Promise<{ rows: DueRow[]; total: number }> {
+  const sets = Prisma.sql`
+    SELECT s.at, 'change-set' AS kind, s.created + s.changed AS shoes, '{}'::text[] AS names, NULL AS product,
+      s.id AS set_id, s.name AS set_name
+    FROM change_sets s WHERE s.state = 'scheduled' AND s.at IS NOT NULL`;
+  const prices = (column: 'from_at' | 'until_at') => {
+    const time = Prisma.raw(column);
+    return Prisma.sql`SELECT ${time}, product_id FROM product_prices WHERE ${time} > now()`;
+  };
+  const begun = byMoment('price-begins', prices('from_at'));
+  const ended = byMoment('price-ends', prices('until_at'));
+  const all = Prisma.sql`(${sets} UNION ALL ${begun} UNION ALL ${ended})`;
+  const [rows, counts] = await Promise.all([
+    db().$queryRaw<DueRow[]>`
+      SELECT at, kind, shoes, names, product, set_id AS "changeSetId", set_name AS "changeSetName" FROM ${all} due
+      ORDER BY at, kind, set_id LIMIT ${limit} OFFSET ${offset}`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${all} due`,
+  ]);
+  return { rows, total: counts[0]?.total ?? 0 };
+}
