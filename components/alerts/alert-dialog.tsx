@@ -16,15 +16,16 @@ import { newsOf } from './alert-words';
 interface AlertAskDialogProps extends Watched {
   /** What can be waited for, when no size is named. */
   sizes: readonly number[];
+  sizeScale: string | undefined;
   /** Called with what came of it, in a sentence. */
   onDone: (note: string) => void;
   onClose: () => void;
 }
 
 /** Asks for what a button alone does not know: which size, and a guest's email. */
-export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }: AlertAskDialogProps) {
+export function AlertAskDialog({ productId, kind, size, sizes, sizeScale, onDone, onClose }: AlertAskDialogProps) {
   const user = useSignedInUser();
-  const nameOf = useSizeName();
+  const nameOf = useSizeName(sizeScale);
   const asksSize = kind === 'size' && size === undefined;
   const [answer, setAnswer] = useState<string | null>(null);
   const form = useForm({

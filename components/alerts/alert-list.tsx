@@ -62,7 +62,7 @@ export function AlertList() {
         tone: 'info',
         text: toldAt
           ? 'Removed from your list.'
-          : `We won’t tell you when ${newsOf(watchedOf(alert), nameOf)}: ${product.name}.`,
+          : `We won’t tell you when ${newsOf(watchedOf(alert), (size) => nameOf({ size, sizeScale: alert.product.sizeScale }))}: ${product.name}.`,
         // Who comes back stands at the end of the line: others may have been promised the place.
         ...(!toldAt && { action: { label: 'Undo', onSelect: () => void run(back) } }),
       });
@@ -105,7 +105,7 @@ export function AlertList() {
                 {alert.toldAt ? (
                   <Badge tone="success">Emailed on {formatDate(alert.toldAt, 'medium', 'reader')}</Badge>
                 ) : (
-                  `We’ll tell you when ${newsOf(watchedOf(alert), nameOf)}.`
+                  `We’ll tell you when ${newsOf(watchedOf(alert), (size) => nameOf({ size, sizeScale: alert.product.sizeScale }))}.`
                 )}
               </p>
             </div>
@@ -113,7 +113,8 @@ export function AlertList() {
               Remove
               <VisuallyHidden>
                 {' '}
-                {alert.product.name}, {newsOf(watchedOf(alert), nameOf)}
+                {alert.product.name},{' '}
+                {newsOf(watchedOf(alert), (size) => nameOf({ size, sizeScale: alert.product.sizeScale }))}
               </VisuallyHidden>
             </Button>
           </li>

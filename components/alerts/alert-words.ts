@@ -9,6 +9,8 @@ export interface AlertButtonProps extends Pick<ButtonLook, 'tone' | 'isWide'> {
   size?: number;
   /** Without a `size`: those of which the person chooses one. */
   sizes?: readonly number[];
+  /** Of the shoe; US men's without one. */
+  sizeScale?: string | undefined;
   /** Instead of `Tell me when …`. */
   label?: string;
 }

@@ -64,14 +64,14 @@ function useAsked({ productId, kind, size, sizes = [] }: AlertButtonProps): Aske
  */
 export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
   const { productId, productName, kind, size, sizes, label, tone = 'secondary', isWide } = props;
-  const nameOf = useSizeName();
+  const nameOf = useSizeName(props.sizeScale);
   const user = useSignedInUser();
   const { id, sizes: waited } = useAsked(props);
   /** What came of the dialog. */
   const [outcome, setOutcome] = useState<string | null>(null);
   const note =
     waited.length > 0
-      ? `We’ll tell you when size${waited.length > 1 ? 's' : ''} ${waited.map(nameOf).join(', ')} ${waited.length > 1 ? 'are' : 'is'} back.`
+      ? `We’ll tell you when size${waited.length > 1 ? 's' : ''} ${waited.map((one) => nameOf(one)).join(', ')} ${waited.length > 1 ? 'are' : 'is'} back.`
       : outcome;
   const button = useRef<HTMLButtonElement>(null);
   const noteLine = useRef<HTMLParagraphElement>(null);
@@ -133,6 +133,7 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
           kind={kind}
           size={size}
           sizes={sizes ?? []}
+          sizeScale={props.sizeScale}
           onDone={setOutcome}
           onClose={() => {
             dialog.close();

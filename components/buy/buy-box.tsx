@@ -23,7 +23,7 @@ interface BuyBoxProps {
 /** Color, size, quantity and the button that puts them into the cart; what is sold out, and where it still is. */
 export function BuyBox({ product, sizeOptions, colorName = null, siblings = [], fitAdvice = null }: BuyBoxProps) {
   const sizes = sizeOptions.map((option) => option.size);
-  const soldOut = sizeOptions.flatMap((option) => (option.isAvailable ? [] : [option.size]));
+  const soldOut = sizeOptions.filter((option) => !option.isAvailable);
   return (
     <BuyControls
       product={product}
@@ -43,7 +43,17 @@ export function BuyBox({ product, sizeOptions, colorName = null, siblings = [], 
           tone="warning"
           isLive={false}
           title="Out of stock"
-          action={sizes.length > 0 && <AlertButton productId={product._id} kind="size" sizes={sizes} tone="primary" />}
+          action={
+            sizes.length > 0 && (
+              <AlertButton
+                productId={product._id}
+                kind="size"
+                sizes={sizes}
+                sizeScale={product.sizeScale}
+                tone="primary"
+              />
+            )
+          }
         >
           Sold out in all sizes.{sizeOptions.length > 0 && ' Tell us yours, and we’ll email you when it’s back.'}
         </Notice>

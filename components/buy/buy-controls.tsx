@@ -14,7 +14,8 @@ import { useSight } from '@/components/ui/use-sight';
 import { WishlistHeart } from '@/components/wishlist/wishlist-heart';
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import { type Cents, formatCents, multiplyCents } from '@/lib/money/money';
-import { readPreselectedSize } from '@/lib/sizes/preselected-size';
+import { readLinkedSize, readPreselectedSize } from '@/lib/sizes/preselected-size';
+import { knownIn, sizeAsLongAs } from '@/lib/sizes/shoe-size';
 import { chooseSize } from '@/lib/sizes/size-choice';
 import { ChosenSize } from './color-link';
 import { SizePicker } from './size-picker';
@@ -38,13 +39,16 @@ interface BuyControlsProps {
 }
 
 /** The size that the visitor picked, else the one that the shop proposes; null without any. */
-function useChosenSize(productId: string, sizeOptions: readonly SizeOption[]) {
+function useChosenSize(product: CartProduct, sizeOptions: readonly SizeOption[]) {
   const my = useMySize();
-  const asked = useBrowserValue(() => readPreselectedSize(productId), 0);
+  const linked = useBrowserValue(readLinkedSize, 0);
+  const filtered = useBrowserValue(() => readPreselectedSize(product._id), 0);
   const [picked, setPicked] = useState<number | null>(null);
   const buyable = sizeOptions.flatMap((option) => (option.isAvailable ? [option.size] : []));
+  const sizes = [...buyable, ...sizeOptions.map((option) => option.size)];
+  const asked = linked || sizeAsLongAs(filtered, product, sizes);
   const isOffered = sizeOptions.some((option) => option.size === asked);
-  const choice = chooseSize(buyable, isOffered ? asked : null, my);
+  const choice = chooseSize(buyable, isOffered ? asked : null, knownIn(my, product, sizes));
   const size = picked ?? choice.size;
   const isKnown = picked !== null || choice.source !== 'first';
   const missed = picked === null ? choice.missed : null;
@@ -59,7 +63,7 @@ function useChosenSize(productId: string, sizeOptions: readonly SizeOption[]) {
 /** Color, size, quantity and the button that puts them into the cart. */
 export function BuyControls(props: BuyControlsProps) {
   const { product, sizeOptions, colors, fitAdvice, look, soldOut, children } = props;
-  const { size, isKnown, isSoldOut, picker } = useChosenSize(product._id, sizeOptions);
+  const { size, isKnown, isSoldOut, picker } = useChosenSize(product, sizeOptions);
   const [wanted, setWanted] = useState(1);
   const chosen = sizeOptions.find((option) => option.size === size);
   const max = chosen?.left ?? undefined;
@@ -103,9 +107,9 @@ export function BuyControls(props: BuyControlsProps) {
         <BuyBar
           name={product.name}
           choice={
-            size !== null && (
+            chosen && (
               <>
-                Size <Size us={size} />
+                Size <Size of={chosen} />
                 {quantity > 1 && `, ${quantity} pairs`}
               </>
             )

@@ -6,6 +6,8 @@ import type { SizeOption } from '@/components/sizes/size-options';
 import { showToast } from '@/components/ui/toast-store';
 import { messageOf } from '@/lib/api/api-client';
 import { saveMySize } from '@/lib/my-size/my-size-sync';
+import { sizeAsLongAs, usMenSizeOf } from '@/lib/sizes/shoe-size';
+import { toUsSize } from '@/lib/sizes/size-chart';
 import { advisedSize } from '@/lib/sizes/size-choice';
 import { sizeIn } from '@/lib/sizes/size-systems';
 
@@ -29,9 +31,14 @@ const linkClass = 'min-h-6 underline underline-offset-4 hover:text-text';
 export function SizeNotes(props: SizeNotesProps) {
   const { productId, options, fitAdvice, chosen, wantedBack, isTelling, onTelling } = props;
   const { system, us } = useMySize();
+  const sizeScale = options[0]?.sizeScale;
   const nameOf = useSizeName();
   const sizes = options.map((option) => option.size);
-  const advised = us === null ? null : advisedSize(fitAdvice, us, sizes);
+  const own = sizeAsLongAs(us, { sizeScale }, sizes);
+  const advised = own === null ? null : advisedSize(fitAdvice, own, sizes);
+  const chosenUs = chosen === null ? null : usMenSizeOf(sizeScale ?? 'us-men', chosen);
+  // What the size guide does not know can't be remembered.
+  const isKnown = chosenUs !== null && toUsSize({ system, value: sizeIn(system, chosenUs) }) !== null;
   const { isPending, run: remember } = useAction(
     async (size: number) => {
       await saveMySize({ system, value: sizeIn(system, size) });
@@ -43,23 +50,23 @@ export function SizeNotes(props: SizeNotesProps) {
     <>
       {wantedBack !== null && (
         <div className="mt-1 mb-2">
-          <AlertButton key={wantedBack} productId={productId} kind="size" size={wantedBack} />
+          <AlertButton key={wantedBack} productId={productId} kind="size" size={wantedBack} sizeScale={sizeScale} />
         </div>
       )}
       <p className="flex flex-wrap items-center gap-x-3 text-muted">
         {us !== null && (
           <span>
             Your size: {nameOf(us)}
-            {advised !== null && (
+            {own !== null && advised !== null && (
               <span className="text-text">
-                . This shoe runs {advised > us ? 'small' : 'large'}: take {nameOf(advised)}.
+                . This shoe runs {advised > own ? 'small' : 'large'}: take {nameOf({ size: advised, sizeScale })}.
               </span>
             )}
           </span>
         )}
-        {us === null && chosen !== null && (
-          <button type="button" onClick={() => void remember(chosen)} aria-disabled={isPending} className={linkClass}>
-            Remember {nameOf(chosen)} as my size
+        {us === null && chosenUs !== null && isKnown && (
+          <button type="button" onClick={() => void remember(chosenUs)} aria-disabled={isPending} className={linkClass}>
+            Remember {nameOf(chosenUs)} as my size
           </button>
         )}
         <button type="button" aria-haspopup="dialog" onClick={() => onTelling(true)} className={linkClass}>

@@ -1,13 +1,15 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { MyDot, Size, useMySize, useSizeName } from '@/components/sizes/size';
-import { type SizeOption, scarcityOf } from '@/components/sizes/size-options';
+import { AlsoSize, MyDot, Size, useMySize, useSizeName } from '@/components/sizes/size';
+import { isOwn, type SizeOption, scarcityOf } from '@/components/sizes/size-options';
 import { SystemSwitch } from '@/components/sizes/system-switch';
 import { island, near, useIsland } from '@/components/ui/island';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { usMenSizeOf } from '@/lib/sizes/shoe-size';
 import { firstSizeShown } from '@/lib/sizes/size-choice';
+import { type ShoeSize, sizeNumber, sizeScaleLabels } from '@/lib/sizes/size-systems';
 
 const sizeGuide = island(() => import('@/components/sizes/size-guide'));
 const sizeNotes = island(() => import('./size-notes'));
@@ -30,7 +32,8 @@ const isTrue = () => true;
 
 /**
  * Picks one of a product's sizes. Those that are sold out stay visible, struck through; a press on one offers to tell
- * when it is back. Each is named by its bare US size, and described in the system that is read here.
+ * when it is back. Each is named by its bare US size, or by what is printed in the shoe, and described in the system
+ * that is read here.
  */
 export function SizePicker(props: SizePickerProps) {
   const { productId, options, value, isPicked, isKnown, missed, fitAdvice, onChange } = props;
@@ -42,6 +45,8 @@ export function SizePicker(props: SizePickerProps) {
   const guide = useIsland(sizeGuide);
   const missing = tapped ?? missed;
   const isWantedBack = options.some((option) => option.size === missing);
+  const sizeScale = options[0]?.sizeScale;
+  const chosen = options.find((option) => option.size === value);
   const isProposed = !isKnown && value !== null && missing === null;
   const notes = useIsland(sizeNotes, my.us !== null || isPicked || missing !== null);
 
@@ -56,7 +61,8 @@ export function SizePicker(props: SizePickerProps) {
         <h2 id={`${id}-label`} className="text-sm">
           Size
         </h2>
-        <SystemSwitch />
+        {sizeScale && <span className="text-muted text-sm">{sizeScaleLabels[sizeScale]}</span>}
+        {sizeScale !== 'one' && <SystemSwitch />}
         <button
           type="button"
           aria-haspopup="dialog"
@@ -93,9 +99,9 @@ export function SizePicker(props: SizePickerProps) {
           </span>
         )}
         {missing === null ? (
-          <Scarcity option={options.find((option) => option.size === value)} />
+          <Scarcity option={chosen} />
         ) : (
-          <MissedSize size={missing} isWantedBack={isWantedBack} />
+          <MissedSize size={{ size: missing, sizeScale }} isWantedBack={isWantedBack} />
         )}
       </p>
       <div className="min-h-6 text-xs">
@@ -124,7 +130,12 @@ export function SizePicker(props: SizePickerProps) {
           </button>
         )}
       </div>
-      {guide.code && <guide.code.SizeGuide size={value} onClose={guide.close} />}
+      {guide.code && (
+        <guide.code.SizeGuide
+          size={chosen ? usMenSizeOf(sizeScale ?? 'us-men', chosen.size) : null}
+          onClose={guide.close}
+        />
+      )}
     </div>
   );
 }
@@ -137,7 +148,7 @@ function Scarcity({ option }: { option: SizeOption | undefined }) {
     scarcity && (
       <>
         {scarcity}
-        <VisuallyHidden> in size {nameOf(option.size)}</VisuallyHidden>
+        <VisuallyHidden> in size {nameOf(option)}</VisuallyHidden>
       </>
     )
   );
@@ -153,22 +164,27 @@ interface SizeTileProps {
   onMiss: () => void;
 }
 
-function SizeTile({ id, option: { size, isAvailable }, isChecked, onChoose, onMiss }: SizeTileProps) {
+function SizeTile({ id, option, isChecked, onChoose, onMiss }: SizeTileProps) {
+  const { size, sizeScale, isAvailable } = option;
   const my = useMySize();
+  const isMine = isOwn(option, my.us);
   const nameOf = useSizeName();
   const describedBy = [
-    my.system !== 'us-men' && `${id}-${size}`,
+    (sizeScale || my.system !== 'us-men') && `${id}-${size}`,
     !isAvailable && `${id}-sold-out`,
-    size === my.us && `${id}-mine`,
+    isMine && `${id}-mine`,
   ];
   const Tile = isAvailable ? 'label' : 'div';
   return (
-    <Tile data-us={`US ${size}`} className={isAvailable ? 'shoe-size' : 'shoe-size shoe-size-gone'}>
+    <Tile
+      data-us={sizeScale ? undefined : `US ${size}`}
+      className={isAvailable ? 'shoe-size' : 'shoe-size shoe-size-gone'}
+    >
       <input
         type="radio"
         name={id}
         value={size}
-        aria-label={String(size)}
+        aria-label={sizeNumber('us-men', option)}
         checked={isChecked}
         disabled={!isAvailable}
         aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
@@ -177,12 +193,13 @@ function SizeTile({ id, option: { size, isAvailable }, isChecked, onChoose, onMi
         onClick={() => isChecked && onChoose()}
         className="absolute inset-0 cursor-[inherit] appearance-none outline-none disabled:pointer-events-none"
       />
-      <Size us={size} isBare />
-      {size === my.us && <MyDot />}
+      <Size of={option} isBare />
+      <AlsoSize of={option} />
+      {isMine && <MyDot />}
       {!isAvailable && (
         <button
           type="button"
-          aria-label={`Tell me when size ${nameOf(size)} is back`}
+          aria-label={`Tell me when size ${nameOf(option)} is back`}
           onClick={onMiss}
           className="absolute inset-0 outline-none"
         />
@@ -199,19 +216,19 @@ function SizeDescriptions({ id, options }: Pick<SizePickerProps, 'options'> & { 
     <div hidden>
       <span id={`${id}-sold-out`}>Sold out</span>
       <span id={`${id}-mine`}>Your size</span>
-      {system !== 'us-men' &&
-        options.map(({ size }) => (
-          <span key={size} id={`${id}-${size}`}>
-            {nameOf(size)}
+      {(options[0]?.sizeScale || system !== 'us-men') &&
+        options.map((option) => (
+          <span key={option.size} id={`${id}-${option.size}`}>
+            {nameOf(option)} <AlsoSize of={option} />
           </span>
         ))}
     </div>
   );
 }
 
-function MissedSize({ size, isWantedBack }: { size: number; isWantedBack: boolean }) {
+function MissedSize({ size, isWantedBack }: { size: ShoeSize; isWantedBack: boolean }) {
   const my = useMySize();
   const name = useSizeName()(size);
   if (!isWantedBack) return `This shoe doesn’t come in your size, ${name}.`;
-  return size === my.us ? `Your size, ${name}, is sold out.` : `Size ${name} is sold out.`;
+  return isOwn(size, my.us) ? `Your size, ${name}, is sold out.` : `Size ${name} is sold out.`;
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { AlertButton } from '@/components/alerts/alert-button';
 import type { Added } from '@/components/cart/added';
 import { undoAdd } from '@/components/cart/confirm-added';
-import { Size, useMySize, useSizeName } from '@/components/sizes/size';
-import { type SizeOption, scarcityOf } from '@/components/sizes/size-options';
+import { AlsoSize, Size, useMySize, useSizeName } from '@/components/sizes/size';
+import { isOwn, type SizeOption, scarcityOf } from '@/components/sizes/size-options';
 import { SystemSwitch } from '@/components/sizes/system-switch';
 import { Dialog } from '@/components/ui/dialog';
 
@@ -24,7 +24,8 @@ const tileClass =
 /** Asks for a size: one press on it puts the shoe into the cart. A sheet on phones, a dialog elsewhere. */
 export function SizeSheet({ product, options, missed, taken, onChoose, onClose }: SizeSheetProps) {
   const my = useMySize();
-  const nameOf = useSizeName();
+  const sizeScale = options[0]?.sizeScale;
+  const nameOf = useSizeName(sizeScale);
   const isOffered = options.some(({ size }) => size === missed);
   const [wantedBack, setWantedBack] = useState(isOffered ? missed : null);
 
@@ -47,12 +48,13 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
       <ul aria-label="Sizes" className="mt-4 grid grid-cols-4 gap-2 sm:grid-cols-5">
         {options.map((option) => {
           const { size, isAvailable } = option;
+          const isMine = isOwn(option, my.us);
           const scarcity = scarcityOf(option);
           return (
             <li key={size} className="grid">
               <button
                 type="button"
-                aria-label={isAvailable ? `Size ${nameOf(size)}` : `Tell me when size ${nameOf(size)} is back`}
+                aria-label={isAvailable ? `Size ${nameOf(option)}` : `Tell me when size ${nameOf(option)} is back`}
                 aria-describedby={scarcity ? `scarce-${size}` : undefined}
                 aria-current={size === taken?.size ? 'true' : undefined}
                 disabled={size === taken?.size}
@@ -64,10 +66,11 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
                     : 'border-line text-muted line-through hover:border-outline')
                 }
               >
-                <Size us={size} isBare />
+                <Size of={option} isBare />
                 <span className="text-[0.6875rem] font-normal leading-none empty:hidden">
-                  {size === my.us ? 'Your size' : my.system !== 'us-men' && `US ${size}`}
+                  {isMine ? 'Your size' : !sizeScale && my.system !== 'us-men' && `US ${size}`}
                 </span>
+                {!isMine && <AlsoSize of={option} />}
                 {scarcity && (
                   <span id={`scarce-${size}`} className="text-[0.6875rem] font-normal leading-tight text-warning">
                     {scarcity}
@@ -83,7 +86,7 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
       </p>
       {wantedBack !== null && (
         <div className="mt-3">
-          <AlertButton key={wantedBack} productId={product._id} kind="size" size={wantedBack} />
+          <AlertButton key={wantedBack} productId={product._id} kind="size" size={wantedBack} sizeScale={sizeScale} />
         </div>
       )}
     </Dialog>

@@ -1,12 +1,14 @@
+import type { SizeOption } from '@/components/sizes/size-options';
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import { picturesOf } from '@/lib/pictures/product-pictures';
 import type { Product } from '@/lib/product/product-schema';
+import { plainLabelOf, saidOf } from '@/lib/sizes/size-systems';
 
 /** The fields of a product that a card's scripts need, and no more: they are sent with the page for every card. */
 export type CardProduct = ReturnType<typeof toCardProduct>;
 
 export function toCardProduct(product: Product) {
-  const { _id, name, brand, price } = product;
+  const { _id, name, brand, price, sizeScale } = product;
   return {
     _id,
     name,
@@ -15,9 +17,13 @@ export function toCardProduct(product: Product) {
     /** The main picture and the one shown on hover; may be empty. */
     pictures: picturesOf(product).slice(0, 2),
     /**
-     * Each size with the pairs that are left, null when they are not counted; in pairs, which are sent in few letters.
+     * Each size with the pairs that are left, null when they are not counted, and its label where that does not follow
+     * from the number; in lists, which are sent in few letters.
      */
-    stock: product.stock.map(({ size, quantity }) => [size, quantity] as const),
+    stock: product.stock.map(({ size, quantity, label }): [size: number, left: number | null, label?: string] =>
+      label === plainLabelOf(sizeScale, size) ? [size, quantity] : [size, quantity, label],
+    ),
+    ...(sizeScale !== 'us-men' && { sizeScale }),
   };
 }
 
@@ -26,8 +32,18 @@ export function buyableSizesOf({ stock }: Pick<CardProduct, 'stock'>): number[] 
   return stock.flatMap(([size, left]) => (left === 0 ? [] : [size]));
 }
 
+/** All sizes of a card's product. */
+export function optionsOf({ stock, sizeScale }: Pick<CardProduct, 'stock' | 'sizeScale'>): SizeOption[] {
+  return stock.map(([size, left, label]) => ({
+    size,
+    ...saidOf({ size, sizeScale, label }),
+    isAvailable: left !== 0,
+    left,
+  }));
+}
+
 /** A card's product as the cart takes it. */
-export function toCartProduct({ _id, name, brand, price, pictures, stock }: CardProduct): CartProduct {
+export function toCartProduct({ _id, name, brand, price, pictures, stock, sizeScale }: CardProduct): CartProduct {
   return {
     _id,
     name,
@@ -35,6 +51,7 @@ export function toCartProduct({ _id, name, brand, price, pictures, stock }: Card
     price,
     image: pictures[0] ?? null,
     images: pictures.slice(0, 1),
-    stock: stock.map(([size, quantity]) => ({ size, quantity })),
+    sizeScale,
+    stock: stock.map(([size, quantity, label]) => ({ size, quantity, label })),
   };
 }

@@ -4,11 +4,13 @@ import { useState } from 'react';
 import type { Added } from '@/components/cart/added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
 import { Size, useMySize, useSizeName } from '@/components/sizes/size';
+import { isOwn } from '@/components/sizes/size-options';
 import { CheckIcon, PlusIcon } from '@/components/ui/client-icons';
 import { island, near, useIsland } from '@/components/ui/island';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { knownIn, sizeAsLongAs } from '@/lib/sizes/shoe-size';
 import { chooseFiltered } from '@/lib/sizes/size-choice';
-import { buyableSizesOf, type CardProduct } from './card-product';
+import { buyableSizesOf, type CardProduct, optionsOf } from './card-product';
 
 const quickAddAction = island(() => import('./quick-add-action'));
 const sizeSheet = island(() => import('@/components/buy/size-sheet'));
@@ -28,8 +30,11 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
   const my = useMySize();
   const nameOf = useSizeName();
   const buyable = buyableSizesOf(product);
-  const { size, source, missed, isMissedNamed } = chooseFiltered(buyable, filteredSizes, my);
-  const known = source === 'first' ? null : size;
+  const options = optionsOf(product);
+  const sizes = [...buyable, ...options.map((option) => option.size)];
+  const filtered = filteredSizes.flatMap((us) => sizeAsLongAs(us, product, sizes) ?? []);
+  const { size, source, missed, isMissedNamed } = chooseFiltered(buyable, filtered, knownIn(my, product, sizes));
+  const known = source === 'first' ? undefined : options.find((option) => option.size === size);
   const [isMarked, showMark] = useAddedMark();
   const [taken, setTaken] = useState<Added | null>(null);
   const sheet = useIsland(sizeSheet);
@@ -55,24 +60,24 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
           type="button"
           {...near(quickAddAction)}
           onClick={() => add(isMissedNamed ? null : size)}
-          className={`pointer-events-auto flex h-11 min-w-11 items-center justify-center gap-1 rounded-full bg-raised text-sm text-text tabular-nums shadow-raised transition-colors hover:bg-accent hover:text-accent-ink ${known === null ? '' : 'pr-3.5 pl-2.5'}`}
+          className={`pointer-events-auto flex h-11 min-w-11 items-center justify-center gap-1 rounded-full bg-raised text-sm text-text tabular-nums shadow-raised transition-colors hover:bg-accent hover:text-accent-ink ${known ? 'pr-3.5 pl-2.5' : ''}`}
         >
           {isMarked ? <CheckIcon className="pop-in" /> : <PlusIcon />}
-          {known !== null && (
+          {known && (
             <span aria-hidden="true" className="font-medium">
-              <Size us={known} />
+              <Size of={known} />
             </span>
           )}
           <VisuallyHidden>
             Add {name} to cart
-            {known !== null && `, ${known === my.us ? 'your size' : 'size'} ${nameOf(known)}`}
+            {known && `, ${isOwn(known, my.us) ? 'your size' : 'size'} ${nameOf(known)}`}
           </VisuallyHidden>
         </button>
       </div>
       {sheet.code && (
         <sheet.code.SizeSheet
           product={product}
-          options={product.stock.map(([each, left]) => ({ size: each, isAvailable: left !== 0, left }))}
+          options={options}
           missed={missed}
           taken={taken}
           onChoose={(wanted) => {

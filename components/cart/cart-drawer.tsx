@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { CheckIcon, CloseIcon, TruckIcon } from '@/components/ui/icons';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { totalsOfCart } from '@/lib/cart/cart-lines';
+import { shoeSizeOf, totalsOfCart } from '@/lib/cart/cart-lines';
 import { multiplyCents } from '@/lib/money/money';
 import { picturesOf } from '@/lib/pictures/product-pictures';
 import { shipsFree } from '@/lib/shop/terms';
@@ -117,7 +117,7 @@ function AddedPairs({ added: { product, size, quantity }, onUndo }: { added: Add
         <p className="text-xs text-muted">{product.brand}</p>
         <p className="text-base font-medium">{product.name}</p>
         <p className="text-muted">
-          Size <Size us={size} />
+          Size <Size of={shoeSizeOf(product, size)} />
           {quantity > 1 && ` · ${quantity} pairs`}
         </p>
         <p className="mt-1 flex items-center justify-between gap-4 font-semibold">

@@ -68,7 +68,7 @@ interface CartLineRowProps {
 
 /** One line of the cart: a shoe in one size. */
 export function CartLineRow({ line, changes, onQuantity, onSize, onSave, onRemove }: CartLineRowProps) {
-  const itemName = `${line.name}, size ${useSizeName()(line.size)}`;
+  const itemName = `${line.name}, size ${useSizeName()(line)}`;
   const limit = quantityLimitOf(line);
   const isGone = isSoldOut(line);
   return (
@@ -121,7 +121,7 @@ interface SavedLineRowProps {
 
 /** A line that was put aside for later. */
 export function SavedLineRow({ line, onMove, onRemove }: SavedLineRowProps) {
-  const itemName = `${line.name}, size ${useSizeName()(line.size)}`;
+  const itemName = `${line.name}, size ${useSizeName()(line)}`;
   return (
     <LineFrame
       line={line}
@@ -132,7 +132,7 @@ export function SavedLineRow({ line, onMove, onRemove }: SavedLineRowProps) {
       }
       facts={
         <p className="mt-0.5 text-sm text-muted">
-          Size <Size us={line.size} />
+          Size <Size of={line} />
         </p>
       }
       notes={isSoldOut(line) && <LineNotes line={line} changes={[]} />}

@@ -196,7 +196,7 @@ function useLineMoves() {
   });
 
   const indexOf = (line: CartLine) => readCart().items.findIndex((each) => lineKeyOf(each) === lineKeyOf(line));
-  const nameOf = (line: CartLine) => `${line.name}, size ${nameOfSize(line.size)}`;
+  const nameOf = (line: CartLine) => `${line.name}, size ${nameOfSize(line)}`;
 
   /** Changes the cart, says so, and offers to take it back. */
   function withUndo(line: CartLine, kind: 'remove' | 'change-size', text: string, change: () => void): void {
@@ -231,7 +231,7 @@ function useLineMoves() {
       withUndo(
         line,
         'change-size',
-        `${line.name}: size ${nameOfSize(line.size)} is now size ${nameOfSize(size)}.`,
+        `${line.name}: size ${nameOfSize(line)} is now size ${nameOfSize({ size, sizeScale: line.sizeScale })}.`,
         () => changeSize(line._id, sizes),
       );
     },

@@ -1,7 +1,7 @@
 import { nameOfSize } from '@/components/sizes/size';
 import { announce } from '@/components/ui/announce';
 import { showToast } from '@/components/ui/toast-store';
-import { type CartProduct, findLine, totalsOfCart } from '@/lib/cart/cart-lines';
+import { type CartProduct, findLine, shoeSizeOf, totalsOfCart } from '@/lib/cart/cart-lines';
 import { addToCart, readCart, setQuantity } from '@/lib/cart/cart-store';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { picturesOf } from '@/lib/pictures/product-pictures';
@@ -22,7 +22,7 @@ export function undoAdd({ product, size, quantity }: Added): void {
   const line = findLine(readCart(), product._id, size);
   if (!line) return;
   setQuantity(product._id, size, line.quantity - quantity);
-  announce(`${product.name}, size ${nameOfSize(size)}, removed from your cart.`);
+  announce(`${product.name}, size ${nameOfSize(shoeSizeOf(product, size))}, removed from your cart.`);
 }
 
 /**
@@ -39,7 +39,7 @@ function confirmAdded(text: string, added: Added, chooseAnother?: () => void): v
     action: viewCart,
     details: {
       picture: picturesOf(product)[0] ?? null,
-      lines: [`Size ${nameOfSize(size)} · ${pairs}${price}`, ...shippingLines()],
+      lines: [`Size ${nameOfSize(shoeSizeOf(product, size))} · ${pairs}${price}`, ...shippingLines()],
       moreActions: [
         ...(chooseAnother ? [{ label: 'Another size', onSelect: chooseAnother }] : []),
         { label: 'Undo', onSelect: () => undoAdd(added) },
@@ -55,7 +55,7 @@ export function addOnePair(product: CartProduct, size: number, chooseAnother?: (
     confirmAdded(`${product.name} added to cart!`, added, chooseAnother);
     return added;
   }
-  const text = `Your cart already has every pair of ${product.name} in size ${nameOfSize(size)} that we have left.`;
+  const text = `Your cart already has every pair of ${product.name} in size ${nameOfSize(shoeSizeOf(product, size))} that we have left.`;
   showToast({ tone: 'info', text, action: viewCart });
   return null;
 }

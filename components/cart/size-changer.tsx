@@ -19,7 +19,7 @@ export function SizeChanger({ line, onChoose }: SizeChangerProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLFieldSetElement>(null);
   const nameOf = useSizeName();
-  const itemName = `${line.name}, size ${nameOf(line.size)}`;
+  const itemName = `${line.name}, size ${nameOf(line)}`;
 
   const { isPending, run: open } = useAction(
     async () => {
@@ -45,7 +45,7 @@ export function SizeChanger({ line, onChoose }: SizeChangerProps) {
     <div className="mt-0.5 text-sm text-muted">
       <p className="flex flex-wrap items-center gap-x-2">
         <span>
-          Size <Size us={line.size} />
+          Size <Size of={line} />
         </span>
         <button
           ref={opener}
@@ -56,7 +56,7 @@ export function SizeChanger({ line, onChoose }: SizeChangerProps) {
           className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4 hover:text-text"
         >
           {options ? 'Keep it' : 'Change'}
-          <VisuallyHidden>{options ? ` at size ${nameOf(line.size)}` : ` the size of ${itemName}`}</VisuallyHidden>
+          <VisuallyHidden>{options ? ` at size ${nameOf(line)}` : ` the size of ${itemName}`}</VisuallyHidden>
           {isPending && <Spinner className="size-3.5" />}
         </button>
       </p>
@@ -77,7 +77,7 @@ export function SizeChanger({ line, onChoose }: SizeChangerProps) {
                 className="grid min-h-10 min-w-11 place-items-center rounded-sm border border-outline bg-raised px-2.5 text-sm font-medium text-text tabular-nums transition-colors hover:border-text"
               >
                 <VisuallyHidden>Size </VisuallyHidden>
-                <Size us={option.size} />
+                <Size of={option} />
                 {scarcity && (
                   <span className="text-[0.6875rem] leading-tight font-normal text-warning">{scarcity}</span>
                 )}

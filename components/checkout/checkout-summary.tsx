@@ -109,7 +109,7 @@ function CheckoutLine({ line, issue }: { line: CartLine; issue: LineIssue | unde
 }
 
 function LineTrouble({ line, issue }: { line: CartLine; issue: LineIssue }) {
-  const itemName = `${line.name}, size ${useSizeName()(line.size)}`;
+  const itemName = `${line.name}, size ${useSizeName()(line)}`;
   return (
     <div className="mt-3 rounded-md bg-warning-soft p-3.5 text-sm text-warning">
       <p className="flex gap-2 font-medium">

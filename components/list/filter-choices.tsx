@@ -110,7 +110,7 @@ function SizeTile({ value, count, isChosen }: Choice) {
           aria-describedby={id}
           className="absolute inset-0 cursor-pointer appearance-none outline-none disabled:cursor-not-allowed"
         />
-        <Size us={us} isBare />
+        <Size of={us} isBare />
       </label>
       {us === my.us && <MyDot />}
       <span id={id} className="mt-1 text-[0.6875rem] leading-none opacity-75">

@@ -40,7 +40,7 @@ export function InMySize({ filters, className }: { filters: ProductFilters; clas
             {/* A phone has room for the last word. */}
             <span className="max-sm:sr-only">In my </span>size{' '}
             <span className="text-muted">
-              <Size us={us} />
+              <Size of={us} />
             </span>
           </span>
         )}

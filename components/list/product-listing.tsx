@@ -191,7 +191,7 @@ function AppliedFilters({ filters }: { filters: ProductFilters }) {
                 filter.label
               ) : (
                 <>
-                  Size <Size us={filter.size} />
+                  Size <Size of={filter.size} />
                 </>
               )}
             </span>

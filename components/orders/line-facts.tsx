@@ -2,23 +2,24 @@ import type { ReactNode } from 'react';
 import { Size } from '@/components/sizes/size';
 import { Price } from '@/components/ui/price';
 import { type Cents, multiplyCents } from '@/lib/money/money';
+import type { ShoeSize } from '@/lib/sizes/size-systems';
 
 interface LineFactsProps {
   /** The product's name, or a link of that name. */
   name: ReactNode;
-  line: { size: number; quantity: number; price: Cents };
+  line: ShoeSize & { quantity: number; price: Cents };
   /** What stands below them. */
   children?: ReactNode;
 }
 
 /** Name, size, quantity and price of a line, beside its picture. */
-export function LineFacts({ name, line: { size, quantity, price }, children }: LineFactsProps) {
+export function LineFacts({ name, line: { quantity, price, ...size }, children }: LineFactsProps) {
   return (
     <>
       <div className="min-w-0 grow text-sm">
         <p className="font-medium">{name}</p>
         <p className="text-muted">
-          Size <Size us={size} /> <span aria-hidden="true">·</span> Quantity {quantity}
+          Size <Size of={size} /> <span aria-hidden="true">·</span> Quantity {quantity}
         </p>
         {children}
       </div>

@@ -39,9 +39,9 @@ function Parcel({ shipment, title }: { shipment: Omit<Shipment, '_id'>; title: s
         )}
       </div>
       <ul className="mt-4 grid gap-1 border-line border-t pt-4">
-        {lines.map(({ product, name, size, quantity }) => (
-          <li key={`${product} ${size}`}>
-            {quantity} × {name}, size <Size us={size} />
+        {lines.map(({ product, name, quantity, ...size }) => (
+          <li key={`${product} ${size.size}`}>
+            {quantity} × {name}, size <Size of={size} />
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import type { Order } from '@/lib/orders/order-schema';
 import type { Product } from '@/lib/product/product-schema';
+import { type AnySize, sizeName } from '@/lib/sizes/size-systems';
 
-type OrderedLine = Pick<Order['orderItems'][number], 'product' | 'name' | 'size' | 'quantity'>;
+type OrderedLine = Pick<Order['orderItems'][number], 'product' | 'name' | 'size' | 'sizeScale' | 'label' | 'quantity'>;
 /** A product as the shop sells it now. */
 export type OfferedProduct = CartProduct & Pick<Product, 'sizes'>;
 
@@ -16,10 +17,11 @@ export interface ReorderPlan {
 export function planReorder(
   lines: readonly OrderedLine[],
   offered: ReadonlyMap<string, OfferedProduct | null>,
-  nameOf: (us: number) => string = String,
+  nameOf: (size: AnySize) => string = (size) => sizeName('us-men', size),
 ): ReorderPlan {
   const plan: ReorderPlan = { additions: [], losses: [] };
-  for (const { product: id, name, size, quantity } of lines) {
+  for (const line of lines) {
+    const { product: id, name, size, quantity } = line;
     const product = offered.get(id);
     if (!product) {
       plan.losses.push(`We don’t sell ${name} anymore.`);
@@ -27,12 +29,12 @@ export function planReorder(
     }
     const left = product.stock.find((entry) => entry.size === size)?.quantity ?? null;
     if (!product.sizes.includes(size) || left === 0) {
-      plan.losses.push(`${product.name} in size ${nameOf(size)} is sold out.`);
+      plan.losses.push(`${product.name} in size ${nameOf(line)} is sold out.`);
       continue;
     }
     const available = Math.min(quantity, left ?? quantity);
     plan.additions.push({ product, size, quantity: available });
-    if (available < quantity) plan.losses.push(`${product.name} in size ${nameOf(size)} has only ${available} left.`);
+    if (available < quantity) plan.losses.push(`${product.name} in size ${nameOf(line)} has only ${available} left.`);
   }
   return plan;
 }

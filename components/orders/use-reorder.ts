@@ -3,6 +3,7 @@ import { useAction } from '@/components/requests/use-action';
 import { nameOfSize } from '@/components/sizes/size';
 import { showToast } from '@/components/ui/toast-store';
 import { ApiError, callApi } from '@/lib/api/api-client';
+import { shoeSizeOf } from '@/lib/cart/cart-lines';
 import { addToCart } from '@/lib/cart/cart-store';
 import type { Order } from '@/lib/orders/order-schema';
 import { productSchema } from '@/lib/product/product-schema';
@@ -30,7 +31,8 @@ export function useReorder(order: Pick<Order, 'orderItems'>): { isPending: boole
       const taken = addToCart(product, size, quantity);
       added += taken;
       // The cart itself has limits, and may hold the last pairs already.
-      if (taken < quantity) losses.push(`Your cart can't hold more of ${product.name} in size ${nameOfSize(size)}.`);
+      if (taken < quantity)
+        losses.push(`Your cart can't hold more of ${product.name} in size ${nameOfSize(shoeSizeOf(product, size))}.`);
     }
     if (added > 0) {
       showToast({ tone: 'success', text: `${added} ${added === 1 ? 'item' : 'items'} added to your cart.` });

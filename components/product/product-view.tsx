@@ -36,7 +36,9 @@ const stickyClass =
 
 /** A product's page. */
 export function ProductView({ product, similar }: ProductViewProps) {
-  const { _id, name, brand, price, image, images, stock } = product;
+  const { _id, name, brand, price, image, images, sizeScale } = product;
+  // What the cart needs of the sizes, and no more.
+  const stock = product.stock.map(({ size, quantity, label }) => ({ size, quantity, label }));
   const category = categoryLabel(product.category);
   return (
     <div className="shell pt-6">
@@ -54,7 +56,7 @@ export function ProductView({ product, similar }: ProductViewProps) {
             <ProductHeading product={product} />
             <FitLine fit={product.fit} />
             <BuyBox
-              product={{ _id, name, brand, price, image, images: images.slice(0, 1), stock }}
+              product={{ _id, name, brand, price, image, images: images.slice(0, 1), sizeScale, stock }}
               sizeOptions={sizeOptionsOf(product)}
               colorName={product.colorName}
               siblings={product.siblings}

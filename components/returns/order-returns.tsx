@@ -17,6 +17,7 @@ import { outcomeOf } from '@/lib/returns/return-outcome';
 import { shopFile } from '@/lib/shop/file-name';
 import { returnPostage } from '@/lib/shop/terms';
 import { WITHDRAWAL_DAYS } from '@/lib/shop/withdrawal-right';
+import type { AnySize } from '@/lib/sizes/size-systems';
 import { factsOfReturnStatus } from '@/lib/statuses/return-status';
 
 interface OrderReturnsProps {
@@ -82,7 +83,7 @@ function OrderReturn({ given, order, onChange }: OrderReturnProps) {
           >
             <span>
               <span className="font-medium">
-                {line.quantity} × {line.name}, size <Size us={line.size} />
+                {line.quantity} × {line.name}, size <Size of={line} />
               </span>
               <span className="block text-muted">{labelOfReason(line.reason)}</span>
             </span>
@@ -113,7 +114,7 @@ function OrderReturn({ given, order, onChange }: OrderReturnProps) {
 }
 
 /** What comes next, in a sentence or two. */
-function nextOf(given: Return, order: Order, nameOf: (us: number) => string): string {
+function nextOf(given: Return, order: Order, nameOf: (size: AnySize) => string): string {
   const outcome = outcomeOf(given, order, nameOf);
   switch (given.status) {
     case 'requested':
@@ -137,12 +138,13 @@ function nextOf(given: Return, order: Order, nameOf: (us: number) => string): st
 
 /** What the customer wants for a pair, and what became of it. */
 function wishOf(
-  { exchangeSize, exchange, heldUntil }: Return['lines'][number],
-  nameOf: (us: number) => string,
+  { exchangeSize, exchange, heldUntil, sizeScale }: Return['lines'][number],
+  nameOf: (size: AnySize) => string,
 ): string {
   if (exchangeSize === null) return 'Money back';
-  const size = `Exchange for size ${nameOf(exchangeSize)}`;
-  if (exchange === 'failed') return `Size ${nameOf(exchangeSize)} sold out, so you get your money back`;
+  const name = nameOf({ size: exchangeSize, sizeScale });
+  const size = `Exchange for size ${name}`;
+  if (exchange === 'failed') return `Size ${name} sold out, so you get your money back`;
   if (exchange === 'held' && heldUntil) return `${size}, held for you until ${formatDate(heldUntil, 'day', 'reader')}`;
   return size;
 }

@@ -135,8 +135,8 @@ interface PairFieldsProps {
 
 /** Some pairs of the order: whether they go back, and if so how many, why, and what for. */
 function PairFields({ form, pairs, index }: PairFieldsProps) {
-  const { name, size, quantity, image, until, isInTime } = pairs;
-  const itemName = `${name}, size ${useSizeName()(size)}`;
+  const { name, quantity, image, until, isInTime } = pairs;
+  const itemName = `${name}, size ${useSizeName()(pairs)}`;
   const nameOf = (field: (typeof pairFields)[number]) => fieldOf(field, index);
   const read = (field: (typeof pairFields)[number]) => form.values[nameOf(field)];
   const isChosen = read('isChosen') === true;
@@ -217,7 +217,7 @@ function sizesFor({ sizes, stock }: Product, own: number, quantity: number): num
 }
 
 /** Another size of the same shoe, of those that are there. */
-function SizeChoice({ form, pairs: { product, name, size }, index }: PairFieldsProps) {
+function SizeChoice({ form, pairs: { product, name, size, sizeScale }, index }: PairFieldsProps) {
   const { state, reload } = useApiRead(`/api/products/${encodeURIComponent(product)}`, productSchema);
   const field = fieldOf('size', index);
   const nameOf = useSizeName();
@@ -245,7 +245,7 @@ function SizeChoice({ form, pairs: { product, name, size }, index }: PairFieldsP
       <option value="">Choose a size</option>
       {sizes.map((other) => (
         <option key={other} value={other}>
-          Size {nameOf(other)}
+          Size {nameOf({ size: other, sizeScale })}
         </option>
       ))}
     </SelectField>
@@ -267,10 +267,12 @@ function ReturnSummary({ basis, chosen }: { basis: ReturnBasis; chosen: readonly
         {chosen.map(({ index, pairs, quantity, isExchange, exchangeSize }) => (
           <li key={index}>
             <span className="font-medium">
-              {quantity} × {pairs.name}, size <Size us={pairs.size} />
+              {quantity} × {pairs.name}, size <Size of={pairs} />
             </span>
             <span className="block text-muted">
-              {isExchange ? `For size ${exchangeSize === null ? '…' : nameOf(exchangeSize)}` : 'For your money back'}
+              {isExchange
+                ? `For size ${exchangeSize === null ? '…' : nameOf({ size: exchangeSize, sizeScale: pairs.sizeScale })}`
+                : 'For your money back'}
             </span>
           </li>
         ))}

@@ -89,6 +89,7 @@ export function LiveReviews({ product, query, action, onReady }: LiveReviewsProp
           productName={name}
           review={own.review}
           sizeBought={own.sizeBought}
+          sizeScale={own.sizeScale}
           onChanged={refresh}
         />
       )}
@@ -235,7 +236,15 @@ function NewReview({ productId, own, onPublished }: NewReviewProps) {
     onPublished();
   };
   if (!own.review)
-    return <ReviewForm productId={productId} sizeBought={own.sizeBought} title="Write a review" onSaved={published} />;
+    return (
+      <ReviewForm
+        productId={productId}
+        sizeBought={own.sizeBought}
+        sizeScale={own.sizeScale}
+        title="Write a review"
+        onSaved={published}
+      />
+    );
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline underline-offset-4">
@@ -244,6 +253,7 @@ function NewReview({ productId, own, onPublished }: NewReviewProps) {
       <ReviewForm
         productId={productId}
         sizeBought={own.sizeBought}
+        sizeScale={own.sizeScale}
         title="Write a review"
         hint="You can only have one review per shoe. Posting again replaces it."
         onSaved={published}

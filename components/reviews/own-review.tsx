@@ -15,12 +15,20 @@ interface OwnReviewItemProps {
   review: NonNullable<OwnReview['review']>;
   /** The size of this shoe that was delivered to them. */
   sizeBought: number | null;
+  sizeScale?: string | undefined;
   /** Called when it was changed or deleted. */
   onChanged: () => void;
 }
 
 /** The reader's own review, before all others, with what its author can do. */
-export function OwnReviewItem({ productId, productName, review, sizeBought, onChanged }: OwnReviewItemProps) {
+export function OwnReviewItem({
+  productId,
+  productName,
+  review,
+  sizeBought,
+  sizeScale,
+  onChanged,
+}: OwnReviewItemProps) {
   const [step, setStep] = useState<'shown' | 'edited' | 'asked'>('shown');
   const { isPending, run: remove } = useAction(
     async () => {
@@ -47,6 +55,7 @@ export function OwnReviewItem({ productId, productName, review, sizeBought, onCh
         <ReviewForm
           productId={productId}
           sizeBought={sizeBought}
+          sizeScale={sizeScale}
           review={review}
           title="Edit your review"
           onSaved={() => {

@@ -37,6 +37,7 @@ interface ReviewFormProps {
   productId: string;
   /** The size of this shoe that was delivered to them. */
   sizeBought: number | null;
+  sizeScale?: string | undefined;
   /** The review that is changed; without one it is a new review. */
   review?: NonNullable<OwnReview['review']>;
   title: string;
@@ -46,7 +47,16 @@ interface ReviewFormProps {
 }
 
 /** Stars, a comment, how the shoe fits and pictures. After sending, the form is empty. */
-export function ReviewForm({ productId, sizeBought, review, title, hint, onSaved, onCancel }: ReviewFormProps) {
+export function ReviewForm({
+  productId,
+  sizeBought,
+  sizeScale,
+  review,
+  title,
+  hint,
+  onSaved,
+  onCancel,
+}: ReviewFormProps) {
   const subject = { productId, reviewId: review?._id ?? null };
   const [draft] = useState(() => readReviewDraft(subject) ?? toDraft(review));
   const uploads = usePictureUploads(draft.pictures, '/api/reviews/pictures');
@@ -99,7 +109,7 @@ export function ReviewForm({ productId, sizeBought, review, title, hint, onSaved
         </h3>
         {sizeBought !== null && (
           <p className="mt-1 text-muted text-xs">
-            You bought size <Size us={sizeBought} />. We show it with your review.
+            You bought size <Size of={{ size: sizeBought, sizeScale }} />. We show it with your review.
           </p>
         )}
         {hint && <p className="mt-1 text-muted text-xs">{hint}</p>}

@@ -66,7 +66,8 @@ export function ReviewItem({ review, actions, title }: ReviewItemProps) {
 }
 
 /** How the pair fits, and which size it was. */
-function FitFacts({ review: { fit, sizeBought } }: { review: Pick<Review, 'fit' | 'sizeBought'> }) {
+function FitFacts({ review }: { review: Pick<Review, 'fit' | 'sizeBought' | 'sizeScale'> }) {
+  const { fit, sizeBought, sizeScale } = review;
   const felt = fit !== null && findKnown(fitLabels, fit);
   if (!felt && sizeBought === null) return null;
   return (
@@ -75,7 +76,7 @@ function FitFacts({ review: { fit, sizeBought } }: { review: Pick<Review, 'fit' 
       {felt && sizeBought !== null && ' · '}
       {sizeBought !== null && (
         <>
-          Bought in size <Size us={sizeBought} />
+          Bought in size <Size of={{ size: sizeBought, sizeScale }} />
         </>
       )}
     </p>

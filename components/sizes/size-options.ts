@@ -1,24 +1,36 @@
 import { LOW_STOCK } from '@/lib/product/low-stock';
 import type { Product } from '@/lib/product/product-schema';
 import type { OfferedSize } from '@/lib/product/stock-plan';
+import { usMenSizeOf } from '@/lib/sizes/shoe-size';
+import { type ShoeSize, saidOf } from '@/lib/sizes/size-systems';
 
 /** A size of a product, whether it can be bought, and how many pairs are left; null when stock is not counted. */
-export interface SizeOption {
-  size: number;
+export interface SizeOption extends ShoeSize {
   isAvailable: boolean;
   left: number | null;
 }
 
+/** What is known of a product's sizes. */
+interface SizedProduct extends Pick<Product, 'sizes'> {
+  sizeScale?: string | undefined;
+  stock: readonly OfferedSize[];
+}
+
 /** Every size of a product, sold-out ones included, ascending. */
-export function sizeOptionsOf(product: Pick<Product, 'sizes'> & { stock: readonly OfferedSize[] }): SizeOption[] {
-  const all = [...new Set([...product.stock.map((entry) => entry.size), ...product.sizes])];
+export function sizeOptionsOf({ sizes, stock, sizeScale }: SizedProduct): SizeOption[] {
+  const all = [...new Set([...stock.map((entry) => entry.size), ...sizes])];
   return all
     .sort((a, b) => a - b)
-    .map((size) => ({
-      size,
-      isAvailable: product.sizes.includes(size),
-      left: product.stock.find((entry) => entry.size === size)?.quantity ?? null,
-    }));
+    .map((size) => {
+      const entry = stock.find((each) => each.size === size);
+      const isAvailable = sizes.includes(size);
+      return { size, ...saidOf({ size, sizeScale, label: entry?.label }), isAvailable, left: entry?.quantity ?? null };
+    });
+}
+
+/** Whether a size is as long as the visitor's own. */
+export function isOwn({ size, sizeScale = 'us-men' }: ShoeSize, us: number | null): boolean {
+  return us !== null && usMenSizeOf(sizeScale, size) === us;
 }
 
 /** Such as `Only 2 left`; null when there are enough. */

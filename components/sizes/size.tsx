@@ -3,7 +3,15 @@
 import { useSyncExternalStore } from 'react';
 import { subscribeToMySize } from '@/lib/my-size/load-my-size-sync';
 import { type MySize, readMySize, unknownSize } from '@/lib/sizes/my-size-store';
-import { type SizeSystem, sizeName, sizeNumber } from '@/lib/sizes/size-systems';
+import { usMenSizeOf } from '@/lib/sizes/shoe-size';
+import {
+  type AnySize,
+  type ShoeSize,
+  type SizeSystem,
+  sizeName,
+  sizeNameWithUs,
+  sizeNumber,
+} from '@/lib/sizes/size-systems';
 
 // The server does not look, so that its pages are the same for all visitors.
 const readUnknownSize = () => unknownSize;
@@ -13,15 +21,15 @@ export function useMySize(): MySize {
   return useSyncExternalStore(subscribeToMySize, readMySize, readUnknownSize);
 }
 
-/** Writes US sizes in the system that is read here, for texts: `9`, `EU 42`. */
-export function useSizeName(): (us: number) => string {
+/** Writes US sizes in the system that is read here, for texts: `9`, `EU 42`; those of `sizeScale` as printed. */
+export function useSizeName(sizeScale?: string): (size: AnySize) => string {
   const { system } = useMySize();
-  return (us) => sizeName(system, us);
+  return (size) => sizeName(system, typeof size === 'number' && sizeScale ? { size, sizeScale } : size);
 }
 
 /** The same at this moment, for what is said once. */
-export function nameOfSize(us: number): string {
-  return sizeName(readMySize().system, us);
+export function nameOfSize(size: AnySize): string {
+  return sizeName(readMySize().system, size);
 }
 
 /**
@@ -41,8 +49,20 @@ export function InSizeSystem({ text }: { text: (system: SizeSystem) => string })
 /**
  * A size, in the system that is read here: `9`, `EU 42`, `26.2 cm`; only its number where the system stands beside it.
  */
-export function Size({ us, isBare = false }: { us: number; isBare?: boolean }) {
-  return <InSizeSystem text={(system) => (isBare ? sizeNumber : sizeName)(system, us)} />;
+export function Size({ of, isBare = false }: { of: AnySize; isBare?: boolean }) {
+  return <InSizeSystem text={(system) => (isBare ? sizeNumber : sizeName)(system, of)} />;
+}
+
+/** What the size of a shoe in another scale is in the system that is read here, below the one that is printed. */
+export function AlsoSize({ of }: { of: ShoeSize }) {
+  const { sizeScale = 'us-men', size } = of;
+  const us = usMenSizeOf(sizeScale, size);
+  if (sizeScale === 'us-men' || us === null) return null;
+  return (
+    <span className="mt-0.5 text-[0.6875rem] font-normal leading-none opacity-75">
+      <InSizeSystem text={(system) => (sizeScale === system ? '' : sizeNameWithUs(system, us))} />
+    </span>
+  );
 }
 
 /** Marks the tile of one's own size, in its corner. */

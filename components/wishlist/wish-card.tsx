@@ -3,6 +3,7 @@ import { AlertButton } from '@/components/alerts/alert-button';
 import { addOnePair } from '@/components/cart/confirm-added';
 import { CardRating } from '@/components/reviews/card-rating';
 import { Size, useMySize, useSizeName } from '@/components/sizes/size';
+import { isOwn, type SizeOption, sizeOptionsOf } from '@/components/sizes/size-options';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -14,22 +15,28 @@ import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { cents, formatCents } from '@/lib/money/money';
 import { galleryOf } from '@/lib/pictures/product-pictures';
+import { knownIn } from '@/lib/sizes/shoe-size';
 import { chooseSize, firstSizeShown } from '@/lib/sizes/size-choice';
-import { sizeSystemLabels } from '@/lib/sizes/size-systems';
+import { sizeNumber, sizeScaleLabels } from '@/lib/sizes/size-systems';
 import type { Wish } from '@/lib/wishlist/wishlist-store';
 
 /** A wish with its sizes and a button that buys it. */
 export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void }) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const known = chooseSize(wish.sizes, null, useMySize());
+  const options = sizeOptionsOf(wish);
+  const known = chooseSize(
+    wish.sizes,
+    null,
+    knownIn(useMySize(), wish, [...wish.sizes, ...options.map(({ size }) => size)]),
+  );
   // A chosen size that has sold out meanwhile gives way to the known one.
   const size = chosen !== null && wish.sizes.includes(chosen) ? chosen : known.size;
   const isSoldOut = wish.sizes.length === 0;
   const href = `/product/${encodeURIComponent(wish._id)}` as const;
 
   function add() {
-    const { _id, name, brand, price, image, images, stock } = wish;
-    const product = { _id, name, brand, price, image, images: images.slice(0, 1), stock };
+    const { _id, name, brand, price, image, images, sizeScale, stock } = wish;
+    const product = { _id, name, brand, price, image, images: images.slice(0, 1), sizeScale, stock };
     if (size === null) showToast({ tone: 'danger', text: 'Please select a size' });
     else addOnePair(product, size);
   }
@@ -71,7 +78,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
           <p className="text-sm text-muted">This product has no available sizes.</p>
         ) : (
           <WishSizes
-            sizes={wish.sizes}
+            options={options.filter(({ isAvailable }) => isAvailable)}
             value={size}
             isProposed={size !== chosen && known.source === 'first'}
             missed={chosen === null ? known.missed : null}
@@ -90,6 +97,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
             productName={wish.name}
             kind="size"
             sizes={wish.stock.map((entry) => entry.size)}
+            sizeScale={wish.sizeScale}
             isWide
           />
         ) : (
@@ -128,7 +136,7 @@ function WishNews({ wish: { price, wishedPrice, wasSoldOut, sizes } }: { wish: W
 
 interface WishSizesProps {
   /** What can be bought, ascending. */
-  sizes: readonly number[];
+  options: readonly SizeOption[];
   value: number | null;
   /** Whether the value is the first size, for want of a known one. */
   isProposed: boolean;
@@ -138,10 +146,13 @@ interface WishSizesProps {
 }
 
 /** Picks one of the sizes that can be bought. */
-function WishSizes({ sizes, value, isProposed, missed, onChange }: WishSizesProps) {
+function WishSizes({ options, value, isProposed, missed, onChange }: WishSizesProps) {
   const id = useId();
   const my = useMySize();
-  const nameOf = useSizeName();
+  const scale = options[0]?.sizeScale;
+  const nameOf = useSizeName(scale);
+  const system = scale ?? my.system;
+  const chosen = options.find((option) => option.size === value);
   return (
     <div
       role="radiogroup"
@@ -150,31 +161,31 @@ function WishSizes({ sizes, value, isProposed, missed, onChange }: WishSizesProp
       data-proposed={isProposed ? '' : undefined}
     >
       <p className="mb-1.5 text-xs text-muted">
-        <span id={`${id}-label`}>Size</span> {my.system !== 'us-men' && sizeSystemLabels[my.system]}
-        {value !== null && value === my.us && <span className="text-text"> · Your size</span>}
+        <span id={`${id}-label`}>Size</span> {system !== 'us-men' && sizeScaleLabels[system]}
+        {chosen && isOwn(chosen, my.us) && <span className="text-text"> · Your size</span>}
       </p>
       <div className="flex flex-wrap gap-1.5">
-        {sizes.map((size) => (
+        {options.map((option) => (
           <label
-            key={size}
+            key={option.size}
             className="relative grid h-9 min-w-10 place-items-center rounded-sm border border-outline bg-raised px-2 text-xs font-medium tabular-nums transition-colors hover:border-text chosen-size:border-accent chosen-size:bg-accent chosen-size:text-accent-ink proposed-size:border-dashed proposed-size:border-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
               name={id}
-              value={size}
-              aria-label={String(size)}
-              aria-describedby={my.system === 'us-men' && size !== my.us ? undefined : `${id}-${size}`}
-              checked={size === value}
-              onChange={() => onChange(size)}
+              value={option.size}
+              aria-label={sizeNumber('us-men', option)}
+              aria-describedby={system === 'us-men' && !isOwn(option, my.us) ? undefined : `${id}-${option.size}`}
+              checked={option.size === value}
+              onChange={() => onChange(option.size)}
               // A press on the proposed size picks it, though nothing changes.
-              onClick={() => onChange(size)}
+              onClick={() => onChange(option.size)}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            <Size us={size} isBare />
-            {(my.system !== 'us-men' || size === my.us) && (
-              <span id={`${id}-${size}`} className="sr-only">
-                {nameOf(size)} {size === my.us && 'Your size'}
+            <Size of={option} isBare />
+            {(system !== 'us-men' || isOwn(option, my.us)) && (
+              <span id={`${id}-${option.size}`} className="sr-only">
+                {nameOf(option)} {isOwn(option, my.us) && 'Your size'}
               </span>
             )}
           </label>

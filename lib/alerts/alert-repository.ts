@@ -7,17 +7,19 @@ export interface AlertRow {
   id: string;
   kind: string;
   size: number | null;
-  product: { _id: string; name: string; brand: string; image: string | null; price: Cents };
+  product: { _id: string; name: string; brand: string; image: string | null; price: Cents; sizeScale: string };
   createdAt: Date;
   toldAt: Date | null;
 }
 
 const columns = Prisma.sql`a.id, a.kind, a.size::float8 AS size, a.created_at AS "createdAt", a.told_at AS "toldAt",
-  json_build_object('_id', p.id, 'name', p.name, 'brand', p.brand, 'image', p.image, 'price', p.price_cents) AS product`;
+  json_build_object('_id', p.id, 'name', p.name, 'brand', p.brand, 'image', p.image, 'price', p.price_cents,
+    'sizeScale', p.size_scale) AS product`;
 
 /** The present state of what an alert watches. */
 export interface Watched {
   price: Cents;
+  sizeScale: string;
   /** Pairs of the size, null when not tracked; undefined when the product does not have the size. */
   quantity: number | null | undefined;
 }
@@ -31,12 +33,12 @@ export async function holdWatched(
   productId: string,
   size: number | null,
 ): Promise<Watched | null> {
-  const [product] = await transaction.$queryRaw<{ price: Cents }[]>`
-    SELECT price_cents AS price FROM products WHERE id = ${productId} FOR SHARE`;
+  const [product] = await transaction.$queryRaw<{ price: Cents; sizeScale: string }[]>`
+    SELECT price_cents AS price, size_scale AS "sizeScale" FROM products WHERE id = ${productId} FOR SHARE`;
   if (!product) return null;
   const [row] = await transaction.$queryRaw<{ quantity: number | null }[]>`
     SELECT quantity FROM product_sizes WHERE product_id = ${productId} AND size = ${size}::numeric FOR SHARE`;
-  return { price: product.price, quantity: row?.quantity };
+  return { ...product, quantity: row?.quantity };
 }
 
 /** The recipient of an alert: an account, or the email of a guest. */
@@ -183,13 +185,13 @@ export async function listDemandRows({
 }: {
   limit: number;
   offset: number;
-}): Promise<{ rows: Demand[]; total: number }> {
+}): Promise<{ rows: (Demand & { sizeScale: string })[]; total: number }> {
   const waiting = Prisma.sql`
     SELECT a.product_id, a.size, count(*)::int AS waiting FROM alerts a
     WHERE a.kind = 'size' AND a.told_at IS NULL AND a.confirmed_at IS NOT NULL GROUP BY a.product_id, a.size`;
   const [rows, counts] = await Promise.all([
-    db().$queryRaw<Demand[]>`
-      SELECT w.product_id AS product, p.name, p.image, w.size::float8 AS size, w.waiting
+    db().$queryRaw<(Demand & { sizeScale: string })[]>`
+      SELECT w.product_id AS product, p.name, p.image, w.size::float8 AS size, p.size_scale AS "sizeScale", w.waiting
       FROM (${waiting}) w JOIN products p ON p.id = w.product_id
       ORDER BY w.waiting DESC, p.sort_name, p.id, w.size LIMIT ${limit} OFFSET ${offset}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM (${waiting}) w`,
@@ -254,6 +256,7 @@ export interface DueAlert {
   /** The price when the price alert was created. */
   priceBefore: Cents | null;
   image: string | null;
+  sizeScale: string;
   /** How many mails were queued for it, including this one. */
   telling: number;
 }
@@ -270,13 +273,14 @@ export async function tellFirst(
       : Prisma.sql`a.kind = 'size' AND a.size = ${size}::numeric`;
   return transaction.$queryRaw<DueAlert[]>`
     WITH due AS (
-      SELECT a.id, coalesce(u.email, a.email) AS recipient, p.name, p.image, p.price_cents AS price
+      SELECT a.id, coalesce(u.email, a.email) AS recipient, p.name, p.image, p.price_cents AS price, p.size_scale
       FROM alerts a JOIN products p ON p.id = a.product_id LEFT JOIN users u ON u.id = a.user_id
       WHERE a.product_id = ${productId} AND ${matches} AND a.told_at IS NULL AND a.confirmed_at IS NOT NULL
         AND (a.user_id IS NULL OR u.status = 'active')
       ORDER BY a.position LIMIT ${limit} FOR UPDATE OF a)
     UPDATE alerts a SET told_at = now(), tellings = a.tellings + 1 FROM due WHERE a.id = due.id
     RETURNING a.id, due.recipient, a.user_id AS "userId", due.name, due.image, due.price,
+      due.size_scale AS "sizeScale",
       a.price_cents AS "priceBefore", a.tellings AS telling`;
 }
 

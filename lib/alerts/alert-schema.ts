@@ -31,6 +31,8 @@ export const alertSchema = z.object({
     brand: z.string(),
     image: z.string().nullable(),
     price: centsInJson,
+    /** In which `size` is a number; absent for US men's sizes. */
+    sizeScale: z.string().optional(),
   }),
   createdAt: z.string(),
   /** When the mail was queued; null while the alert waits. */
@@ -44,6 +46,8 @@ export const demandSchema = z.object({
   name: z.string(),
   image: z.string().nullable(),
   size: z.number(),
+  /** In which it is a number; absent for US men's sizes. */
+  sizeScale: z.string().optional(),
   waiting: z.number(),
 });
 export type Demand = z.infer<typeof demandSchema>;

@@ -52,14 +52,19 @@ const MOST_UNCONFIRMED = 20;
 const TOLD_AT_ONCE = 200;
 const CAUSES_AT_ONCE = 100;
 
-function toAlert({ id, createdAt, toldAt, ...row }: AlertRow): Alert {
-  return { _id: id, ...row, createdAt: createdAt.toISOString(), toldAt: toldAt?.toISOString() ?? null };
+/** What is told with a scale of its own; US men's sizes need none. */
+const ownScale = (sizeScale: string) => (sizeScale === 'us-men' ? {} : { sizeScale });
+
+function toAlert({ id, createdAt, toldAt, product: { sizeScale, ...product }, ...row }: AlertRow): Alert {
+  const shoe = { ...product, ...ownScale(sizeScale) };
+  return { _id: id, ...row, product: shoe, createdAt: createdAt.toISOString(), toldAt: toldAt?.toISOString() ?? null };
 }
 
 /** Throws INVALID_INPUT for a size that the product does not have, CONFLICT for one that is in stock. */
-function assertWorthWaiting(size: number, { quantity }: Watched): void {
+function assertWorthWaiting(size: number, { quantity, sizeScale }: Watched): void {
   if (quantity === undefined) throw invalidInput({ size: 'is no size of this shoe' });
-  if (quantity !== 0) throw new AppError('CONFLICT', `Size ${sizeForEveryone(size)} is in stock. You can buy it now.`);
+  const name = sizeForEveryone({ size, sizeScale });
+  if (quantity !== 0) throw new AppError('CONFLICT', `Size ${name} is in stock. You can buy it now.`);
 }
 
 interface StoredAlert {
@@ -127,7 +132,12 @@ async function askToConfirm(id: string, email: string): Promise<void> {
       recipient: email,
       subject: hashToken(token),
       userId: null,
-      payload: { sealedToken: sealText(token), shoe: row.product.name, size: row.size },
+      payload: {
+        sealedToken: sealText(token),
+        shoe: row.product.name,
+        size: row.size,
+        ...ownScale(row.product.sizeScale),
+      },
     });
   });
 }
@@ -179,9 +189,10 @@ export async function confirmAlert(token: string): Promise<{ message: string; pr
   return inTransaction(async (transaction) => {
     const [named, ...others] = await lockAlertsToConfirm(transaction, hashToken(token));
     if (!named) throw new AppError('NOT_FOUND', 'This link has expired or is incomplete.');
+    const watched = await holdWatched(transaction, named.productId, named.size);
     const isAvailable = await settleAlert(transaction, named, true);
     for (const other of others) await settleAlert(transaction, other, false);
-    const size = named.size !== null && sizeForEveryone(named.size);
+    const size = named.size !== null && sizeForEveryone({ size: named.size, sizeScale: watched?.sizeScale });
     const [news, promise] =
       size === false
         ? ['Good news: the price has already dropped.', 'Thank you! We’ll email you when the price drops.']
@@ -216,15 +227,20 @@ export async function endAlerts(token: string): Promise<{ message: string }> {
 /** How many recipients wait for each size, most wanted first, with the number of sizes. */
 export async function listDemand(window: ListWindow): Promise<{ demand: Demand[]; total: number }> {
   const { rows, total } = await listDemandRows(window);
-  return { demand: rows, total };
+  return { demand: rows.map(({ sizeScale, ...row }) => ({ ...row, ...ownScale(sizeScale) })), total };
 }
 
 async function promiseMail(transaction: DbTransaction, { productId, size }: Cause, alert: DueAlert): Promise<void> {
-  const { id, recipient, userId, telling, name: shoe, image, price, priceBefore } = alert;
+  const { id, recipient, userId, telling, name: shoe, image, price, priceBefore, sizeScale } = alert;
   const endsAt = new Date(Date.now() + LINK_DAYS * DAY_MS);
   const about = { alertId: id, productId, shoe, image, price, sealedToken: sealText(signToken(PURPOSE, id, endsAt)) };
   const mail = { recipient, userId, subject: `${id}:${telling}` };
-  if (size !== null) await addToOutbox(transaction, { kind: 'alert-size-back', ...mail, payload: { ...about, size } });
+  if (size !== null)
+    await addToOutbox(transaction, {
+      kind: 'alert-size-back',
+      ...mail,
+      payload: { ...about, size, ...ownScale(sizeScale) },
+    });
   else if (priceBefore !== null)
     await addToOutbox(transaction, { kind: 'alert-price-fell', ...mail, payload: { ...about, priceBefore } });
 }

@@ -1,6 +1,7 @@
 import type { Cents } from '@/lib/money/money';
+import { saidOf } from '@/lib/sizes/size-systems';
 import { findLine, isLine, isSoldOut, lineKeyOf, quantityLimitOf } from './cart-lines';
-import type { Cart } from './cart-schema';
+import type { Cart, CartLine } from './cart-schema';
 import type { CartQuote } from './saved-cart-schema';
 
 /**
@@ -12,6 +13,11 @@ export type LineChange =
   | { kind: 'short'; before: number }
   | { kind: 'delisted' }
   | { kind: 'back' };
+
+function isSameLine(one: CartLine, other: CartLine): boolean {
+  const fields = ['price', 'quantity', 'available', 'sizeScale', 'label'] as const;
+  return fields.every((field) => one[field] === other[field]);
+}
 
 /**
  * Updates lines with the current prices and stock, and returns the changes by `lineKeyOf`. Lines not in the answer stay
@@ -35,9 +41,11 @@ export function takeQuote(
     if (price !== line.price) found.push({ kind: 'price', before: line.price });
     if (quantity < line.quantity) found.push({ kind: 'short', before: line.quantity });
     if (found.length > 0) changes.set(lineKeyOf(line), found);
-    if (price === line.price && quantity === line.quantity && available === line.available) return line;
+    const { sizeScale: _s, label: _l, ...plain } = line;
+    const checked = { ...plain, ...saidOf(now.name === null ? line : now), price, quantity, available };
+    if (isSameLine(checked, line)) return line;
     isChanged = true;
-    return { ...line, price, quantity, available };
+    return checked;
   });
   return { cart: isChanged ? { items } : cart, changes };
 }
@@ -56,6 +64,8 @@ export function changeLineSize(
   const known = findLine(cart, productId, to);
   const limit = Math.max(1, quantityLimitOf({ available }));
   const quantity = Math.min(line.quantity + (known?.quantity ?? 0), limit);
-  const changed = { ...line, size: to, available, quantity };
+  // The new size is in the same scale; a label of its own is told by the next check.
+  const { label: _, ...others } = line;
+  const changed = { ...others, size: to, available, quantity };
   return { items: cart.items.filter((item) => item !== known).map((item) => (item === line ? changed : item)) };
 }

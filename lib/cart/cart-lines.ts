@@ -4,6 +4,7 @@ import { picturesOf } from '@/lib/pictures/product-pictures';
 import type { Product } from '@/lib/product/product-schema';
 import type { OfferedSize } from '@/lib/product/stock-plan';
 import { type Totals, totalsOf } from '@/lib/shop/totals';
+import { saidOf } from '@/lib/sizes/size-systems';
 import type { Cart, CartLine } from './cart-schema';
 
 /** What the cart copies from a product. */
@@ -49,6 +50,12 @@ export function quantityLimitOf(line: Pick<CartLine, 'available'>): number {
   return Math.min(MAX_QUANTITY, line.available ?? MAX_QUANTITY);
 }
 
+/** A size of a product, with what is said of it. */
+export function shoeSizeOf({ sizeScale, stock }: Pick<CartProduct, 'sizeScale' | 'stock'>, size: number) {
+  const label = stock.find((entry) => entry.size === size)?.label;
+  return { size, ...saidOf({ size, sizeScale, label }) };
+}
+
 /** A line for `quantity` pairs of a product as it is now. */
 export function toCartLine(product: CartProduct, size: number, quantity: number): CartLine {
   return {
@@ -58,7 +65,7 @@ export function toCartLine(product: CartProduct, size: number, quantity: number)
     price: product.price,
     image: picturesOf(product)[0] ?? null,
     images: product.images,
-    size,
+    ...shoeSizeOf(product, size),
     quantity,
     available: product.stock.find((stock) => stock.size === size)?.quantity ?? null,
     product: product._id,

@@ -29,6 +29,9 @@ export interface CartLine {
   image: string | null;
   images: string[];
   size: number;
+  /** Absent of a plain US men's size. */
+  sizeScale?: string | undefined;
+  label?: string | undefined;
   quantity: number;
   /** Pairs of this size when last checked; null if stock is not tracked. */
   available: number | null;
@@ -52,11 +55,15 @@ const storedLine = convert(
     image: withDefault(text, null),
     images: withDefault(listOf(text), []),
     size: where(number, (size) => size > 0 && size <= LARGEST_SIZE && hasOneDecimal(size)),
+    sizeScale: withDefault(text, null),
+    label: withDefault(text, null),
     quantity: countFrom(1),
     available: withDefault(countFrom(0), null),
   }),
-  (line): CartLine => ({
+  ({ sizeScale, label, ...line }): CartLine => ({
     ...line,
+    ...(sizeScale !== null && { sizeScale }),
+    ...(label !== null && { label }),
     price: dollarsToCents(line.price),
     image: line.image ?? line.images[0] ?? null,
     quantity: Math.min(line.quantity, MAX_QUANTITY),

@@ -11,6 +11,7 @@ import { termsAt } from '@/lib/settings/tax-rate-service';
 import { deliveryOf } from '@/lib/shop/delivery';
 import { choicesIn } from '@/lib/shop/order-choices';
 import { methodOf, shippingPriceOf, totalsOf } from '@/lib/shop/totals';
+import { saidOf } from '@/lib/sizes/size-systems';
 import { type CartItem, itemKeyOf, reconcile } from './cart-reconcile';
 import { listCartItems, noteCartChange, replaceCartItems } from './cart-repository';
 import type { CartItems, CartMerge, CartQuote, CartToQuote } from './saved-cart-schema';
@@ -35,6 +36,7 @@ export async function quoteCart({
       name: offer?.name ?? names.get(line.product) ?? null,
       image: offer?.image ?? null,
       price: offer?.price ?? null,
+      ...(offer && saidOf(offer)),
       problem: isGone ? 'gone' : available !== null && available < line.quantity ? 'short' : null,
     };
   });

@@ -4,6 +4,7 @@ import { MAX_LINES } from '@/lib/orders/order-limits';
 import { pairsSchema } from '@/lib/orders/order-parts-schema';
 import { adjustmentSchema, taxSchema, totalsSchema } from '@/lib/orders/order-schema';
 import { orderChoices } from '@/lib/shop/order-choices';
+import { saidOfSizeSchema } from '@/lib/sizes/size-schema';
 
 /** Cart lines in a request: product, size and quantity, no price. */
 export const cartItemsSchema = z.object({
@@ -39,6 +40,7 @@ export type CartMerge = z.infer<typeof cartMergeSchema>;
 /** A cart line as it can be bought now. */
 const quotedLineSchema = z.object({
   ...pairsSchema.shape,
+  ...saidOfSizeSchema,
   /** Pairs left; null if stock is not tracked. */
   available: z.number().nullable(),
   /** Null if no longer sold. */

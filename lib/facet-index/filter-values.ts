@@ -1,12 +1,12 @@
-import { sizeScales } from '@/lib/sizes/size-scales';
+import { scaleLengths } from '@/lib/sizes/shoe-size';
 
 const isBuyable = 's.product_id = p.id AND (s.quantity IS NULL OR s.quantity > 0)';
 
-const lengths = Object.entries(sizeScales).flatMap(([scale, { usMen }]) => (usMen ? [{ scale, ...usMen }] : []));
-const scalesWithLength = lengths.map(({ scale }) => `'${scale}'`).join(', ');
+const lengths = Object.entries(scaleLengths);
+const scalesWithLength = lengths.map(([scale]) => `'${scale}'`).join(', ');
 /** The size `s` in US men's sizes, as `usMenSizeOf` says it. */
 const usMenSize = `CASE p.size_scale ${lengths
-  .map(({ scale, factor, offset, slack }) =>
+  .map(([scale, { factor, offset, slack }]) =>
     scale === 'us-men'
       ? `WHEN 'us-men' THEN s.size`
       : `WHEN '${scale}' THEN ceil((s.size * ${factor} + ${offset} - ${slack}) * 2) / 2`,

@@ -5,9 +5,9 @@ import type { Order } from './order-schema';
 
 /** Lines of an order, or some pairs of them, as papers say them. */
 export function lineTextsOf(
-  lines: readonly Pick<Order['orderItems'][number], 'name' | 'size' | 'quantity' | 'price'>[],
+  lines: readonly Pick<Order['orderItems'][number], 'name' | 'size' | 'sizeScale' | 'label' | 'quantity' | 'price'>[],
 ): PaperText['lines'] {
-  return lines.map(({ name, size, quantity, price }) => ({
+  return lines.map(({ name, quantity, price, ...size }) => ({
     name,
     detail: `Size ${sizeForEveryone(size)}`,
     quantity: String(quantity),

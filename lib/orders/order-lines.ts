@@ -4,7 +4,7 @@ import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { PlaceTerms, ShippingMethod } from '@/lib/platform/shop/shop-facts';
 import type { OrderChoices } from '@/lib/shop/order-choices';
 import { type Totals, totalsOf } from '@/lib/shop/totals';
-import { sizeForEveryone } from '@/lib/sizes/size-systems';
+import { type AnySize, type SaidSize, sizeForEveryone } from '@/lib/sizes/size-systems';
 import { MAX_QUANTITY, MAX_TOTAL_CENTS } from './order-limits';
 import type { Quote, Shortage } from './order-schema';
 
@@ -16,10 +16,11 @@ export interface WantedLine {
 }
 
 /** A wanted line with what the order copies of the product. */
-export interface OrderLineDraft extends WantedLine {
+export interface OrderLineDraft extends WantedLine, SaidSize {
   name: string;
   image: string | null;
   price: Cents;
+  sku: string | null;
 }
 
 /** What the catalogue offers of a wanted line; `available` is null when the size's stock is not tracked. */
@@ -52,7 +53,7 @@ export interface Agreed {
   method?: ShippingMethod;
 }
 
-function describe({ name, size, available }: Shortage): string {
+function shortageText({ name, available }: Shortage, size: AnySize): string {
   const left = available === 0 ? 'is sold out' : `has only ${available} left`;
   return `${name} in size ${sizeForEveryone(size)} ${left}.`;
 }
@@ -70,24 +71,27 @@ export function priceLines(
 ): { lines: OrderLineDraft[]; totals: Totals } {
   const offers = new Map(offered.map((offer) => [`${offer.product}\n${offer.size}`, offer]));
   const shortages: Shortage[] = [];
+  const sentences: string[] = [];
   const lines: OrderLineDraft[] = [];
   for (const line of wanted) {
     const offer = offers.get(`${line.product}\n${line.size}`);
     const available = offer ? offer.available : 0;
     if (!offer || (available !== null && available < line.quantity)) {
-      shortages.push({
+      const shortage = {
         product: line.product,
         name: nameOf(line.product),
         size: line.size,
         requested: line.quantity,
         available: available ?? 0,
-      });
+      };
+      shortages.push(shortage);
+      sentences.push(shortageText(shortage, offer ?? line.size));
       continue;
     }
-    lines.push({ ...line, name: offer.name, image: offer.image, price: offer.price });
+    const { available: _, ...shoe } = offer;
+    lines.push({ ...shoe, ...line });
   }
-  if (shortages.length > 0)
-    throw new AppError('OUT_OF_STOCK', shortages.map(describe).join(' '), { details: { shortages } });
+  if (shortages.length > 0) throw new AppError('OUT_OF_STOCK', sentences.join(' '), { details: { shortages } });
   const totals = totalsOf(lines, choices, terms, method);
   if (totals.totalPrice > MAX_TOTAL_CENTS)
     throw invalidInput({ orderItems: `One order may cost at most ${formatCents(cents(MAX_TOTAL_CENTS))}.` });

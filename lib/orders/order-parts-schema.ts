@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsInJson } from '@/lib/money/cents-codec';
 import { isPlainText } from '@/lib/platform/text/readable';
-import { sizeSchema } from '@/lib/sizes/size-schema';
+import { saidOfSizeSchema, sizeSchema } from '@/lib/sizes/size-schema';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits';
 
 // What an order tells of its pairs: which left, which came back, and what was paid back for them.
@@ -32,13 +32,22 @@ export const refundAmountsSchema = z.object({
   amount: centsInJson,
 });
 
+/** Some pairs of an order, with what they are called. */
+export const namedPairsSchema = z.object({
+  product: z.string(),
+  name: z.string(),
+  size: z.number(),
+  ...saidOfSizeSchema,
+  quantity: z.number(),
+});
+
 /** A parcel as JSON carries it; `trackingUrl` is null for a carrier that the shop does not know. */
 export const shipmentSchema = z.object({
   _id: z.string(),
   carrier: z.string(),
   trackingNumber: z.string(),
   trackingUrl: z.string().nullable(),
-  lines: z.array(z.object({ product: z.string(), name: z.string(), size: z.number(), quantity: z.number() })),
+  lines: z.array(namedPairsSchema),
   shippedAt: z.string(),
 });
 export type Shipment = z.infer<typeof shipmentSchema>;
@@ -47,7 +56,7 @@ export type Shipment = z.infer<typeof shipmentSchema>;
 export const withdrawalSchema = z.object({
   _id: z.string(),
   receivedAt: z.string(),
-  lines: z.array(z.object({ product: z.string(), name: z.string(), size: z.number(), quantity: z.number() })),
+  lines: z.array(namedPairsSchema),
   /** The id of the return that it opened; null where it cancelled the order. */
   return: z.string().nullable(),
 });
@@ -73,6 +82,7 @@ export const returnSchema = z.object({
       name: z.string(),
       image: z.string().nullable(),
       size: z.number(),
+      ...saidOfSizeSchema,
       quantity: z.number(),
       reason: z.string(),
       exchangeSize: z.number().nullable(),

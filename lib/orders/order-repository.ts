@@ -8,6 +8,7 @@ import { type ListWindow, MAX_LIMIT } from '@/lib/platform/lists/list-query';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { type Adjustment, adjustmentRowsOf } from '@/lib/shop/adjustments';
 import type { Totals } from '@/lib/shop/totals';
+import { sizeLabelOf } from '@/lib/sizes/size-scales';
 import {
   deliveredAtAfter,
   type OrderStatus,
@@ -139,8 +140,11 @@ const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
   o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt", o.cancelled_because AS "cancelledBecause",
   to_char(o.estimated_delivery, 'YYYY-MM-DD') AS "estimatedDelivery",
   o.buyer_left_at AS "buyerLeftAt",
-  (SELECT json_agg(json_build_object('product', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
-                                     'price', l.unit_price_cents, 'quantity', l.quantity) ORDER BY l.position)
+  (SELECT json_agg(jsonb_build_object('product', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
+                                      'price', l.unit_price_cents, 'quantity', l.quantity)
+                   || CASE WHEN l.sku IS NULL AND l.size_scale = 'us-men' AND coalesce(l.label = l.size::float8::text, true)
+                      THEN '{}'::jsonb ELSE jsonb_build_object('sku', l.sku, 'sizeScale', l.size_scale,
+                        'label', coalesce(l.label, l.size::float8::text)) END ORDER BY l.position)
    FROM order_lines l WHERE l.order_id = o.id) AS lines,
   (SELECT coalesce(sum(r.amount_cents), 0)::float8 FROM refunds r WHERE r.order_id = o.id) AS "refundedTotal",
   (SELECT json_build_object('id', p.id, 'number', p.number)
@@ -237,9 +241,11 @@ const sizesOf = (wanted: readonly WantedLine[]) => Prisma.sql`(s.product_id, s.s
 
 /** What the catalogue offers of the wanted lines at this moment. */
 export async function listOffers(wanted: readonly WantedLine[], via: DbOrTransaction = db()): Promise<OfferedLine[]> {
-  return via.$queryRaw<OfferedLine[]>`
-    SELECT p.id AS product, s.size::float8 AS size, p.name, p.image, price_now(p) AS price, s.quantity AS available
+  const rows = await via.$queryRaw<(Omit<OfferedLine, 'label'> & { label: string | null })[]>`
+    SELECT p.id AS product, s.size::float8 AS size, p.name, p.image, price_now(p) AS price, s.quantity AS available,
+      p.size_scale AS "sizeScale", s.label, s.sku
     FROM product_sizes s JOIN products p ON p.id = s.product_id WHERE ${sizesOf(wanted)}`;
+  return rows.map((row) => ({ ...row, label: sizeLabelOf(row.sizeScale, row.size, row.label) }));
 }
 
 /**
@@ -333,6 +339,9 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
       name: line.name,
       image: line.image,
       size: line.size,
+      sizeScale: line.sizeScale,
+      label: line.label,
+      sku: line.sku,
       unitPriceCents: line.price,
       quantity: line.quantity,
     })),

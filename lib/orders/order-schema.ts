@@ -6,7 +6,7 @@ import { cents } from '@/lib/money/money';
 import { mockPayment, paymentSchema } from '@/lib/payments/payment-schema';
 import { isPlainText } from '@/lib/platform/text/readable';
 import { orderChoices } from '@/lib/shop/order-choices';
-import { sizeSchema } from '@/lib/sizes/size-schema';
+import { saidOfSizeSchema, sizeSchema } from '@/lib/sizes/size-schema';
 import { orderStatuses } from '@/lib/statuses/order-status';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits';
 import { returnSchema, shipmentSchema, withdrawalSchema } from './order-parts-schema';
@@ -121,6 +121,9 @@ export const orderSchema = z.object({
       price: centsInJson,
       quantity: z.number(),
       size: z.number(),
+      // Scale, label and number of the size as they were; absent of a plain US men's one without a number.
+      ...saidOfSizeSchema,
+      sku: z.string().nullable().optional(),
     }),
   ),
   shippingAddress: z.object({

@@ -31,6 +31,7 @@ import { deliveryOf } from '@/lib/shop/delivery';
 import { choicesIn } from '@/lib/shop/order-choices';
 import { returnDays, returnLines } from '@/lib/shop/terms';
 import { methodOf, sumUp, type Totals } from '@/lib/shop/totals';
+import { saidOf } from '@/lib/sizes/size-systems';
 import { isFinal, stageOf } from '@/lib/statuses/order-status';
 import { trackingUrlOf } from './carriers';
 import { issueInvoice } from './invoice-service';
@@ -92,9 +93,12 @@ export async function tellBuyer(
 /** The promised day of an order of a version that stored none: all were promised it after three days. */
 const dayOnceComputed = (placedAt: Date) => daysAfter(dayIn(shopFacts().timeZone, placedAt), 3);
 
-/** What an order calls a product of its own. */
-function nameOf({ lines }: Pick<OrderRow, 'lines'>, product: string): string {
-  return lines.find((line) => line.product === product)?.name ?? product;
+/** What an order calls a shoe of its own; another size than was bought is in the same scale. */
+export function shoeOf({ lines }: Pick<OrderRow, 'lines'>, product: string, size: number) {
+  const ofProduct = lines.filter((line) => line.product === product);
+  const bought = ofProduct.find((line) => line.size === size);
+  const { name = product, sizeScale = 'us-men' } = bought ?? ofProduct[0] ?? {};
+  return { product, name, size, ...saidOf({ size, sizeScale, label: bought?.label }) };
 }
 
 /** A return as the rest of the shop knows it. What the shop's people noted for themselves is told to them alone. */
@@ -112,6 +116,7 @@ export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } 
     status: row.status,
     lines: row.lines.map(({ ordinal: _, heldUntil, ...line }) => ({
       ...line,
+      ...shoeOf(order, line.product, line.size),
       name: order.lines[line.position]?.name ?? line.product,
       image: order.lines[line.position]?.image ?? null,
       heldUntil: heldUntil && new Date(heldUntil).toISOString(),
@@ -139,7 +144,7 @@ function toWithdrawal(
   return {
     _id: id,
     receivedAt: new Date(receivedAt).toISOString(),
-    lines: lines.map((line) => ({ ...line, name: nameOf(order, line.product) })),
+    lines: lines.map((line) => ({ ...line, ...shoeOf(order, line.product, line.size) })),
     return: returnId,
   };
 }
@@ -185,7 +190,7 @@ export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false }
       _id: id,
       ...shipment,
       trackingUrl: trackingUrlOf(shipment.carrier, shipment.trackingNumber),
-      lines: lines.map((line) => ({ ...line, name: nameOf(row, line.product) })),
+      lines: lines.map((line) => ({ ...line, ...shoeOf(row, line.product, line.size) })),
       shippedAt: new Date(shippedAt).toISOString(),
     })),
     returns: row.returns.map((each) => toReturn(row, each, { isForShop })),

@@ -97,11 +97,15 @@ const mailKinds = {
   },
   /** The size is null for a price alert. */
   'alert-confirm': {
-    payload: withToken.extend({ shoe: z.string(), size: z.number().nullable() }),
+    payload: withToken.extend({ shoe: z.string(), size: z.number().nullable(), sizeScale: z.string().optional() }),
     priority: 3,
     usefulForMs: 72 * HOUR_MS,
   },
-  'alert-size-back': { payload: aboutShoe.extend({ size: z.number() }), priority: 3, usefulForMs: 48 * HOUR_MS },
+  'alert-size-back': {
+    payload: aboutShoe.extend({ size: z.number(), sizeScale: z.string().optional() }),
+    priority: 3,
+    usefulForMs: 48 * HOUR_MS,
+  },
   'alert-price-fell': { payload: aboutShoe.extend({ priceBefore: z.int() }), priority: 3, usefulForMs: 48 * HOUR_MS },
   'newsletter-confirm': { payload: withToken, priority: 3, usefulForMs: 72 * HOUR_MS },
   'newsletter-welcome': { payload: withToken, priority: 3, usefulForMs: 72 * HOUR_MS },

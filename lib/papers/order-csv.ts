@@ -3,6 +3,7 @@ import type { Order } from '@/lib/orders/order-schema';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { toCsvLine } from '@/lib/platform/text/csv-cells';
 import { adjustmentKinds, kindsOfAdjustments, sumOfAdjustments } from '@/lib/shop/adjustments';
+import { sizeName } from '@/lib/sizes/size-systems';
 
 /** The adjustments that an export always had. Others follow at the end, so that these columns keep their places. */
 const firstKinds = ['shipping', 'tax'] as const;
@@ -40,7 +41,9 @@ export const orderCsvHeading = () =>
 /** An order as one line of an export. Money as in JSON, dates in ISO 8601. */
 export function toOrderCsvLine(order: Order): string {
   const { fullName, address, address2, city, state, postalCode, country } = order.shippingAddress;
-  const items = order.orderItems.map((item) => `${item.quantity} x ${item.name} (size ${item.size})`).join('; ');
+  const items = order.orderItems
+    .map((item) => `${item.quantity} x ${item.name} (size ${sizeName('us-men', item)})`)
+    .join('; ');
   return toCsvLine([
     order._id,
     order.createdAt,

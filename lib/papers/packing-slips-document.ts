@@ -1,10 +1,12 @@
 import { toAddressLines } from '@/lib/addresses/address-lines';
 import { chosenMethod } from '@/lib/orders/chosen-method';
 import type { Order } from '@/lib/orders/order-schema';
+import { shoeOf } from '@/lib/orders/order-service';
 import type { SomePairs } from '@/lib/orders/pairs-owed';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { returnTerms } from '@/lib/shop/terms';
+import { sizeName } from '@/lib/sizes/size-systems';
 import { printable } from './receipt-document';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
 
@@ -57,11 +59,16 @@ function writeSlip(paper: ReceiptPaper, { order, pairs }: Packing): void {
   );
   paper.y += 24;
   for (const { product, size, quantity } of pairs) {
-    const name = printable(order.orderItems.find((line) => line.product === product)?.name ?? product);
-    const text = `${quantity} × ${name}`;
+    const shoe = shoeOf({ lines: order.orderItems }, product, size);
+    const sku = order.orderItems.find((line) => line.product === product && line.size === size)?.sku;
+    const text = `${quantity} × ${printable(shoe.name)}${sku ? `, ${printable(sku)}` : ''}`;
     paper.makeRoom(40);
     paper.write(text, { x: 0, width: 380 }, { weight: 'semibold' });
-    paper.write(`Size ${size}`, { x: 390, width: 114 }, { size: 13, weight: 'semibold', align: 'right' });
+    paper.write(
+      printable(`Size ${sizeName('us-men', shoe)}`),
+      { x: 390, width: 114 },
+      { size: 13, weight: 'semibold', align: 'right' },
+    );
     paper.y += Math.max(20, paper.heightOf(text, 380, { weight: 'semibold' }) + 8);
     paper.rule();
     paper.y += 9;

@@ -38,11 +38,13 @@ export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuf
     paper.makeRoom(height + 32);
     paper.write(text, name, { weight: 'semibold' });
     paper.write(
-      line.exchangeSize === null ? 'Money back' : `Exchange for size ${sizeForEveryone(line.exchangeSize)}`,
+      line.exchangeSize === null
+        ? 'Money back'
+        : `Exchange for size ${sizeForEveryone({ size: line.exchangeSize, sizeScale: line.sizeScale })}`,
       wish,
     );
     paper.y += height + 1;
-    paper.write(`Size ${sizeForEveryone(line.size)} · ${labelOfReason(line.reason)}`, name, {
+    paper.write(`Size ${sizeForEveryone(line)} · ${labelOfReason(line.reason)}`, name, {
       size: 9,
       color: mutedInk,
     });

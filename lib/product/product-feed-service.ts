@@ -3,6 +3,7 @@ import { type Cents, plainAmount } from '@/lib/money/money';
 import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { totalsOf } from '@/lib/shop/totals';
+import { sizeName } from '@/lib/sizes/size-systems';
 import { currentPeriod } from './planned-prices';
 import { listProductRowsAfter } from './product-repository';
 import type { Product } from './product-schema';
@@ -15,6 +16,10 @@ const LONGEST_DESCRIPTION = 5_000;
 const MOST_PICTURES = 10;
 
 const amount = (price: Cents) => `${plainAmount(price)} ${shopFacts().currency}`;
+/** The scales that Google knows. */
+const sizeSystems: Readonly<Record<string, string>> = {
+  ...{ 'us-men': 'US', 'us-women': 'US', 'us-kids': 'US', eu: 'EU', uk: 'UK' },
+};
 const genders: Readonly<Record<string, string>> = { men: 'male', women: 'female' };
 
 /** Text without the characters that XML can't represent. */
@@ -54,7 +59,7 @@ function toItems(siteUrl: string, product: Product, labels: readonly FeedLabel[]
   const { price, originalPrice } = product;
   const isOnSale = originalPrice !== null && originalPrice > price;
   const { shippingPrice } = totalsOf([{ price, quantity: 1 }]);
-  const shared = [
+  const shared = (hasGtin: boolean) => [
     field('item_group_id', product.style === null ? product._id : `${product.brand} ${product.style}`.slice(0, 50)),
     field('description', (product.description || product.name).slice(0, LONGEST_DESCRIPTION)),
     field('image_link', first),
@@ -71,25 +76,28 @@ function toItems(siteUrl: string, product: Product, labels: readonly FeedLabel[]
     ),
     field('color', product.colorName),
     field('gender', genders[product.gender] ?? 'unisex'),
-    field('age_group', 'adult'),
-    field('size_system', 'US'),
-    field('identifier_exists', 'no'),
+    field('age_group', product.sizeScale === 'us-kids' ? 'kids' : 'adult'),
+    field('size_system', sizeSystems[product.sizeScale] ?? null),
+    field('identifier_exists', hasGtin ? null : 'no'),
     ...factRows(product).map(
       ({ label, text }) =>
         `<g:product_detail>${field('attribute_name', label)}${field('attribute_value', text)}</g:product_detail>`,
     ),
     `<g:shipping>${field('country', shopFacts().terms.country)}${field('price', amount(shippingPrice))}</g:shipping>`,
-  ].join('');
+  ];
   return product.stock
-    .map(({ size, quantity }) => {
+    .map(({ size, quantity, gtin, label }) => {
+      const name = sizeName('us-men', { size, sizeScale: product.sizeScale, label });
       const own = [
         field('id', `${product._id}-${size}`.slice(-50)),
-        field('title', `${product.name} by ${product.brand}, size ${size}`.slice(0, 150)),
+        field('title', `${product.name} by ${product.brand}, size ${name}`.slice(0, 150)),
         field('link', `${url}?size=${size}`),
-        field('size', String(size)),
+        // Where no system says what the number means, its unit does.
+        field('size', product.sizeScale in sizeSystems ? label : name),
+        field('gtin', gtin),
         field('availability', quantity === null || quantity > 0 ? 'in_stock' : 'out_of_stock'),
       ];
-      return `<item>${own.join('')}${shared}</item>\n`;
+      return `<item>${[...own, ...shared(gtin !== null)].join('')}</item>\n`;
     })
     .join('');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Cents } from '@/lib/money/money';
-import { pairsListSchema, refundAmountsSchema } from '@/lib/orders/order-parts-schema';
+import { namedPairsSchema, pairsListSchema, refundAmountsSchema } from '@/lib/orders/order-parts-schema';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
 
 /** A text that says why: not blank. */
@@ -24,7 +24,7 @@ export type NewRefund = z.output<typeof newRefundSchema>;
 export const refundSchema = z.object({
   _id: z.string(),
   ...refundAmountsSchema.shape,
-  lines: z.array(z.object({ product: z.string(), name: z.string(), size: z.number(), quantity: z.number() })),
+  lines: z.array(namedPairsSchema),
   reason: z.string(),
   /** Where its money is: `pending`, `paid` or `failed`; `done` where no money moves. */
   state: z.string().default('done'),

@@ -3,7 +3,7 @@ import { centsToDollars } from '@/lib/money/money';
 import type { Pairs } from '@/lib/orders/order-parts-schema';
 import { lockOrderRow, type OrderRow } from '@/lib/orders/order-repository';
 import type { Order } from '@/lib/orders/order-schema';
-import { getOrder, orderNotFound, tellBuyer } from '@/lib/orders/order-service';
+import { getOrder, orderNotFound, shoeOf, tellBuyer } from '@/lib/orders/order-service';
 import { promiseRefund } from '@/lib/payments/payment-promise-repository';
 import { hashToken } from '@/lib/platform/crypto/random-token';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
@@ -29,7 +29,7 @@ function toPositions(order: Pick<OrderRow, 'lines'>, lines: readonly Pairs[]): R
 function toRefund(order: Pick<OrderRow, 'lines'>, row: RefundRow): Refund {
   const lines = row.lines.flatMap(({ position, quantity }) => {
     const line = order.lines[position];
-    return line ? [{ product: line.product, name: line.name, size: line.size, quantity }] : [];
+    return line ? [{ ...shoeOf(order, line.product, line.size), quantity }] : [];
   });
   const { items, tax, shipping, amount, reason, creditNote } = row;
   const createdAt = row.createdAt.toISOString();

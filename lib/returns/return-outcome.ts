@@ -2,7 +2,7 @@ import { formatCents } from '@/lib/money/money';
 import type { Return } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import { payerOf, refundPart } from '@/lib/orders/payment-words';
-import { sizeForEveryone } from '@/lib/sizes/size-systems';
+import { type AnySize, sizeForEveryone } from '@/lib/sizes/size-systems';
 
 /**
  * What the customer gets for a return, as a part of a sentence: money, pairs in another size, or both. May be empty.
@@ -11,11 +11,11 @@ import { sizeForEveryone } from '@/lib/sizes/size-systems';
 export function outcomeOf(
   { refund, lines, status }: Pick<Return, 'refund' | 'lines' | 'status'>,
   order: Pick<Order, 'payment' | 'paymentMethod'>,
-  nameOf: (us: number) => string = sizeForEveryone,
+  nameOf: (size: AnySize) => string = sizeForEveryone,
 ): string {
-  const exchanged = lines.flatMap(({ name, exchange, exchangeSize }) =>
+  const exchanged = lines.flatMap(({ name, exchange, exchangeSize, sizeScale }) =>
     exchange !== null && exchange !== 'failed' && exchangeSize !== null
-      ? [`${name} in size ${nameOf(exchangeSize)}`]
+      ? [`${name} in size ${nameOf({ size: exchangeSize, sizeScale })}`]
       : [],
   );
   const isDone = status === 'settled';

@@ -4,7 +4,7 @@ import { pairsSchema } from '@/lib/orders/order-parts-schema';
 import { returnReasonNames } from '@/lib/orders/return-reasons';
 import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
 import { isPlainText } from '@/lib/platform/text/readable';
-import { sizeSchema } from '@/lib/sizes/size-schema';
+import { saidOfSizeSchema, sizeSchema } from '@/lib/sizes/size-schema';
 import { type ReturnStatus, returnStatuses, returnSteps } from '@/lib/statuses/return-status';
 
 /** A text that may be blank. */
@@ -63,6 +63,7 @@ export const returnablePairsSchema = z.object({
   image: z.string().nullable(),
   /** The size that they have now: another one than the line's after an exchange. */
   size: z.number(),
+  ...saidOfSizeSchema,
   quantity: z.int(),
   /** The last day on which they can go back, `2026-12-20`. */
   until: z.string(),

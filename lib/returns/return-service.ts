@@ -11,7 +11,7 @@ import {
   type OrderRow,
   type ReturnRow,
 } from '@/lib/orders/order-repository';
-import { orderNotFound, priceNow, tagsExpiredBy, tellBuyer, toReturn } from '@/lib/orders/order-service';
+import { orderNotFound, priceNow, shoeOf, tagsExpiredBy, tellBuyer, toReturn } from '@/lib/orders/order-service';
 import { pairsWithout, type SomePairs } from '@/lib/orders/pairs-owed';
 import { isAboutFit, WITHDRAWAL_REASON } from '@/lib/orders/return-reasons';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
@@ -133,7 +133,9 @@ export async function listReturnable(viewer: Viewer, orderId: string): Promise<R
   const held = await heldPairs({ ...order, deliveredAt });
   return held.flatMap((pairs) => {
     const line = order.lines[pairs.position];
-    return line ? [{ ...pairs, name: line.name, image: line.image, isInTime: pairs.until >= today }] : [];
+    if (!line) return [];
+    const shoe = shoeOf(order, pairs.product, pairs.size);
+    return [{ ...pairs, ...shoe, name: line.name, image: line.image, isInTime: pairs.until >= today }];
   });
 }
 

@@ -11,8 +11,10 @@ export const reviewSchema = z.object({
   verifiedPurchase: z.boolean(),
   /** One of `fits`, or null if its author does not say. */
   fit: z.nullable(z.string()),
-  /** The US size of the delivered pair, if any. */
+  /** The size of the delivered pair, if any. */
   sizeBought: z.nullable(z.number()),
+  /** In which it is a number; absent for US men's sizes. */
+  sizeScale: z.optional(z.string()),
   pictures: z.array(z.string()),
   /** How many users found it helpful. */
   helpfulCount: z.number(),
@@ -22,19 +24,20 @@ export const reviewSchema = z.object({
 export type Review = z.infer<typeof reviewSchema>;
 
 /** A row of a review. In JSON made by Postgres, its date is a text. */
-export interface ReviewRow extends Omit<Review, '_id' | 'createdAt'> {
+export interface ReviewRow extends Omit<Review, '_id' | 'createdAt' | 'sizeScale'> {
   id: string;
+  sizeScale: string | null;
   createdAt: Date | string;
 }
 
 const isoOf = (moment: Date | string) => new Date(moment).toISOString();
 
 export function toReview({ id, createdAt, answer, ...row }: ReviewRow): Review {
-  const { name, rating, comment, verifiedPurchase, fit, sizeBought, pictures, helpfulCount } = row;
+  const { name, rating, comment, verifiedPurchase, fit, sizeBought, sizeScale, pictures, helpfulCount } = row;
   return {
     _id: id,
     ...{ name, rating, comment, createdAt: isoOf(createdAt), verifiedPurchase },
-    ...{ fit, sizeBought, pictures, helpfulCount },
+    ...{ fit, sizeBought, ...(sizeScale !== null && { sizeScale }), pictures, helpfulCount },
     answer: answer && { text: answer.text, at: isoOf(answer.at) },
   };
 }
@@ -60,6 +63,8 @@ export const ownReviewSchema = z.object({
   review: z.nullable(z.extend(reviewSchema, { state: z.string() })),
   /** The size of this shoe last delivered to the viewer. */
   sizeBought: z.nullable(z.number()),
+  /** In which it is a number; absent for US men's sizes. */
+  sizeScale: z.optional(z.string()),
   /** The reviews that the viewer found helpful or reported. */
   helpful: z.array(z.string()),
   reported: z.array(z.string()),

@@ -194,7 +194,12 @@ export async function listReviews(productId: string, query: ReviewQuery): Promis
 export async function getOwnReview({ userId }: Viewer, productId: string): Promise<OwnReview> {
   const [own, reader] = await Promise.all([findReviewOf(userId, productId), findReaderRow(userId, productId)]);
   if (!reader) throw productNotFound();
-  return { ...reader, review: own && { ...toReview(own), state: own.isHidden ? 'hidden' : 'published' } };
+  const { sizeScale, ...others } = reader;
+  return {
+    ...others,
+    ...(sizeScale !== 'us-men' && { sizeScale }),
+    review: own && { ...toReview(own), state: own.isHidden ? 'hidden' : 'published' },
+  };
 }
 
 /**

@@ -17,6 +17,7 @@ import type { ProductDetail } from '@/lib/product/product-schema';
 import { factRows } from '@/lib/product/shoe-facts';
 import { returnDays } from '@/lib/shop/terms';
 import { totalsOf } from '@/lib/shop/totals';
+import { sizeName } from '@/lib/sizes/size-systems';
 
 const CONTEXT = 'https://schema.org';
 
@@ -160,11 +161,12 @@ export function productGroupData(siteUrl: string, product: ProductDetail): WithC
     url,
     variesBy: ['https://schema.org/color', 'https://schema.org/size'],
     hasVariant: [
-      ...product.stock.map(({ size }) => ({
+      ...product.stock.map(({ size, sku, gtin, label }) => ({
         '@type': 'Product' as const,
-        name: `${product.name}, size ${size}`,
-        sku: `${product._id}-${size}`,
-        size: String(size),
+        name: `${product.name}, size ${sizeName('us-men', { size, sizeScale: product.sizeScale, label })}`,
+        sku: sku ?? `${product._id}-${size}`,
+        ...(gtin !== null && { gtin }),
+        size: sizeName('us-men', { size, sizeScale: product.sizeScale, label }),
         ...(colorName !== null && { color: colorName }),
         offers: offerData(`${url}?size=${size}`, {
           price: product.price,

@@ -11,8 +11,13 @@ export function preselectSize(productId: string, size: number | undefined): void
   stored.write(size === undefined ? null : `${productId} ${size}`);
 }
 
-/** The size passed by a filtered list or by another color's page; zero without one. */
+/** The US size passed by a filtered list; zero without one. */
 export function readPreselectedSize(productId: string): number {
   const [id, size] = stored.read().split(' ');
-  return Number(new URLSearchParams(window.location.search).get('size') ?? (id === productId && size));
+  return Number(id === productId && size);
+}
+
+/** The size, in the scale of the shoe, that the link to this page is about; zero without one. */
+export function readLinkedSize(): number {
+  return Number(new URLSearchParams(window.location.search).get('size'));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gtinProblem } from './gtin';
-import { ownLabelOf, sizeLabelOf, sizeProblem, usMenSizeOf } from './size-scales';
+import { usMenSizeOf } from './shoe-size';
+import { ownLabelOf, sizeLabelOf, sizeProblem } from './size-scales';
 
 test.each([
   ['us-men', 9, 9],

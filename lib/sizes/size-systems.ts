@@ -11,6 +11,9 @@ export const sizeSystemLabels: Readonly<Record<SizeSystem, string>> = {
   cm: 'cm',
 };
 
+/** Labels of the scales beside them. */
+export const sizeScaleLabels: Readonly<Record<string, string>> = { ...sizeSystemLabels, 'us-kids': 'US kids’' };
+
 /** A size as users enter it; in `cm` it is the length of their foot. */
 export interface NamedSize {
   system: SizeSystem;
@@ -69,21 +72,80 @@ export function sizeIn(system: SizeSystem, us: number): number {
   return fromUs[system](us);
 }
 
+/** A size of a shoe: a number of its scale, with what is printed in the shoe. */
+export interface ShoeSize {
+  size: number;
+  /** US men's without one. */
+  sizeScale?: string | undefined;
+  /** The number without one. */
+  label?: string | undefined;
+}
+/** The same with all that is said of it. */
+export interface SaidSize {
+  size: number;
+  sizeScale: string;
+  label: string;
+}
+/** A size to be named: a US men's one, or one of a shoe. */
+export type AnySize = number | ShoeSize;
+
+const prefixes: Readonly<Record<string, string>> = { 'us-women': 'W ', 'us-kids': 'Kids ', eu: 'EU ', uk: 'UK ' };
+
+/** A number or label with what tells its scale: `9`, `W 10.5`, `Kids 13`, `EU 42`, `UK 8`, `26.2 cm`, `One size`. */
+function inScale(scale: string, text: string): string {
+  return scale === 'cm' ? `${text} cm` : `${prefixes[scale] ?? ''}${text}`;
+}
+
+/** Children's sizes go on counting where the next row begins: 14 is what is printed as 1Y, a US men's 1. */
+const LARGEST_CHILD = 13.5;
+
+/** What is printed in a shoe of this size, unless the shop says otherwise. */
+export function plainLabelOf(scale: string, size: number): string {
+  if (scale === 'one') return 'One size';
+  return scale === 'us-kids' && size > LARGEST_CHILD ? `${size - CHILDS_OFFSET}Y` : String(size);
+}
+
+/** What is printed in a shoe. Null for a plain US men's size, which readers are told in their own system. */
+function printedIn(size: AnySize): { scale: string; label: string } | null {
+  if (typeof size === 'number') return null;
+  const { sizeScale: scale = 'us-men', label } = size;
+  const plain = plainLabelOf(scale, size.size);
+  return scale === 'us-men' && (!label || label === plain) ? null : { scale, label: label || plain };
+}
+
+/** What is said of a shoe's size beside its number, where it is stored or sent; nothing of a plain US men's one. */
+export function saidOf(size: ShoeSize): Partial<Pick<SaidSize, 'sizeScale' | 'label'>> {
+  const printed = printedIn(size);
+  return printed ? { sizeScale: printed.scale, label: printed.label } : {};
+}
+
+const usOf = (size: AnySize) => (typeof size === 'number' ? size : size.size);
+
 /** The number alone, where the system is shown beside it: `42`, and `26.0` for a length. */
-export function sizeNumber(system: SizeSystem, us: number): string {
+export function sizeNumber(system: SizeSystem, size: AnySize): string {
+  const [printed, us] = [printedIn(size), usOf(size)];
+  if (printed) return printed.label;
   const value = sizeIn(system, us);
+  // Children's sizes, which would be zero or less.
+  if (system !== 'eu' && us < 1) return inScale('us-kids', String(us + CHILDS_OFFSET));
   return system === 'cm' ? value.toFixed(1) : String(value);
 }
 
-/** The size after the word `size`: `9`, `W 10.5`, `EU 42`, `UK 8`, `26.2 cm`. The shop's own system has no prefix. */
-export function sizeName(system: SizeSystem, us: number): string {
-  const number = sizeNumber(system, us);
-  if (system === 'us-men') return number;
-  if (system === 'cm') return `${number} cm`;
-  return `${system === 'us-women' ? 'W' : system.toUpperCase()} ${number}`;
+/** The size after the word `size`: in the reader's system, or as it is printed in a shoe of another scale. */
+export function sizeName(system: SizeSystem, size: AnySize): string {
+  const printed = printedIn(size);
+  if (printed) return inScale(printed.scale, printed.label);
+  return usOf(size) < 1 && system !== 'eu' ? sizeNumber(system, size) : inScale(system, sizeNumber(system, size));
+}
+
+/** The same where nothing says that it is a US size: `US 9`. */
+export function sizeNameWithUs(system: SizeSystem, us: number): string {
+  const name = sizeName(system, us);
+  return system === 'us-men' && us >= 1 ? `US ${name}` : name;
 }
 
 /** The size where the reader's system is not known, such as in a mail, after the word `size`: `9 (EU 42)`. */
-export function sizeForEveryone(us: number): string {
-  return `${us} (EU ${sizeIn('eu', us)})`;
+export function sizeForEveryone(size: AnySize): string {
+  const name = sizeName('us-men', size);
+  return printedIn(size) ? name : `${name} (${sizeName('eu', size)})`;
 }

@@ -53,13 +53,14 @@ export async function listBestSellers(days: number, zone: string, limit: number)
 /** Tracked sizes with at most `most` pairs, fewest first, with the number of all of them. */
 export async function listLowStock(most: number, limit: number): Promise<StatsPeriod['lowStock']> {
   const [sizes, counts] = await Promise.all([
-    db().$queryRaw<StatsPeriod['lowStock']['sizes']>`
-      SELECT s.product_id AS product, p.name, s.size::float8 AS size, s.quantity
+    db().$queryRaw<(StatsPeriod['lowStock']['sizes'][number] & { sizeScale: string })[]>`
+      SELECT s.product_id AS product, p.name, s.size::float8 AS size, p.size_scale AS "sizeScale", s.quantity
       FROM product_sizes s JOIN products p ON p.id = s.product_id
       WHERE s.quantity <= ${most} ORDER BY s.quantity, s.product_id, s.size LIMIT ${limit}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM product_sizes s WHERE s.quantity <= ${most}`,
   ]);
-  return { sizes, total: counts[0]?.total ?? 0 };
+  const told = sizes.map(({ sizeScale, ...size }) => (sizeScale === 'us-men' ? size : { ...size, sizeScale }));
+  return { sizes: told, total: counts[0]?.total ?? 0 };
 }
 
 /** What other rooms count is added by the service. */

@@ -42,7 +42,16 @@ const statsPeriodSchema = z.object({
   /** The sizes that run out, fewest pairs first; `total` counts them all. */
   lowStock: z.object({
     total: z.number(),
-    sizes: z.array(z.object({ product: z.string(), name: z.string(), size: z.number(), quantity: z.number() })),
+    sizes: z.array(
+      z.object({
+        product: z.string(),
+        name: z.string(),
+        size: z.number(),
+        /** In which it is a number; absent for US men's sizes. */
+        sizeScale: z.string().optional(),
+        quantity: z.number(),
+      }),
+    ),
   }),
   /** Orders that wait to be shipped, oldest first; `total` counts them all. */
   ordersToShip: z.object({ total: z.number(), orders: z.array(orderSchema) }),

@@ -1,4 +1,5 @@
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
+import { usMenSizeOf } from '@/lib/sizes/shoe-size';
 import { statusesIn } from '@/lib/statuses/order-status';
 import type { UserStatus } from './user-schema';
 
@@ -83,18 +84,22 @@ export async function dropUnprovenPassword(transaction: DbTransaction, userId: s
   return count > 0;
 }
 
-/** The user's saved size, and the US size of the pair that was delivered last. */
+/** The user's saved size, and the US size of the pair that was delivered last; children's shoes are for others. */
 export async function findSizes(
   userId: string,
   via: DbOrTransaction = db(),
 ): Promise<{ system: string | null; value: number | null; bought: number | null }> {
-  const rows = await via.$queryRaw<{ system: string | null; value: number | null; bought: number | null }[]>`
+  const rows = await via.$queryRaw<
+    { system: string | null; value: number | null; last: { scale: string; size: number } | null }[]
+  >`
     SELECT u.size_system AS system, u.size_value::float8 AS value,
-      (SELECT l.size::float8 FROM orders o JOIN order_lines l ON l.order_id = o.id
+      (SELECT json_build_object('scale', l.size_scale, 'size', l.size) FROM orders o JOIN order_lines l ON l.order_id = o.id
        WHERE o.user_id = u.id AND o.status = ANY(${statusesIn('delivered')}::order_status[])
-       ORDER BY o.created_at DESC, o.id, l.position LIMIT 1) AS bought
+         AND l.size_scale NOT IN ('one', 'us-kids')
+       ORDER BY o.created_at DESC, o.id, l.position LIMIT 1) AS last
     FROM users u WHERE u.id = ${userId}::uuid`;
-  return rows[0] ?? { system: null, value: null, bought: null };
+  const { system = null, value = null, last = null } = rows[0] ?? {};
+  return { system, value, bought: last && usMenSizeOf(last.scale, last.size) };
 }
 
 /** Sets the user's size; null deletes it. */

@@ -4,6 +4,12 @@ import { callRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
+import { GET as FEED } from '../../feeds/products.xml/route';
+import { POST as QUOTE } from '../cart/quote/route';
+import { GET as READ_ORDER } from '../orders/[id]/route';
+import { PUT as SET_STATUS } from '../orders/[id]/status/route';
+import { POST as ORDER } from '../orders/route';
+import { GET as PROFILE } from '../users/profile/route';
 import { PUT } from './[id]/route';
 import { GET as LIST, POST } from './route';
 
@@ -164,4 +170,85 @@ test('a size of the filter finds shoes of that length in whatever scale they are
     { value: '9', count: 1 },
   ]);
   expect(await list('size=kids-12')).toMatchObject({ totalProducts: 1 });
+});
+
+describe('what is bought of a shoe in another scale', () => {
+  const shippingAddress = {
+    ...{ fullName: 'Ada Lovelace', address: '1 Main St', city: 'Portland', state: 'OR', postalCode: '97201' },
+    country: 'USA',
+  };
+
+  test('is said as it is printed in the shoe, in the cart and, for ever, in the order', async () => {
+    const customer = await newPerson();
+    const stock = [
+      { ...article, quantity: 5 },
+      { size: 38.7, quantity: 5, label: '38 2/3' },
+    ];
+    const shoe = await stored(create({ ...kite, sizeScale: 'eu', stock }));
+    const plain = await newProduct({ priceCents: 60_00, stock: { 9: 5 } });
+    const items = [
+      { product: shoe._id, size: 38, quantity: 1 },
+      { product: shoe._id, size: 38.7, quantity: 1 },
+      { product: plain, size: 9, quantity: 1 },
+    ];
+    const quote = await (await callRoute(QUOTE, 'POST', { json: { items } })).json();
+    const saidOf = ({ sizeScale, label, sku }: Record<string, unknown>) => ({ sizeScale, label, sku });
+    expect(quote.lines.map(saidOf)).toEqual([
+      { sizeScale: 'eu', label: '38' },
+      { sizeScale: 'eu', label: '38 2/3' },
+      {},
+    ]);
+    const json = { orderItems: items, shippingAddress, paymentMethod: 'credit', totalPrice: quote.totalPrice };
+    const order = await (await callRoute(ORDER, 'POST', { as: customer, json })).json();
+    const bought = [
+      { sizeScale: 'eu', label: '38', sku: 'KITE-38' },
+      { sizeScale: 'eu', label: '38 2/3', sku: null },
+      {},
+    ];
+    expect(order.orderItems.map(saidOf)).toEqual(bought);
+    expect(Object.keys(order.orderItems[2])).toEqual(['product', 'name', 'image', 'price', 'quantity', 'size']);
+
+    await stored(change(shoe._id, { sizes: [], stock: [{ size: 40, quantity: 1, sku: 'KITE-38' }] }));
+    const params = { id: order._id };
+    const later = await (await callRoute(READ_ORDER, 'GET', { as: customer, params })).json();
+    expect(later.orderItems.map(saidOf)).toEqual(bought);
+
+    const short = await (
+      await callRoute(ORDER, 'POST', {
+        as: customer,
+        json: { ...json, orderItems: [{ product: shoe._id, size: 40, quantity: 3 }] },
+      })
+    ).json();
+    expect(short.message).toBe('Kite in size EU 40 has only 1 left.');
+  });
+
+  test('is known as the size that its buyer wears', async () => {
+    const customer = await newPerson();
+    const shoe = await stored(create({ ...kite, sizeScale: 'eu', stock: [{ size: 42, quantity: 5 }] }));
+    const child = await stored(create({ ...kite, sizeScale: 'us-kids', stock: [{ size: 12, quantity: 5 }] }));
+    for (const [product, size] of [
+      [shoe._id, 42],
+      [child._id, 12],
+    ] as const) {
+      const items = [{ product, size, quantity: 1 }];
+      const { totalPrice } = await (await callRoute(QUOTE, 'POST', { json: { items } })).json();
+      const json = { orderItems: items, shippingAddress, paymentMethod: 'credit', totalPrice };
+      const { _id } = await (await callRoute(ORDER, 'POST', { as: customer, json })).json();
+      await callRoute(SET_STATUS, 'PUT', { as: admin, params: { id: _id }, json: { status: 'delivered' } });
+    }
+    expect(await (await callRoute(PROFILE, 'GET', { as: customer })).json()).toMatchObject({ lastSizeBought: 9 });
+  });
+});
+
+test('the feed names each size with its scale and GTIN', async () => {
+  await stored(create({ ...kite, sizeScale: 'eu', gender: 'women', stock: [article] }));
+  await stored(create({ ...kite, name: 'Wren', sizeScale: 'us-kids', sizes: [14] }));
+  const feed = await (await callRoute(FEED, 'GET')).text();
+  const [eu, kids] = feed.split('<item>').slice(1);
+  expect(eu).toContain('size EU 38');
+  expect(eu).toContain('<g:size>38</g:size><g:gtin>4006381333931</g:gtin>');
+  expect(eu).toContain('<g:size_system>EU</g:size_system>');
+  expect(eu).not.toContain('identifier_exists');
+  expect(kids).toContain('size Kids 1Y');
+  expect(kids).toContain('<g:age_group>kids</g:age_group>');
 });

@@ -221,7 +221,18 @@ function shownText(text: string): ShownValue {
 interface StockLine {
   size: number;
   quantity: number | null;
+  sku?: string | null;
+  gtin?: string | null;
+  label?: string | null;
 }
+
+/** What is told of a size, each with the beginning of its line. */
+const articleFacts = [
+  { label: 'Stock', text: ({ quantity }: StockLine) => quantityText(quantity) },
+  { label: 'SKU', text: ({ sku }: StockLine) => sku ?? NOTHING },
+  { label: 'GTIN', text: ({ gtin }: StockLine) => gtin ?? NOTHING },
+  { label: 'Label', text: ({ label }: StockLine) => label ?? NOTHING },
+] as const;
 
 const quantityText = (quantity: number | null | undefined) =>
   quantity === undefined ? 'not sold' : quantity === null ? 'not tracked' : String(quantity);
@@ -235,16 +246,28 @@ function isStock(value: unknown): value is StockLine[] {
 /** One change per size whose stock differs; null when either side is not a stock list. */
 function stockChanges(before: unknown, after: unknown): ShownChange[] | null {
   if (!isStock(before) || !isStock(after)) return null;
-  const quantities = [before, after].map((lines) => new Map(lines.map(({ size, quantity }) => [size, quantity])));
-  const [old, current] = quantities as [Map<number, number | null>, Map<number, number | null>];
+  const [old, current] = [before, after].map((lines) => new Map(lines.map((line) => [line.size, line]))) as [
+    Map<number, StockLine>,
+    Map<number, StockLine>,
+  ];
   return [...new Set([...old.keys(), ...current.keys()])]
-    .filter((size) => old.get(size) !== current.get(size))
     .sort((a, b) => a - b)
-    .map((size) => ({
-      label: `Stock of size ${size}`,
-      before: { kind: 'text', text: quantityText(old.get(size)) },
-      after: { kind: 'text', text: quantityText(current.get(size)) },
-    }));
+    .flatMap((size) => {
+      const [was, is] = [old.get(size), current.get(size)];
+      return articleFacts.flatMap(({ label, text }) => {
+        // That a size came or went is told by its stock.
+        if (label !== 'Stock' && (!was || !is)) return [];
+        const [then, now] = [was, is].map((line) => (line ? text(line) : quantityText(undefined))) as [string, string];
+        if (then === now) return [];
+        return [
+          {
+            label: `${label} of size ${size}`,
+            before: { kind: 'text' as const, text: then },
+            after: { kind: 'text' as const, text: now },
+          },
+        ];
+      });
+    });
 }
 
 interface PlannedLine {

@@ -17,6 +17,7 @@ import type { PaymentEntry } from '@/lib/payments/payment-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import type { Refund } from '@/lib/refunds/refund-schema';
 import { shopFile } from '@/lib/shop/file-name';
+import { sizeName } from '@/lib/sizes/size-systems';
 import { factsOfStatus } from '@/lib/statuses/order-status';
 import { CancelOrder, CorrectAddress } from './order-corrections';
 import { OrderParcels } from './order-parcels';
@@ -164,7 +165,7 @@ function OrderWithdrawals({ withdrawals, returns }: OrderWithdrawalsProps) {
               {opened ? `return ${opened.number}` : 'the order was cancelled'}
             </p>
             <p className="text-muted">
-              {lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`).join('; ')}
+              {lines.map((line) => `${line.quantity} × ${line.name}, size ${sizeName('us-men', line)}`).join('; ')}
             </p>
           </li>
         );

@@ -15,6 +15,7 @@ import { pairsWithout, type SomePairs, unshippedOf } from '@/lib/orders/pairs-ow
 import { formatDate } from '@/lib/platform/locale/locale';
 import type { Refund } from '@/lib/refunds/refund-schema';
 import { parcelSchema } from '@/lib/shipments/shipment-schema';
+import { sizeName } from '@/lib/sizes/size-systems';
 import { stageOf, statusRefusal } from '@/lib/statuses/order-status';
 import { PairsChoice, pairsChosen, type Quantities } from './pairs-choice';
 
@@ -27,10 +28,12 @@ interface OrderParcelsProps {
 
 /** Who calls a pair what: an exchanged one has the name of what it replaces. */
 function named(order: Order, pairs: readonly SomePairs[]) {
-  return pairs.map((pair) => ({
-    ...pair,
-    name: order.orderItems.find(({ product }) => product === pair.product)?.name ?? pair.product,
-  }));
+  return pairs.map((pair) => {
+    const ofProduct = order.orderItems.filter(({ product }) => product === pair.product);
+    const bought = ofProduct.find(({ size }) => size === pair.size);
+    const { name = pair.product, sizeScale } = bought ?? ofProduct[0] ?? {};
+    return { ...pair, name, sizeScale, label: bought?.label };
+  });
 }
 
 /** The parcels of an order, and the form that adds one as long as something is left. */
@@ -55,7 +58,7 @@ export function OrderParcels({ order, refunds, onChanged }: OrderParcelsProps) {
         <p className="mt-2 text-sm">
           <b className="font-medium">Left to ship:</b>{' '}
           {named(order, left)
-            .map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`)
+            .map((line) => `${line.quantity} × ${line.name}, size ${sizeName('us-men', line)}`)
             .join('; ')}
         </p>
       )}
@@ -104,9 +107,9 @@ function Parcel({ shipment, index }: { shipment: Shipment; index: number }) {
         </time>
       </p>
       <ul className="text-muted">
-        {lines.map(({ product, name, size, quantity }) => (
-          <li key={`${product} ${size}`}>
-            {quantity} × {name}, size {size}
+        {lines.map((line) => (
+          <li key={`${line.product} ${line.size}`}>
+            {line.quantity} × {line.name}, size {sizeName('us-men', line)}
           </li>
         ))}
       </ul>

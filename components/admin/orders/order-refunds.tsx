@@ -22,6 +22,7 @@ import { bringsShippingBack, type Refund, refundSchema } from '@/lib/refunds/ref
 import { claimsOf, refundableOf } from '@/lib/refunds/refundable-pairs';
 import { type Paid, type RefundEntry, refundFor, unrefundedOf } from '@/lib/refunds/refunds';
 import { shopFile } from '@/lib/shop/file-name';
+import { sizeName } from '@/lib/sizes/size-systems';
 import { PairsChoice, pairsChosen, type Quantities } from './pairs-choice';
 
 interface OrderRefundsProps {
@@ -69,7 +70,7 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
                 </p>
                 <p className="text-muted text-xs">
                   {[
-                    ...lines.map(({ name, size, quantity }) => `${quantity} × ${name}, size ${size}`),
+                    ...lines.map((line) => `${line.quantity} × ${line.name}, size ${sizeName('us-men', line)}`),
                     tax > 0 && `tax ${formatCents(tax)}`,
                     shipping > 0 && `shipping ${formatCents(shipping)}`,
                   ]
@@ -132,7 +133,7 @@ function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & 
   const refundable = refundableOf({ ...order, lines: order.orderItems }, unrefundedOf(paid, entries));
   const left = refundable.flatMap((quantity, position) => {
     const line = order.orderItems[position];
-    return line && quantity > 0 ? [{ product: line.product, size: line.size, name: line.name, quantity }] : [];
+    return line && quantity > 0 ? [{ ...line, quantity }] : [];
   });
   const shippingLeft = cents(order.shippingPrice - entries.reduce((sum, { shipping }) => sum + shipping, 0));
   const [quantities, setQuantities] = useState<Quantities>([]);

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { FieldError } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import type { SomePairs } from '@/lib/orders/pairs-owed';
+import { type ShoeSize, sizeName } from '@/lib/sizes/size-systems';
 
 /** How many pairs of what were chosen. */
 export type Quantities = readonly SomePairs[];
@@ -20,7 +21,7 @@ const countsTo = (most: number) => Array.from({ length: most + 1 }, (_, count) =
 interface PairsChoiceProps {
   legend: string;
   /** What there is to choose from. */
-  pairs: readonly (SomePairs & { name: string })[];
+  pairs: readonly (SomePairs & ShoeSize & { name: string })[];
   quantities: Quantities;
   onChange: (quantities: Quantities) => void;
   error?: string | undefined;
@@ -36,10 +37,10 @@ export function PairsChoice({ legend, pairs, quantities, onChange, error }: Pair
         {pairs.map((pair) => (
           <li key={`${pair.product} ${pair.size}`} className="flex items-center justify-between gap-4 py-2 text-sm">
             <span className="min-w-0">
-              {pair.name} <span className="text-muted">· Size {pair.size}</span>
+              {pair.name} <span className="text-muted">· Size {sizeName('us-men', pair)}</span>
             </span>
             <SelectField
-              label={`Pairs of ${pair.name} in size ${pair.size}`}
+              label={`Pairs of ${pair.name} in size ${sizeName('us-men', pair)}`}
               isLabelHidden
               isCompact
               value={quantities.find((each) => isSame(each, pair))?.quantity ?? 0}

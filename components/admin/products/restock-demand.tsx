@@ -11,6 +11,7 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { demandSchema } from '@/lib/alerts/alert-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
+import { sizeName } from '@/lib/sizes/size-systems';
 
 const rowsSchema = z.array(demandSchema.transform((row) => ({ ...row, _id: `${row.product} ${row.size}` })));
 
@@ -57,7 +58,7 @@ export function RestockDemand() {
                   </span>
                 ),
               },
-              { header: 'Size', isNumeric: true, cell: ({ size }) => size },
+              { header: 'Size', isNumeric: true, cell: (row) => sizeName('us-men', row) },
               {
                 header: 'Waiting',
                 isNumeric: true,
@@ -67,12 +68,12 @@ export function RestockDemand() {
                 header: 'Actions',
                 isHeaderHidden: true,
                 isNumeric: true,
-                cell: ({ product, name, size }) => (
+                cell: ({ product, name, ...size }) => (
                   <Link href={productFormPath(product)} className={linkClass}>
                     Edit stock
                     <VisuallyHidden>
                       {' '}
-                      of {name}, size {size}
+                      of {name}, size {sizeName('us-men', size)}
                     </VisuallyHidden>
                   </Link>
                 ),

@@ -11,6 +11,7 @@ import type { Return } from '@/lib/orders/order-parts-schema';
 import { labelOfReason, WITHDRAWAL_LABEL } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
+import { sizeName } from '@/lib/sizes/size-systems';
 import { factsOfReturnStatus, type ReturnStepName, returnSteps, rightOfStep } from '@/lib/statuses/return-status';
 import { ReturnStepDialog } from './return-step-dialog';
 
@@ -168,7 +169,7 @@ interface ReturnLineProps {
 }
 
 function ReturnLine({ line, status, orderId }: ReturnLineProps) {
-  const { name, image, size, quantity, reason, exchangeSize, condition } = line;
+  const { name, image, quantity, reason, exchangeSize, condition } = line;
   return (
     <li className="flex items-center gap-3 py-2.5 text-sm">
       <span className="tile w-14 shrink-0 rounded-sm">
@@ -176,7 +177,7 @@ function ReturnLine({ line, status, orderId }: ReturnLineProps) {
       </span>
       <div className="min-w-0 grow">
         <p className="font-medium">
-          {quantity} × {name}, size {size}
+          {quantity} × {name}, size {sizeName('us-men', line)}
         </p>
         <p className="text-muted">
           {labelOfReason(reason)} ·{' '}
@@ -189,8 +190,8 @@ function ReturnLine({ line, status, orderId }: ReturnLineProps) {
 }
 
 /** What becomes of the wish for another size. */
-function Exchange({ line: { exchangeSize, exchange, heldUntil }, status, orderId }: ReturnLineProps) {
-  const wish = `size ${exchangeSize} instead`;
+function Exchange({ line: { exchangeSize, exchange, heldUntil, sizeScale }, status, orderId }: ReturnLineProps) {
+  const wish = `size ${exchangeSize === null ? '' : sizeName('us-men', { size: exchangeSize, sizeScale })} instead`;
   if (exchange === 'held' && heldUntil) return `${wish}, held until ${formatDate(heldUntil, 'short', 'reader')}`;
   if (exchange === 'failed') return `${wish} was sold out, so money back`;
   if (exchange === 'open' && status !== 'declined' && status !== 'withdrawn') return `${wish}, no longer held`;

@@ -11,6 +11,7 @@ import { ApiError, callApi } from '@/lib/api/api-client';
 import { keepAnswerDraft, readAnswerDraft } from '@/lib/contact/answer-draft-store';
 import { formatCents } from '@/lib/money/money';
 import { type Return, returnSchema } from '@/lib/orders/order-parts-schema';
+import { sizeName } from '@/lib/sizes/size-systems';
 import { factsOfReturnStatus, type ReturnStepName } from '@/lib/statuses/return-status';
 
 type Step = ReturnStepName | 'note';
@@ -95,12 +96,12 @@ export function ReturnStepDialog({ given, step, onClose, ...ends }: ReturnStepDi
 function pairsOf({ lines }: Return) {
   const pairs = new Map<string, Return['lines'][number]>();
   for (const line of lines) pairs.set(`${line.product} ${line.size}`, line);
-  return [...pairs.entries()].map(([key, { product, name, size, reason }]) => ({
+  return [...pairs.entries()].map(([key, line]) => ({
     key,
-    product,
-    name,
-    size,
-    expected: (reason === 'faulty' ? 'damaged' : 'sound') as Condition,
+    product: line.product,
+    name: `${line.name}, size ${sizeName('us-men', line)}`,
+    size: line.size,
+    expected: (line.reason === 'faulty' ? 'damaged' : 'sound') as Condition,
   }));
 }
 
@@ -159,10 +160,10 @@ function StepForm({ given, step, onClose, onSaved, onRefreshed }: ReturnStepDial
     <form {...form.props} className="grid gap-5">
       <p className="text-muted text-sm">{text(given)}</p>
       <FormProblems form={form} />
-      {pairs.map(({ key, name, size, expected }) => (
+      {pairs.map(({ key, name, expected }) => (
         <RadioCards
           key={key}
-          legend={`${name}, size ${size}`}
+          legend={name}
           name={`condition of ${key}`}
           options={conditions}
           value={found[key] ?? expected}

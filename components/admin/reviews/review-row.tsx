@@ -16,6 +16,7 @@ import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
 import { fitLabels } from '@/lib/reviews/fit-words';
 import { MAX_ANSWER, type ModeratedReview, moderatedReviewSchema } from '@/lib/reviews/review-moderation-schema';
+import { sizeName } from '@/lib/sizes/size-systems';
 
 interface ReviewRowProps {
   review: ModeratedReview;
@@ -214,11 +215,11 @@ function Reports({ reports }: Pick<ModeratedReview, 'reports'>) {
   );
 }
 
-function Facts({ review: { verifiedPurchase, fit, sizeBought, helpfulCount } }: ReviewProps) {
+function Facts({ review: { verifiedPurchase, fit, sizeBought, sizeScale, helpfulCount } }: ReviewProps) {
   const facts = [
     verifiedPurchase && 'Verified purchase',
     fit !== null && findKnown(fitLabels, fit),
-    sizeBought !== null && `Bought in size ${sizeBought}`,
+    sizeBought !== null && `Bought in size ${sizeName('us-men', { size: sizeBought, sizeScale })}`,
     helpfulCount > 0 && `Helpful to ${helpfulCount}`,
   ].filter((fact) => typeof fact === 'string');
   return facts.length > 0 && <p className="text-muted text-xs">{facts.join(' · ')}</p>;

@@ -12,14 +12,15 @@ import { type MailSources, mailWords } from './mail-words';
 /** Asks a guest to confirm an alert. Without confirmation no further mail is sent. The token confirms. */
 export const alertConfirm = mailWords('alert-confirm', {
   subject: () => 'Want us to email you?',
-  write: ({ sealedToken, shoe, size }, { site, openToken }) => ({
+  write: ({ sealedToken, shoe, size, sizeScale }, { site, openToken }) => ({
     preview: 'One click, and we’ll let you know.',
     reason: 'You’re getting this email because someone entered this address on one of our product pages.',
     body: (
       <>
         <MailParagraph>
           Someone entered this address to hear when {shoe}{' '}
-          {size === null ? 'costs less' : `is back in size ${sizeForEveryone(size)}`}. Please confirm that it was you.
+          {size === null ? 'costs less' : `is back in size ${sizeForEveryone({ size, sizeScale })}`}. Please confirm
+          that it was you.
         </MailParagraph>
         <MailButton href={confirmAlertLink(site, openToken(sealedToken))} isShownInFull>
           Yes, email me
@@ -68,20 +69,20 @@ function ShoePicture({ site, shoe, image }: Pick<AboutShoe, 'shoe' | 'image'> & 
 
 /** A size with an alert is back in stock. */
 export const alertSizeBack = mailWords('alert-size-back', {
-  subject: ({ size }) => `Size ${sizeForEveryone(size)} is back`,
+  subject: (payload) => `Size ${sizeForEveryone(payload)} is back`,
   headers,
   write: (payload, sources) => {
     const { shoe, size, price, productId, image } = payload;
     const { site } = sources;
     return {
-      preview: `${shoe}, size ${sizeForEveryone(size)}, ${formatCents(cents(price))}.`,
-      heading: `Size ${sizeForEveryone(size)} is back`,
+      preview: `${shoe}, size ${sizeForEveryone(payload)}, ${formatCents(cents(price))}.`,
+      heading: `Size ${sizeForEveryone(payload)} is back`,
       reason: reasonOf(payload, sources),
       body: (
         <>
           <ShoePicture site={site} shoe={shoe} image={image} />
           <MailParagraph>
-            {shoe} is back in size {sizeForEveryone(size)}, for {formatCents(cents(price))}. We email only as many
+            {shoe} is back in size {sizeForEveryone(payload)}, for {formatCents(cents(price))}. We email only as many
             people as we have pairs, but we can’t hold one for you.
           </MailParagraph>
           <MailButton href={`${productLink(site, productId)}?size=${size}`}>See the shoe</MailButton>

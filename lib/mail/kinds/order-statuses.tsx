@@ -39,7 +39,7 @@ const orderShipped = orderMail(
               </OrderFact>
               <OrderFact name="In this package">
                 {parcel.lines
-                  .map(({ name, size, quantity }) => `${quantity} × ${name}, size ${sizeForEveryone(size)}`)
+                  .map((line) => `${line.quantity} × ${line.name}, size ${sizeForEveryone(line)}`)
                   .join('; ')}
               </OrderFact>
             </>

@@ -64,7 +64,7 @@ function returnMail<const Name extends Extract<OrderMailName, `return-${string}`
           {orderReturn && (
             <OrderFact name={isBack ? 'What you returned' : 'What you’re returning'}>
               {orderReturn.lines
-                .map(({ name, size, quantity }) => `${quantity} × ${name}, size ${sizeForEveryone(size)}`)
+                .map((line) => `${line.quantity} × ${line.name}, size ${sizeForEveryone(line)}`)
                 .join('; ')}
             </OrderFact>
           )}

@@ -46,7 +46,7 @@ export const withdrawalReceived = orderMail(
           {withdrawal && (
             <OrderFact name="What you withdrew from">
               {withdrawal.lines
-                .map(({ name, size, quantity }) => `${quantity} × ${name}, size ${sizeForEveryone(size)}`)
+                .map((line) => `${line.quantity} × ${line.name}, size ${sizeForEveryone(line)}`)
                 .join('; ')}
             </OrderFact>
           )}

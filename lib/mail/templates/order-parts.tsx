@@ -143,7 +143,7 @@ function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: st
           <span {...mailStyles.subheading}>{line.name}</span>
           <br />
           <span {...mailStyles.muted}>
-            Size {sizeForEveryone(line.size)} · {line.quantity} × {formatCents(line.price)}
+            Size {sizeForEveryone(line)} · {line.quantity} × {formatCents(line.price)}
           </span>
         </p>
       </Column>
