@@ -26,6 +26,8 @@ export async function newProduct(
     colors?: string[];
     facts?: Partial<ShoeFacts>;
     stock?: Record<string, number | null>;
+    status?: 'draft' | 'live' | 'archived';
+    publishAt?: Date | null;
   } & { [Name in AttributeName]?: string } = {},
 ): Promise<string> {
   count += 1;
@@ -56,6 +58,8 @@ export async function newProduct(
       colorFamilies: familiesOf(given.colors ?? []),
       ...eachAttribute((name, { standard }) => given[name] ?? standard),
       facts: { ...given.facts },
+      ...(given.status && { status: given.status }),
+      ...(given.publishAt && { publishAt: given.publishAt }),
       ...(given.createdAt && { createdAt: given.createdAt }),
       sizes: {
         create: Object.entries(given.stock ?? { 9: 10, 10: null }).map(([size, quantity]) => ({

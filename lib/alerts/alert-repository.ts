@@ -1,5 +1,6 @@
 import type { Cents } from '@/lib/money/money';
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
+import { shownStates } from '@/lib/statuses/product-states';
 import { ALERT_CONFIRM_DAYS, type AlertKind, type Demand } from './alert-schema';
 
 /** An alert as stored, with its product. */
@@ -16,6 +17,10 @@ const columns = Prisma.sql`a.id, a.kind, a.size::float8 AS size, a.created_at AS
   json_build_object('_id', p.id, 'name', p.name, 'brand', p.brand, 'image', p.image, 'price', p.price_cents,
     'sizeScale', p.size_scale) AS product`;
 
+/** Alerts of products whose page is public. */
+const shownAlerts = Prisma.sql`alerts a JOIN products p ON p.id = a.product_id
+  AND product_state(p) = ANY(${[...shownStates]}::text[])`;
+
 /** The present state of what an alert watches. */
 export interface Watched {
   price: Cents;
@@ -26,7 +31,7 @@ export interface Watched {
 
 /**
  * Locks what an alert would watch until the transaction ends, so that a concurrent restock or price drop sees the
- * alert. Null without the product.
+ * alert. Null where the shop does not sell the product.
  */
 export async function holdWatched(
   transaction: DbTransaction,
@@ -34,7 +39,8 @@ export async function holdWatched(
   size: number | null,
 ): Promise<Watched | null> {
   const [product] = await transaction.$queryRaw<{ price: Cents; sizeScale: string }[]>`
-    SELECT price_cents AS price, size_scale AS "sizeScale" FROM products WHERE id = ${productId} FOR SHARE`;
+    SELECT p.price_cents AS price, p.size_scale AS "sizeScale" FROM products p
+    WHERE p.id = ${productId} AND product_state(p) = 'live' FOR SHARE`;
   if (!product) return null;
   const [row] = await transaction.$queryRaw<{ quantity: number | null }[]>`
     SELECT quantity FROM product_sizes WHERE product_id = ${productId} AND size = ${size}::numeric FOR SHARE`;
@@ -145,7 +151,7 @@ export async function setConfirmed(transaction: DbTransaction, id: string, isTol
 
 export async function findAlertRow(id: string, via: DbOrTransaction = db()): Promise<AlertRow | null> {
   const rows = await via.$queryRaw<AlertRow[]>`
-    SELECT ${columns} FROM alerts a JOIN products p ON p.id = a.product_id WHERE a.id = ${id}::uuid`;
+    SELECT ${columns} FROM ${shownAlerts} WHERE a.id = ${id}::uuid`;
   return rows[0] ?? null;
 }
 
@@ -154,13 +160,14 @@ export async function listAlertRows(
   userId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: AlertRow[]; total: number }> {
-  const [rows, total] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     db().$queryRaw<AlertRow[]>`
-      SELECT ${columns} FROM alerts a JOIN products p ON p.id = a.product_id WHERE a.user_id = ${userId}::uuid
+      SELECT ${columns} FROM ${shownAlerts} WHERE a.user_id = ${userId}::uuid
       ORDER BY a.told_at IS NOT NULL, a.position DESC LIMIT ${limit} OFFSET ${offset}`,
-    db().alert.count({ where: { userId } }),
+    db().$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM ${shownAlerts} WHERE a.user_id = ${userId}::uuid`,
   ]);
-  return { rows, total };
+  return { rows, total: counts[0]?.total ?? 0 };
 }
 
 /** Deletes a user's alert. False when there is none. */
@@ -275,7 +282,7 @@ export async function tellFirst(
     WITH due AS (
       SELECT a.id, coalesce(u.email, a.email) AS recipient, p.name, p.image, p.price_cents AS price, p.size_scale
       FROM alerts a JOIN products p ON p.id = a.product_id LEFT JOIN users u ON u.id = a.user_id
-      WHERE a.product_id = ${productId} AND ${matches} AND a.told_at IS NULL AND a.confirmed_at IS NOT NULL
+      WHERE a.product_id = ${productId} AND ${matches} AND product_state(p) = 'live' AND a.told_at IS NULL AND a.confirmed_at IS NOT NULL
         AND (a.user_id IS NULL OR u.status = 'active')
       ORDER BY a.position LIMIT ${limit} FOR UPDATE OF a)
     UPDATE alerts a SET told_at = now(), tellings = a.tellings + 1 FROM due WHERE a.id = due.id
@@ -296,11 +303,12 @@ export async function takeBackUnlessTrue(transaction: DbTransaction, id: string)
   const rows = await transaction.$queryRaw<{ price: Cents | null }[]>`
     SELECT price_cents AS price FROM alerts WHERE id = ${id}::uuid FOR UPDATE`;
   const [asked] = rows;
-  if (!asked || !held) return false;
+  if (!asked) return false;
   const isTrue =
-    alert.kind === 'price'
+    held !== null &&
+    (alert.kind === 'price'
       ? asked.price !== null && held.price < asked.price
-      : held.quantity === null || (held.quantity ?? 0) > 0;
+      : held.quantity === null || (held.quantity ?? 0) > 0);
   if (isTrue) return true;
   await transaction.$executeRaw`
     UPDATE alerts a SET told_at = NULL WHERE a.id = ${id}::uuid AND NOT EXISTS (

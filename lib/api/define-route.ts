@@ -49,7 +49,7 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   requires: A;
   /** The right that allows staff to do this for another user. */
   forOthers?: Right;
-  /** Further rights for certain query parameters, such as `format=csv`. */
+  /** Further rights for certain query parameters, such as `format=csv`; a guest has to log in for these. */
   requiresFor?: Readonly<Record<`${string}=${string}`, Right>>;
   /** The paths of a catch-all folder (`[...name]`); for other folders they are known. */
   paths?: readonly `/${string}`[];
@@ -197,13 +197,14 @@ export function endpoint<
         purgeTags([...(requestContext()?.purged ?? [])]);
         for (const one of work) afterResponse(one);
         // Answers to identified callers are private: no cache may store them.
-        if (options.requires !== 'anyone' || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
+        const isPrivate = options.requires !== 'anyone' || viewer !== null || answerHeaders.has('cache-control');
+        if (isPrivate || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
         if (result instanceof Response) return withHeaders(result, answerHeaders);
         if (!options.response) return new Response(null, { status: 204, headers: answerHeaders });
         const all = z.core.encode(options.response, result as z.output<NonNullable<Result>>);
         const json = isWholeList && Array.isArray(all) ? pageOf(all, search) : all;
         if (isWholeList && Array.isArray(all)) answerHeaders.set('x-total-count', String(all.length));
-        if (!options.hasETag) return Response.json(json, { status, headers: answerHeaders });
+        if (!options.hasETag || isPrivate) return Response.json(json, { status, headers: answerHeaders });
         return withHeaders(revalidatedResponse(request, JSON.stringify(json), 'application/json'), answerHeaders);
       };
       const key = options.isRepeatable ? readIdempotencyKey(request) : null;
@@ -341,18 +342,19 @@ async function authorise(
   search: URLSearchParams,
   { requires, requiresFor = {} }: Pick<Declaration, 'requires' | 'requiresFor'>,
 ): Promise<Viewer | null> {
-  if (requires === 'anyone') return null;
+  const further = Object.entries(requiresFor).flatMap(([parameter, right]) => {
+    const [name = '', value = ''] = parameter.split('=');
+    return search.getAll(name).includes(value) ? [right] : [];
+  });
+  if (requires === 'anyone' && further.length === 0) return null;
   if (requires === 'visitor') return findViewer(request.headers);
   if (requires === 'scheduler' || requires === 'collector') {
     assertProgram(request.headers, requires);
     return null;
   }
   const viewer = await requireViewer(request.headers);
-  if (requires !== 'customer') assertRight(viewer, requires);
-  for (const [parameter, right] of Object.entries(requiresFor)) {
-    const [name = '', value = ''] = parameter.split('=');
-    if (search.getAll(name).includes(value)) assertRight(viewer, right);
-  }
+  if (requires !== 'customer' && requires !== 'anyone') assertRight(viewer, requires);
+  for (const right of further) assertRight(viewer, right);
   return viewer;
 }
 

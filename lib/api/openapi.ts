@@ -39,11 +39,11 @@ const errorSchema = {
 };
 
 /** The security requirements of an endpoint; an empty one means that none is needed. */
-function securityOf({ requires }: Declaration, security: Contract['security']): Json[] {
-  if (requires === 'anyone') return [];
+function securityOf({ requires, requiresFor }: Declaration, security: Contract['security']): Json[] {
+  if (requires === 'anyone' && !requiresFor) return [];
   const caller = requires === 'scheduler' || requires === 'collector' ? requires : 'people';
   const schemes = security[caller].map((scheme) => ({ [scheme]: [] }));
-  return requires === 'visitor' ? [{}, ...schemes] : schemes;
+  return requires === 'visitor' || requires === 'anyone' ? [{}, ...schemes] : schemes;
 }
 
 /**
@@ -77,12 +77,13 @@ function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
   const { requires, params, query, headers, body, upload } = declaration;
   const isForAll = requires === 'anyone' || requires === 'visitor';
   const isForStaff = rightsRequired(declaration).length > 0;
+  const isPartlyForStaff = declaration.requiresFor !== undefined;
   const codes: (AppErrorCode | false)[] = [
     (params || query || headers || body || upload) !== undefined && 'INVALID_INPUT',
-    !isForAll && 'NOT_SIGNED_IN',
-    (requires === 'customer' || isForStaff) && 'SESSION_ENDED',
+    (!isForAll || isPartlyForStaff) && 'NOT_SIGNED_IN',
+    (requires === 'customer' || isForStaff || isPartlyForStaff) && 'SESSION_ENDED',
     // A resource that the user may not even see is a 404.
-    (isForStaff || (declaration.forOthers !== undefined && method !== 'GET')) && 'FORBIDDEN',
+    (isForStaff || isPartlyForStaff || (declaration.forOthers !== undefined && method !== 'GET')) && 'FORBIDDEN',
     method !== 'GET' && 'FOREIGN_ORIGIN',
     (params !== undefined || requires === 'scheduler' || requires === 'collector') && 'NOT_FOUND',
     (body || upload) !== undefined && 'TOO_LARGE',
@@ -190,10 +191,10 @@ function rightsSentenceOf(declaration: Declaration): string {
   const { forOthers } = declaration;
   if (forOthers !== undefined) return `What is another user’s needs the right \`${forOthers}\`.`;
   const required = rightsRequired(declaration);
-  if (required.length === 0) return '';
-  const more = Object.entries(declaration.requiresFor ?? {}).map(
-    ([parameter, right]) => ` and for \`${parameter}\` also \`${right}\``,
-  );
+  const further = Object.entries(declaration.requiresFor ?? {});
+  if (required.length === 0)
+    return further.map(([parameter, right]) => `\`${parameter}\` needs the right \`${right}\`.`).join(' ');
+  const more = further.map(([parameter, right]) => ` and for \`${parameter}\` also \`${right}\``);
   return `Needs the right ${required.map((right) => `\`${right}\``).join(' or ')}${more.join('')}.`;
 }
 

@@ -1,5 +1,6 @@
 import { containing } from '@/lib/platform/db/containing';
 import { Prisma } from '@/lib/platform/db/generated/client';
+import type { ProductState } from '@/lib/statuses/product-states';
 import { indexedFilters } from './filter-values';
 import type { IndexQuery, Narrowing, WordSearch } from './index-query';
 import { parseWordSet, type WordSet } from './word-set';
@@ -30,10 +31,25 @@ function intersectionOf(sets: readonly Prisma.Sql[]): Prisma.Sql {
     GROUP BY a.chunk HAVING count(*) = ${sets.length}`;
 }
 
+/** Whether a query is for what the shop lists, as almost all are. */
+const isOfListed = ({ states }: IndexQuery) => states.join() === 'live';
+
+/** Names of kinds as the index has them for products in these states. */
+function kindsIn(states: readonly ProductState[], kinds: readonly string[]): string[] {
+  return states.flatMap((state) => kinds.map((kind) => (state === 'live' ? kind : `${state}:${kind}`)));
+}
+
 /** The products in the range of prices, if one is given. */
-function priceSets({ minPrice, maxPrice }: Narrowing, name: string): Prisma.Sql[] {
+function priceSets({ minPrice, maxPrice }: Narrowing, name: string, isListed: boolean): Prisma.Sql[] {
   if (!minPrice && maxPrice === undefined) return [];
   const [least, most] = [minPrice ?? 0, maxPrice ?? HIGHEST_PRICE].map((price) => Math.min(price, HIGHEST_PRICE));
+  // Bitmaps of prices are read for what is listed only; the few other queries read the products.
+  if (!isListed)
+    return [
+      Prisma.sql`SELECT ${name}::text AS name, s.chunk, s.bits FROM (${bitmapsOf(
+        Prisma.sql`SELECT p.ordinal FROM products p WHERE p.price_cents BETWEEN ${least}::int AND ${most}::int`,
+      )}) s`,
+    ];
   return [
     Prisma.sql`
       SELECT ${name}::text AS name, m.chunk, m.bits FROM marks_of_prices(${least}::int, ${most}::int) m
@@ -116,12 +132,12 @@ function textSets({ words, parts, styleKey }: Narrowing, prefix: string): Prisma
 const WITHIN = 'within ';
 
 /** The sets by which a narrowing becomes bitmaps, their names with a prefix. */
-function narrowedBy(query: Narrowing, prefix: string) {
+function narrowedBy(query: Narrowing, prefix: string, isListed: boolean) {
   const used = indexedFilters.filter((name) => query.values[name].length > 0);
   const given = used.map(
     (name) => Prisma.sql`(m.kind = ${name} AND m.value = ANY(${[...query.values[name]]}::text[]))`,
   );
-  const price = priceSets(query, `${prefix}price`);
+  const price = priceSets(query, `${prefix}price`, isListed);
   const text = textSets(query, prefix);
   return { used, given, price, text, needsAll: price.length > 0 || query.words !== null || query.parts.length > 0 };
 }
@@ -131,25 +147,27 @@ function narrowedBy(query: Narrowing, prefix: string) {
  * counted) and `sets`, one for each filter in use. A product matches if each set of its chunk has it.
  */
 export function setsOf(query: IndexQuery, isCounting: boolean) {
-  const { used, given, price, text, needsAll: hasLoose } = narrowedBy(query, '');
-  const within = query.within ? narrowedBy(query.within, WITHIN) : null;
+  const isListed = isOfListed(query);
+  const { used, given, price, text, needsAll: hasLoose } = narrowedBy(query, '', isListed);
+  const within = query.within ? narrowedBy(query.within, WITHIN, isListed) : null;
   const all = [...given, ...text, ...price, ...(within ? [...within.given, ...within.text, ...within.price] : [])];
-  // Intersect with `all`: the bitmaps of words and prices may still contain deleted products.
-  const needsAll =
-    isCounting || hasLoose || within?.needsAll || given.length + text.length + (within?.given.length ?? 0) === 0;
-  const kinds = [
+  // Intersect with `all`: words, styles and prices are those of products in any state, also of deleted ones.
+  const needsAll = isCounting || hasLoose || within?.needsAll || given.length + (within?.given.length ?? 0) === 0;
+  const kinds = kindsIn(query.states, [
     ...(isCounting ? [...indexedFilters, 'priceFrom'] : new Set([...used, ...(within?.used ?? [])])),
     ...(needsAll ? ['all'] : []),
-  ];
+  ]);
   const anyOf = (conditions: readonly Prisma.Sql[]) =>
     conditions.length > 0 ? Prisma.join([...conditions], ' OR ') : Prisma.sql`false`;
   const chosen = anyOf([...given, ...(needsAll ? [Prisma.sql`m.kind = 'all'`] : [])]);
-  const wanted = isCounting
-    ? Prisma.sql`m.kind = ANY(${kinds}::text[])`
-    : Prisma.sql`(${anyOf([chosen, ...(within?.given ?? [])])})`;
+  const wanted =
+    isCounting || !isListed
+      ? Prisma.sql`m.kind = ANY(${kinds}::text[])`
+      : Prisma.sql`(${anyOf([chosen, ...(within?.given ?? [])])})`;
   /** The stored bitmaps of fresh chunks, and those of dirty ones, computed by this statement. */
   const current = (column: 'bits' | 'found') => {
-    const columns = Prisma.raw(`m.kind, m.value, m.chunk, m.${column}`);
+    const kind = isListed ? 'm.kind' : `substr(m.kind, strpos(m.kind, ':') + 1) AS kind`;
+    const columns = Prisma.raw(`${kind}, m.value, m.chunk, m.${column}`);
     return Prisma.sql`
       SELECT ${columns} FROM product_marks m WHERE ${wanted} AND m.chunk NOT IN (SELECT chunk FROM dirty)
       UNION ALL SELECT ${columns} FROM rebuilt m`;

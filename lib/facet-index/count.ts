@@ -35,7 +35,8 @@ export async function countValues(query: IndexQuery): Promise<IndexCounts> {
     steps AS (SELECT min(value::int) * 100 AS lowest, max(value::int) * 100 AS highest
               FROM counted WHERE kind = 'priceFrom' AND count > 0)
     SELECT c.kind, CASE c.kind WHEN 'brand' THEN coalesce(
-        (SELECT p.brand FROM products p WHERE p.brand_key = c.value ORDER BY p.sort_name, p.id LIMIT 1), c.value)
+        (SELECT p.brand FROM products p WHERE p.brand_key = c.value AND product_state(p) = ANY(${[...query.states]}::text[])
+         ORDER BY p.sort_name, p.id LIMIT 1), c.value)
       ELSE c.value END AS value, c.count
     FROM counted c
     UNION ALL SELECT 'lowest', '', (SELECT p.price_cents FROM products p

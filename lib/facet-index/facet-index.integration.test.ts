@@ -4,6 +4,7 @@ import { cents } from '@/lib/money/money';
 import { db, Prisma, readRows } from '@/lib/platform/db/client';
 import { attributeNames, eachAttribute } from '@/lib/product/shoe-attributes';
 import { weightedMean } from '@/lib/reviews/weighted-mean';
+import { type ProductState, productStates } from '@/lib/statuses/product-states';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { type IndexedFilter, indexedFilters } from './filter-values';
@@ -13,6 +14,7 @@ import type { IndexOrder, IndexQuery, Narrowing } from './index-query';
 /** The input of the naive reader. */
 interface Shoe {
   id: string;
+  state: ProductState;
   category: string;
   brand: string;
   style: string | null;
@@ -51,6 +53,8 @@ function shoe(n: number) {
     category: pick(categories, Math.floor(n / 2)),
     priceCents,
     ...(n % 3 === 0 && { originalPriceCents: priceCents + 10_00 }),
+    status: n % 9 === 1 ? ('draft' as const) : n % 10 === 2 ? ('archived' as const) : ('live' as const),
+    publishAt: pick([null, new Date(0), null, new Date('2099-01-01'), null], n),
     isLatest: n % 7 === 0,
     isBestSeller: n % 6 === 0,
     rating: (n * 7) % 6 === 0 ? 0 : ((n * 13) % 41) / 10 + 0.9,
@@ -69,7 +73,7 @@ let shoes: Shoe[];
 function readShoes(): Promise<Shoe[]> {
   const attributes = Prisma.raw(attributeNames.map((name) => `'${name}', p.${name}`).join(', '));
   return readRows<Shoe>(Prisma.sql`
-    SELECT p.id, p.category::text, p.brand_key AS brand, p.style_key AS style, p.price_cents AS price,
+    SELECT p.id, product_state(p) AS state, p.category::text, p.brand_key AS brand, p.style_key AS style, p.price_cents AS price,
       p.original_price_cents AS "originalPrice", p.color_families AS colors, p.is_latest AS "isLatest",
       p.is_best_seller AS "isBestSeller", p.rating, p.num_reviews AS "numReviews", p.created_at AS "createdAt",
       p.sort_name AS "sortName", p.search_text AS text, json_build_object(${attributes}) AS attributes,
@@ -119,7 +123,11 @@ const hasPrice = ({ price }: Shoe, { minPrice = cents(0), maxPrice }: Narrowing)
 
 /** Whether a shoe matches, ignoring one of the filters. */
 function matches(shoe: Shoe, query: IndexQuery, except?: IndexedFilter | 'price'): boolean {
-  return isNarrowedTo(shoe, query, except) && (!query.within || isNarrowedTo(shoe, query.within));
+  return (
+    query.states.includes(shoe.state) &&
+    isNarrowedTo(shoe, query, except) &&
+    (!query.within || isNarrowedTo(shoe, query.within))
+  );
 }
 
 function isNarrowedTo(shoe: Shoe, query: Narrowing, except?: IndexedFilter | 'price'): boolean {
@@ -203,8 +211,12 @@ const anyNarrowing: fc.Arbitrary<Narrowing> = fc
   })
   .map(({ text, ...query }) => ({ ...query, ...text }));
 const anyQuery: fc.Arbitrary<IndexQuery> = fc
-  .tuple(anyNarrowing, fc.option(anyNarrowing, { freq: 2, nil: undefined }))
-  .map(([query, within]) => ({ ...query, within }));
+  .tuple(
+    anyNarrowing,
+    fc.option(anyNarrowing, { freq: 2, nil: undefined }),
+    seldom(['live'] as ProductState[], fc.subarray([...productStates], { minLength: 1 })),
+  )
+  .map(([query, within, states]) => ({ ...query, within, states }));
 const anyOrder = fc.constantFrom(...(Object.keys(sorters) as IndexOrder[]));
 
 async function expectNaiveAnswers(runs: number) {
@@ -230,6 +242,7 @@ async function expectNaiveAnswers(runs: number) {
         );
         expect(found).toEqual({ total: ids.length, rows: ids.slice(offset, offset + 20).map((id) => ({ id })) });
 
+        const inStates = shoes.filter(({ state }) => query.states.includes(state));
         const { values, price } = await facetIndex.count(query);
         for (const name of indexedFilters) {
           const others = shoes.filter((shoe) => matches(shoe, query, name));
@@ -237,7 +250,7 @@ async function expectNaiveAnswers(runs: number) {
             name === 'brand' ? value.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase() : value;
           expect(Object.fromEntries(values[name].map(({ value, count }) => [key(value), count]))).toEqual(
             Object.fromEntries(
-              [...new Set(shoes.flatMap(valuesOf[name]))].map((value) => [
+              [...new Set(inStates.flatMap(valuesOf[name]))].map((value) => [
                 value,
                 others.filter((shoe) => valuesOf[name](shoe).includes(value)).length,
               ]),
@@ -289,7 +302,7 @@ test('a list of thousands is sorted as one of a few', async () => {
   await db().$executeRaw`ANALYZE`;
   shoes = await readShoes();
   const none = Object.fromEntries(indexedFilters.map((name) => [name, []])) as unknown as IndexQuery['values'];
-  const query: IndexQuery = { values: none, parts: ['ourt'], words: null };
+  const query: IndexQuery = { states: ['live'], values: none, parts: ['ourt'], words: null };
   const all = shoes.filter((shoe) => matches(shoe, query));
   expect(all.length).toBeGreaterThan(2_000);
   for (const [order, sorter] of Object.entries(sorters) as [IndexOrder, (typeof sorters)[IndexOrder]][]) {

@@ -139,10 +139,9 @@ export async function findPage<Row extends { id: string }>(
   const pageOfLed = () => pageAfter(first, sorting, limit, offset);
   const pageOfMore = isLed ? pageOfLed : sorting.isByTier ? pageOfPopular : pageOfMany;
   const page = isEverything
-    ? Prisma.sql`SELECT p.id, 0 AS rank FROM products p ORDER BY ${sorting.ofMany} LIMIT ${limit} OFFSET ${offset}`
+    ? Prisma.sql`SELECT p.id, 0 AS rank FROM products p WHERE ${isMatch} ORDER BY ${sorting.ofMany} LIMIT ${limit} OFFSET ${offset}`
     : Prisma.sql`${pageOfFew(sorting, limit, offset)} UNION ALL ${pageOfMore(sorting, limit, offset)}`;
   const narrowed = Prisma.sql`
-    every AS MATERIALIZED (${everyMatch(Prisma.sql`matches`)}),
     few AS MATERIALIZED (
       SELECT f.ordinal FROM (${ordinalsIn(Prisma.sql`matches`)}) f WHERE (SELECT total FROM total) <= ${FEW}),`;
   const rows = await readRows<Row & { total: number }>(Prisma.sql`
@@ -150,6 +149,7 @@ export async function findPage<Row extends { id: string }>(
     matches AS MATERIALIZED (
       SELECT chunk, bit_and(bits) AS bits FROM sets GROUP BY chunk HAVING count(*) = ${sets.count}),
     total AS MATERIALIZED (SELECT coalesce(sum(bit_count(bits)), 0)::int AS total FROM matches),
+    every AS MATERIALIZED (${everyMatch(Prisma.sql`matches`)}),
     ${isEverything ? Prisma.empty : narrowed}
     page AS (${page})
     SELECT ${columns}, total.total

@@ -5,17 +5,30 @@
 
 -- 1. What a product is listed under.
 
+-- Who sees a product at this moment: `live` are what the shop lists, `scheduled` those that will be by themselves,
+-- `draft` and `archived` as their status says. Whatever reads products for people asks it (lib/statuses/product-states.ts).
+CREATE OR REPLACE FUNCTION "product_state"("p" "products") RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN p."status" = 'live' AND p."publish_at" > now() THEN 'scheduled' ELSE p."status" END
+$$;
+
 -- The values of the products of a range of ordinals; of the wanted kinds, or of all without any. Kinds are the
 -- filters, and three more: `all` are the products that there are; `price` are the bits of the price in cents, by
 -- which a range of prices is found without reading a product; `priceFrom` is the beginning, in dollars, of a step
--- of the histogram. In plpgsql, because its statement is then planned once a connection and not once a list.
+-- of the histogram. Those of products that the shop does not list have the state before their name, `draft:category`, so
+-- that no list finds them that does not ask for them. In plpgsql, because its statement is then planned once a
+-- connection and not once a list.
 CREATE OR REPLACE FUNCTION "marks_of_products"("first" int, "last" int, "kinds" text[])
 RETURNS TABLE ("ordinal" int, "kind" text, "value" text) LANGUAGE plpgsql STABLE AS $$
 #variable_conflict use_column
+DECLARE
+  -- Every prefix goes with every kind. Apart, so that kinds that are not wanted are not computed.
+  wanted_kinds CONSTANT text[] := (SELECT array_agg(DISTINCT substr(k, strpos(k, ':') + 1)) FROM unnest("kinds") k);
+  wanted_prefixes CONSTANT text[] := (SELECT array_agg(DISTINCT left(k, strpos(k, ':'))) FROM unnest("kinds") k);
 BEGIN
   RETURN QUERY
-  SELECT p.ordinal, m.kind, m.value
-  FROM products p CROSS JOIN LATERAL (
+  SELECT p.ordinal, p.prefix || m.kind, m.value
+  FROM (SELECT p.*, CASE product_state(p) WHEN 'live' THEN '' ELSE product_state(p) || ':' END AS prefix FROM products p) p
+  CROSS JOIN LATERAL (
     SELECT 'all' AS kind, '' AS value
     -- filter-values.ts: one line for each filter
     UNION ALL SELECT 'price', place::text FROM generate_series(0, 23) place WHERE (p.price_cents >> place) & 1 = 1
@@ -24,7 +37,9 @@ BEGIN
       WHEN p.price_cents < 100000 THEN p.price_cents / 5000 * 50
       WHEN p.price_cents < 1000000 THEN p.price_cents / 100000 * 1000
       ELSE 10000 END)::text) m
-  WHERE p.ordinal BETWEEN "first" AND "last" AND ("kinds" IS NULL OR m.kind = ANY ("kinds"));
+  WHERE p.ordinal BETWEEN "first" AND "last"
+    AND (wanted_kinds IS NULL OR m.kind = ANY (wanted_kinds))
+    AND (wanted_prefixes IS NULL OR p.prefix = ANY (wanted_prefixes));
 END
 $$;
 
@@ -145,15 +160,15 @@ BEGIN
   INSERT INTO product_marks AS o (kind, value, chunk, bits) SELECT f.kind, f.value, "settled", f.bits FROM fresh f
   ON CONFLICT (kind, value, chunk) DO UPDATE SET bits = excluded.bits WHERE o.bits <> excluded.bits;
 
-  WITH fields AS (
-    SELECT 1 AS weight, concat_ws(' ', p.name, p.style) AS field
-    FROM products p WHERE p.ordinal BETWEEN "settled" * 8192 AND "settled" * 8192 + 8191
+  WITH listed AS (
+    SELECT p.* FROM products p
+    WHERE p.ordinal BETWEEN "settled" * 8192 AND "settled" * 8192 + 8191 AND product_state(p) = 'live'),
+  fields AS (
+    SELECT 1 AS weight, concat_ws(' ', p.name, p.style) AS field FROM listed p
     UNION ALL SELECT 2, concat_ws(' ', p.brand, p.category, p.color_name, array_to_string(p.color_families, ' '), p.gender, p.width)
-    FROM products p WHERE p.ordinal BETWEEN "settled" * 8192 AND "settled" * 8192 + 8191
-    UNION ALL SELECT 3, array_to_string(p.features, ' ')
-    FROM products p WHERE p.ordinal BETWEEN "settled" * 8192 AND "settled" * 8192 + 8191
-    UNION ALL SELECT 4, p.description
-    FROM products p WHERE p.ordinal BETWEEN "settled" * 8192 AND "settled" * 8192 + 8191),
+    FROM listed p
+    UNION ALL SELECT 3, array_to_string(p.features, ' ') FROM listed p
+    UNION ALL SELECT 4, p.description FROM listed p),
   known AS (
     SELECT word, min(weight) AS weight
     -- Whatever stands between words becomes a blank; a regular expression would take ten times as long.

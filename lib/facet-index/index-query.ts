@@ -1,4 +1,5 @@
 import type { Cents } from '@/lib/money/money';
+import type { ProductState } from '@/lib/statuses/product-states';
 import type { IndexedFilter } from './filter-values';
 
 /** A search by words. */
@@ -24,6 +25,8 @@ export interface Narrowing {
 
 /** A query: the products that match all of it. */
 export interface IndexQuery extends Narrowing {
+  /** The states of the products, any of which suffices: `live` are those that the shop lists. */
+  states: readonly ProductState[];
   /** What the list is of: always counts, also where a filter's own choice does not. */
   within?: Narrowing | undefined;
 }

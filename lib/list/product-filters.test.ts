@@ -16,7 +16,7 @@ import {
 
 const none: ProductFilters = {
   ...{ category: [], brand: [], size: [], color: [], ...eachAttribute(() => []) },
-  ...{ match: 'exact', sortBy: 'name', page: 1, limit: 12, facets: false },
+  ...{ status: 'live', match: 'exact', sortBy: 'name', page: 1, limit: 12, facets: false },
 };
 const many: ProductFilters = {
   ...none,

@@ -14,6 +14,7 @@ import {
   eachAttribute,
   shoeAttributes,
 } from '@/lib/product/shoe-attributes';
+import { productStates } from '@/lib/statuses/product-states';
 
 /** Labels of the sort orders, in the order in which they are offered. Each has an index. */
 export const sortLabels = {
@@ -157,6 +158,7 @@ const table = {
   sale: { ...flag, chip: (): string => flagLabels.sale },
   inStock: { ...flag, chip: (): string => flagLabels.inStock },
   minRating: { ...wholeNumber(5), chip: starsLabel },
+  status: { ...oneOf([...productStates, 'all'] as const), standard: 'live', onPage: false },
   match: { ...oneOf(['exact', 'close']), standard: 'exact', onPage: false },
   sortBy: { ...oneOf(sortOrders), standard: 'name' },
   page: { ...wholeNumber(1_000_000), standard: 1 },

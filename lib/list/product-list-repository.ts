@@ -9,6 +9,7 @@ import {
 import { type ProductRow, productColumns, productId } from '@/lib/product/product-repository';
 import { foldName, foldText, searchWords } from '@/lib/product/search-text';
 import { readUsSize, writeUsSize } from '@/lib/sizes/size-systems';
+import { productStates } from '@/lib/statuses/product-states';
 import {
   type ChoiceName,
   choices,
@@ -41,6 +42,9 @@ function indexedValue(name: IndexedFilter, text: string): string {
   return name === 'brand' ? foldName(text) : text;
 }
 
+/** The states of the products that each value of `status` lists. */
+const statesOf = (status: ProductFilters['status']) => (status === 'all' ? productStates : [status]);
+
 /** What a list is of, where it is not of all products. */
 export interface ListScope {
   filters: ProductFilters;
@@ -55,7 +59,11 @@ export interface ListGround {
 }
 
 function toIndexQuery(filters: ProductFilters, { words, scope }: ListGround): IndexQuery {
-  return { ...toNarrowing(filters, words), within: scope ? toNarrowing(scope.filters, null) : undefined };
+  return {
+    ...toNarrowing(filters, words),
+    states: statesOf(filters.status),
+    within: scope ? toNarrowing(scope.filters, null) : undefined,
+  };
 }
 
 function toNarrowing(filters: ProductFilters, words: WordSearch | null): Narrowing {

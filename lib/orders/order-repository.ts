@@ -17,6 +17,7 @@ import {
   STATUS_WHEN_UNPAID,
   stageOf,
 } from '@/lib/statuses/order-status';
+import { shownStates } from '@/lib/statuses/product-states';
 import { voidReturnStatuses } from '@/lib/statuses/return-status';
 import { MAX_LINES, MAX_UNSETTLED_RETURNS } from './order-limits';
 import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
@@ -244,7 +245,8 @@ export async function listOffers(wanted: readonly WantedLine[], via: DbOrTransac
   const rows = await via.$queryRaw<(Omit<OfferedLine, 'label'> & { label: string | null })[]>`
     SELECT p.id AS product, s.size::float8 AS size, p.name, p.image, price_now(p) AS price, s.quantity AS available,
       p.size_scale AS "sizeScale", s.label, s.sku
-    FROM product_sizes s JOIN products p ON p.id = s.product_id WHERE ${sizesOf(wanted)}`;
+    FROM product_sizes s JOIN products p ON p.id = s.product_id
+    WHERE ${sizesOf(wanted)} AND product_state(p) = 'live'`;
   return rows.map((row) => ({ ...row, label: sizeLabelOf(row.sizeScale, row.size, row.label) }));
 }
 
@@ -257,14 +259,14 @@ export async function lockSizes(transaction: DbTransaction, wanted: readonly Wan
     SELECT 1 FROM product_sizes s WHERE ${sizesOf(wanted)} ORDER BY s.product_id, s.size FOR UPDATE`;
 }
 
+/** The names of these products, of those whose page is public. */
 export async function listProductNames(
   ids: readonly string[],
   via: DbOrTransaction = db(),
 ): Promise<Map<string, string>> {
-  const rows = await via.product.findMany({
-    where: { id: { in: [...ids] } },
-    select: { id: true, name: true },
-  });
+  const rows = await via.$queryRaw<{ id: string; name: string }[]>`
+    SELECT p.id, p.name FROM products p
+    WHERE p.id = ANY(${[...ids]}::text[]) AND product_state(p) = ANY(${[...shownStates]}::text[])`;
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 

@@ -5,14 +5,15 @@ import { holdCategory } from '@/lib/categories/category-service';
 import { picturesOf } from '@/lib/pictures/product-pictures';
 import { claimPictures } from '@/lib/pictures/uploaded-picture-repository';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
-import { tagsOfProduct } from '@/lib/platform/cache/tags';
+import { productTag, tagsOfProduct } from '@/lib/platform/cache/tags';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { productStates } from '@/lib/statuses/product-states';
 import { writeArticles } from './article-service';
 import { recordDueChanges } from './due-change-repository';
 import { type PlannedPrice, withoutPricesAsRead } from './planned-prices';
-import { listProductRowsById, type ProductRow } from './product-repository';
+import { listProductRowsById, listSiblingIds, type ProductRow } from './product-repository';
 import {
   blankProduct,
   type NewProduct,
@@ -90,7 +91,7 @@ export async function planPrices(
 }
 
 async function getRow(transaction: DbTransaction, id: string) {
-  const [row] = await listProductRowsById([id], transaction);
+  const [row] = await listProductRowsById([id], productStates, transaction);
   if (!row) throw new Error(`product ${id} vanished inside its own transaction`);
   return row;
 }
@@ -108,8 +109,11 @@ function stockConflict(conflicts: readonly StockConflict[]): AppError {
 }
 
 /** The stock after a change. Throws CONFLICT if a size that it writes has changed since the user read it. */
-function planChangedStock(current: readonly Article[], change: ProductChange): Article[] {
-  const { stock, stockSeen } = change;
+function planChangedStock({ stock: current, status }: ProductRow, change: ProductChange): Article[] {
+  const { sizes = [], stock, stockSeen } = change;
+  // `sizes` of an archived product shows none of its sizes, so a change of it takes none away.
+  if (!stock && status === 'archived')
+    return planStock(current, { sizes: [...current.map(({ size }) => size), ...sizes] });
   if (!stock || !stockSeen) return planStock(current, change);
   const { merged, conflicts } = mergeStock(current, { stock, seen: stockSeen });
   if (conflicts.length > 0) throw stockConflict(conflicts);
@@ -128,6 +132,36 @@ async function claimPicturesOf(transaction: DbTransaction, draft: WrittenProduct
   const pictures = picturesOf(draft);
   const fieldOf = (url: string) => (pictures.includes(url) ? 'images' : 'turntable');
   await claimPictures(transaction, [...pictures, ...draft.turntable], fieldOf);
+}
+
+/** Cache tags of what shows products, their other colors included, as these stand now. */
+export async function tagsOfColors(transaction: DbTransaction, ids: readonly string[]): Promise<string[]> {
+  const siblings = await listSiblingIds(transaction, ids);
+  return [...ids.flatMap(tagsOfProduct), ...siblings.map(({ id }) => productTag(id))];
+}
+
+/** Purges what shows products that were written, now and when they will be published; `before` are further tags. */
+export async function recordPublications(
+  transaction: DbTransaction,
+  products: readonly { id: string; publishAt: string | null }[],
+  before: readonly string[] = [],
+): Promise<void> {
+  const ids = products.map(({ id }) => id);
+  await recordExpiredTags(transaction, [...before, ...(await tagsOfColors(transaction, ids))]);
+  const dated = products.flatMap(({ id, publishAt }) =>
+    publishAt ? [{ productId: id, at: new Date(publishAt) }] : [],
+  );
+  const siblings = await listSiblingIds(
+    transaction,
+    dated.map(({ productId }) => productId),
+  );
+  await recordDueChanges(
+    transaction,
+    dated.map((due) => ({
+      ...due,
+      tags: siblings.filter(({ of }) => of === due.productId).map(({ id }) => productTag(id)),
+    })),
+  );
 }
 
 const notFound = () => new AppError('NOT_FOUND', 'Product not found');
@@ -161,7 +195,7 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
       before: null,
       after: toFacts(row),
     });
-    await recordExpiredTags(transaction, tagsOfProduct(id));
+    await recordPublications(transaction, [row]);
     return toProduct(row);
   });
 }
@@ -174,12 +208,13 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
   return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
     const row = await getRow(transaction, id);
+    const colors = await tagsOfColors(transaction, [id]);
     const draft = toDraft(row, change);
     if (draft.category !== row.category) await holdCategory(transaction, draft.category);
     await claimPicturesOf(transaction, draft);
     await updateProduct(transaction, id, draft);
     await planPrices(transaction, [{ productId: id, before: row.prices, prices: draft.prices }]);
-    const articles = planChangedStock(row.stock, change);
+    const articles = planChangedStock(row, change);
     await writeArticles(transaction, id, {
       scale: draft.sizeScale,
       articles,
@@ -194,7 +229,7 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
         subjectId: id,
         ...changes,
       });
-    await recordExpiredTags(transaction, tagsOfProduct(id));
+    await recordPublications(transaction, [changed], colors);
     return toProduct(changed);
   });
 }
@@ -204,6 +239,7 @@ export async function deleteProduct(viewer: Viewer, id: string): Promise<{ messa
   return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
     const row = await getRow(transaction, id);
+    const colors = await tagsOfColors(transaction, [id]);
     await deleteProductRow(transaction, id);
     await recordAudit(transaction, {
       actor: viewer,
@@ -212,7 +248,7 @@ export async function deleteProduct(viewer: Viewer, id: string): Promise<{ messa
       before: toFacts(row),
       after: null,
     });
-    await recordExpiredTags(transaction, tagsOfProduct(id));
+    await recordExpiredTags(transaction, colors);
     return { message: `${row.name} was deleted.` };
   });
 }

@@ -4,10 +4,10 @@ import { holdCategory } from '@/lib/categories/category-service';
 import { picturesOf } from '@/lib/pictures/product-pictures';
 import { claimPictures } from '@/lib/pictures/uploaded-picture-repository';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
-import { tagsOfProduct } from '@/lib/platform/cache/tags';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { ownLabelOf } from '@/lib/sizes/size-scales';
-import { planPrices, toFacts, writtenOf } from './product-admin-service';
+import { productStates } from '@/lib/statuses/product-states';
+import { planPrices, recordPublications, tagsOfColors, toFacts, writtenOf } from './product-admin-service';
 import {
   deleteProducts,
   insertProducts,
@@ -30,7 +30,7 @@ export async function readProducts(
 ): Promise<{ products: Map<string, ProductRow>; updatedAt: Map<string, Date> }> {
   // Read first: what changes in between makes it look changed, and never unchanged.
   const updatedAt = await listUpdateTimes(ids);
-  return { updatedAt, products: new Map((await listProductRowsById(ids)).map((row) => [row.id, row])) };
+  return { updatedAt, products: new Map((await listProductRowsById(ids, productStates)).map((row) => [row.id, row])) };
 }
 
 /** Products by their ids, locked with their sizes until the transaction ends. */
@@ -39,7 +39,7 @@ export async function lockAndReadProducts(
   ids: readonly string[],
 ): Promise<Map<string, ProductRow>> {
   await lockProducts(transaction, ids);
-  return new Map((await listProductRowsById(ids, transaction)).map((row) => [row.id, row]));
+  return new Map((await listProductRowsById(ids, productStates, transaction)).map((row) => [row.id, row]));
 }
 
 /** Those of the products that stand in orders. */
@@ -73,6 +73,7 @@ export async function writeProducts(
 ): Promise<void> {
   if (writes.length === 0) return;
   const ids = writes.map(({ id }) => id);
+  const colors = await tagsOfColors(transaction, ids);
   await claimPictures(
     transaction,
     writes.flatMap(({ product }) => [...picturesOf(product), ...product.turntable]),
@@ -96,7 +97,7 @@ export async function writeProducts(
     stock: stock.map((article) => ({ ...article, label: ownLabelOf(sizeScale, article.size, article.label) })),
   }));
   await writeSizes(transaction, sizes);
-  const after = new Map((await listProductRowsById(ids, transaction)).map((row) => [row.id, row]));
+  const after = new Map((await listProductRowsById(ids, productStates, transaction)).map((row) => [row.id, row]));
   const entries = writes.flatMap(({ id, before }) => {
     const row = after.get(id);
     if (!row) throw new Error(`product ${id} vanished inside its own transaction`);
@@ -107,7 +108,7 @@ export async function writeProducts(
     return [{ actor, action, subjectId: id, before: changes.before, after: { ...changes.after, changeSet } }];
   });
   await recordAudits(transaction, entries);
-  await recordExpiredTags(transaction, ids.flatMap(tagsOfProduct));
+  await recordPublications(transaction, [...after.values()], colors);
 }
 
 /** Deletes many products, which the transaction has locked, by the rules that hold for one. */
@@ -118,6 +119,7 @@ export async function removeProducts(
 ): Promise<void> {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
+  const colors = await tagsOfColors(transaction, ids);
   await deleteProducts(transaction, ids);
   const entries = rows.map((row) => ({
     actor,
@@ -127,5 +129,5 @@ export async function removeProducts(
     after: null,
   }));
   await recordAudits(transaction, entries);
-  await recordExpiredTags(transaction, ids.flatMap(tagsOfProduct));
+  await recordExpiredTags(transaction, colors);
 }

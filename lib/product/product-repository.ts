@@ -1,9 +1,10 @@
 import type { Cents } from '@/lib/money/money';
-import { type DbOrTransaction, db, readRows } from '@/lib/platform/db/client';
+import { type DbOrTransaction, type DbTransaction, db, readRows } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { FitVoices } from '@/lib/reviews/fit';
 import { REVIEWS_WITH_PRODUCT, type ReviewRow } from '@/lib/reviews/review-schema';
 import { fitVoices, reviewColumns } from '@/lib/reviews/review-sql';
+import type { ProductState } from '@/lib/statuses/product-states';
 import type { PricePlan, WrittenProduct } from './product-schema';
 import { eachAttribute } from './shoe-attributes';
 import { type FactName, factNames, shoeFacts } from './shoe-facts';
@@ -56,6 +57,9 @@ const columnOf: Record<Exclude<keyof ProductRow, 'stock' | FactName>, string> = 
   colors: 'p.colors',
   ...eachAttribute((name) => `p.${name}`),
   sizeScale: 'p.size_scale',
+  status: 'p.status',
+  publishAt: `to_char(p.publish_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  alt: 'p.alt',
   rating: 'p.rating',
   numReviews: 'p.num_reviews',
   createdAt: 'p.created_at',
@@ -92,8 +96,8 @@ export interface ProductDetailRow extends ProductRow {
 /** Maximum colors of one shoe in a response. */
 const MOST_SIBLINGS = 24;
 
-/** A product with its newest reviews and its other colors, in one statement. */
-export async function findProductRow(id: string): Promise<ProductDetailRow | null> {
+/** A product in one of these states with its newest reviews and its other colors, in one statement. */
+export async function findProductRow(id: string, states: readonly ProductState[]): Promise<ProductDetailRow | null> {
   const rows = await readRows<ProductDetailRow>(Prisma.sql`
     SELECT ${productColumns},
       COALESCE((SELECT json_agg(r) FROM (
@@ -108,8 +112,9 @@ export async function findProductRow(id: string): Promise<ProductDetailRow | nul
           COALESCE((SELECT json_agg(json_build_object('size', s.size, 'quantity', s.quantity) ORDER BY s.size)
                     FROM product_sizes s WHERE s.product_id = o.id), '[]') AS stock
         FROM products o WHERE o.style_key = p.style_key AND o.brand_key = p.brand_key AND o.id <> p.id
+          AND product_state(o) = 'live'
         ORDER BY o.sort_name, o.id LIMIT ${MOST_SIBLINGS}) o), '[]') AS siblings
-    FROM products p WHERE p.id = ${id}`);
+    FROM products p WHERE p.id = ${id} AND product_state(p) = ANY(${[...states]}::text[])`);
   return rows[0] ?? null;
 }
 
@@ -134,15 +139,28 @@ export async function findPricePlan(id: string): Promise<PricePlan | null> {
   return rows[0] ?? null;
 }
 
+/** The other colors of products, in any state, each with the product that it was read for. */
+export async function listSiblingIds(
+  transaction: DbTransaction,
+  ids: readonly string[],
+): Promise<{ of: string; id: string }[]> {
+  return transaction.$queryRaw`
+    SELECT p.id AS of, o.id FROM products p CROSS JOIN LATERAL (
+      SELECT o.id FROM products o WHERE o.style_key = p.style_key AND o.brand_key = p.brand_key AND o.id <> p.id
+      ORDER BY o.sort_name, o.id LIMIT ${MOST_SIBLINGS}) o
+    WHERE p.id = ANY(${[...ids]}::text[])`;
+}
+
 /** How many products of each kind of similarity are compared. */
 const CANDIDATES = 24;
 
 /**
- * Buyable products similar to this one, most similar first: same category, then brand and a close price. Only the
- * nearest in price of its category and the first of its brand are compared, so that indexes suffice in any catalogue.
+ * Listed, buyable products similar to this one, most similar first: same category, then brand and a close price. Only
+ * the nearest in price of its category and the first of its brand are compared, so that indexes suffice in any
+ * catalogue.
  */
 export async function listSimilarProductRows(id: string, limit: number): Promise<ProductRow[]> {
-  const other = Prisma.sql`o.id <> self.id AND EXISTS (SELECT 1 FROM product_sizes s
+  const other = Prisma.sql`o.id <> self.id AND product_state(o) = 'live' AND EXISTS (SELECT 1 FROM product_sizes s
     WHERE s.product_id = o.id AND (s.quantity IS NULL OR s.quantity > 0))`;
   return readRows<ProductRow>(Prisma.sql`
     WITH self AS (SELECT id, category, brand_key, price_cents FROM products WHERE id = ${id}),
@@ -165,18 +183,19 @@ export async function listSimilarProductRows(id: string, limit: number): Promise
     LIMIT ${limit}`);
 }
 
-/** Ids of the newest products, for the warm-up. */
+/** Ids of the newest listed products, for the warm-up. */
 export async function listNewestProductIds(limit: number): Promise<string[]> {
   const rows = await db().$queryRaw<
     { id: string }[]
-  >`SELECT id FROM products p ORDER BY created_at DESC, id LIMIT ${limit}`;
+  >`SELECT id FROM products p WHERE product_state(p) = 'live' ORDER BY created_at DESC, id LIMIT ${limit}`;
   return rows.map((row) => row.id);
 }
 
-/** The products with ordinals from `first` to before `end`, with the time of their last change. */
+/** The listed products with ordinals from `first` to before `end`, with the time of their last change. */
 export async function listProductChanges(first: number, end: number): Promise<{ id: string; updatedAt: Date }[]> {
   return db().$queryRaw`
     SELECT id, updated_at AS "updatedAt" FROM products p WHERE p.ordinal >= ${first} AND p.ordinal < ${end}
+      AND product_state(p) = 'live'
     ORDER BY p.ordinal`;
 }
 
@@ -195,22 +214,30 @@ export async function listSwatchRows(
     SELECT p.id AS of, o.id, o.color_name AS "colorName", o.colors
     FROM products p CROSS JOIN LATERAL (
       SELECT o.id, o.color_name, o.colors, o.sort_name FROM products o
-      WHERE o.style_key = p.style_key AND o.brand_key = p.brand_key ORDER BY o.sort_name, o.id LIMIT ${MOST_SIBLINGS}) o
+      WHERE o.style_key = p.style_key AND o.brand_key = p.brand_key AND product_state(o) = 'live'
+      ORDER BY o.sort_name, o.id LIMIT ${MOST_SIBLINGS}) o
     WHERE p.id = ANY(${[...ids]}::text[]) ORDER BY p.id, o.sort_name, o.id`);
 }
 
-/** Products in the order of their creation, after this ordinal. */
+/** Listed products in the order of their creation, after this ordinal. */
 export async function listProductRowsAfter(
   ordinal: number,
   limit: number,
 ): Promise<{ ordinal: number; product: ProductRow }[]> {
   const rows = await db().$queryRaw<(ProductRow & { ordinal: number })[]>`
-    SELECT p.ordinal, ${productColumns} FROM products p WHERE p.ordinal > ${ordinal} ORDER BY p.ordinal LIMIT ${limit}`;
+    SELECT p.ordinal, ${productColumns} FROM products p WHERE p.ordinal > ${ordinal} AND product_state(p) = 'live'
+    ORDER BY p.ordinal LIMIT ${limit}`;
   return rows.map(({ ordinal: at, ...product }) => ({ ordinal: at, product }));
 }
 
-/** The products of these ids, in no particular order. */
-export async function listProductRowsById(ids: readonly string[], via: DbOrTransaction = db()): Promise<ProductRow[]> {
+/** The products of these ids in these states, in no particular order. */
+export async function listProductRowsById(
+  ids: readonly string[],
+  states: readonly ProductState[],
+  via: DbOrTransaction = db(),
+): Promise<ProductRow[]> {
   if (ids.length === 0) return [];
-  return via.$queryRaw<ProductRow[]>`SELECT ${productColumns} FROM products p WHERE p.id = ANY(${[...ids]}::text[])`;
+  return via.$queryRaw<ProductRow[]>`
+    SELECT ${productColumns} FROM products p
+    WHERE p.id = ANY(${[...ids]}::text[]) AND product_state(p) = ANY(${[...states]}::text[])`;
 }

@@ -10,6 +10,7 @@ import { reviewSchema } from '@/lib/reviews/review-schema';
 import { gtinProblem } from '@/lib/sizes/gtin';
 import { sizeScaleNames } from '@/lib/sizes/size-scales';
 import { writtenSizeSchema } from '@/lib/sizes/size-schema';
+import { productStatuses } from '@/lib/statuses/product-states';
 import { writtenPrices } from './planned-prices';
 import { type AttributeName, type AttributeValue, eachAttribute, isHexColor } from './shoe-attributes';
 import { requestFacts, responseFacts, unknownFacts } from './shoe-facts';
@@ -74,6 +75,14 @@ export const productSchema = z.object({
   /** Values of `shoeAttributes`, or a newer version's. */
   ...eachAttribute(() => z.string()),
   ...responseFacts,
+  /** One of `productStatuses`, or a newer version's. */
+  status: z.string(),
+  /** From when on a live one is public; null: it is. */
+  publishAt: z.nullable(z.string()),
+  /**
+   * What the pictures show: of `image` first, then of the other `images` in their order. Missing or empty: not said.
+   */
+  alt: z.array(z.string()),
   createdAt: z.string(),
 });
 export type Product = z.output<typeof productSchema>;
@@ -242,6 +251,21 @@ const optional = {
   ...writtenAttributes,
   sizeScale: z.enum(sizeScaleNames, `must be one of ${sizeScaleNames.join(', ')}`),
   ...requestFacts,
+  status: z.enum(productStatuses, `must be one of ${productStatuses.join(', ')}`),
+  publishAt: z.iso
+    .datetime({ offset: true, error: 'must be a time such as 2027-03-01T09:00:00-05:00, or null' })
+    .refine((time) => time < '2100' && time >= '2000', 'must be a time from 2000 to 2099')
+    .overwrite((time) => (Number.isNaN(Date.parse(time)) ? time : new Date(time).toISOString()))
+    .nullable(),
+  alt: z
+    .array(
+      z
+        .string('must be text')
+        .trim()
+        .max(300, 'must be at most 300 characters')
+        .regex(/^[^\p{Cc}]*$/u, 'has characters we can’t use'),
+    )
+    .max(MAX_PICTURES, `holds at most ${MAX_PICTURES} texts`),
 } as const;
 
 const stocked = {
@@ -272,6 +296,9 @@ export const blankProduct: Omit<WrittenProduct, keyof typeof required> = {
   ...(eachAttribute((_, { standard }) => standard) as { [Name in AttributeName]: AttributeValue<Name> }),
   sizeScale: 'us-men',
   ...unknownFacts,
+  status: 'live',
+  publishAt: null,
+  alt: [],
 };
 
 /** A new product as the API and the admin form take it. Sizes without `stock` are untracked. */

@@ -1,7 +1,10 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { fitAdviceOf } from '@/lib/reviews/fit';
 import { toReview } from '@/lib/reviews/review-schema';
+import { hasRight } from '@/lib/rights/rights';
+import type { Viewer } from '@/lib/session/viewer';
 import { sizeLabelOf } from '@/lib/sizes/size-scales';
+import { type ProductState, productStates, shownStates } from '@/lib/statuses/product-states';
 import {
   findLastOrdinal,
   findProductRow,
@@ -17,7 +20,7 @@ import { addUpCatalogueWrites, refreshDuePrices } from './product-write-reposito
 import type { SizeStock } from './stock-plan';
 import type { Swatch, Swatches } from './swatches';
 
-/** A product from a row, with the sizes that can be bought and the rating to two decimals. */
+/** A product from a row, with the sizes that can be bought (none of an archived one) and the rating to two decimals. */
 export function toProduct({ id, rating, createdAt, priceNow, originalPriceNow, ...row }: ProductRow): Product {
   return {
     _id: id,
@@ -28,7 +31,7 @@ export function toProduct({ id, rating, createdAt, priceNow, originalPriceNow, .
       ...article,
       label: sizeLabelOf(row.sizeScale, article.size, label),
     })),
-    sizes: buyableSizes(row.stock),
+    sizes: row.status === 'archived' ? [] : buyableSizes(row.stock),
     rating: Number(rating.toFixed(2)),
     createdAt: createdAt.toISOString(),
   };
@@ -38,11 +41,14 @@ function buyableSizes(stock: readonly SizeStock[]): number[] {
   return stock.filter((entry) => entry.quantity === null || entry.quantity > 0).map((entry) => entry.size);
 }
 
-/** A product with its newest reviews and its other colors, or null. */
-export async function findProduct(id: string): Promise<ProductDetail | null> {
+/** A product with its newest reviews and its other colors; null if there is none in one of these states. */
+export async function findProduct(
+  id: string,
+  states: readonly ProductState[] = shownStates,
+): Promise<ProductDetail | null> {
   // Postgres refuses this character in texts.
   if (id.includes('\0')) return null;
-  const found = await findProductRow(id);
+  const found = await findProductRow(id, states);
   if (!found) return null;
   const { reviews, ratings, fitVoices, siblings, ...row } = found;
   const countOf = (stars: number) => ratings.find((entry) => entry.rating === stars)?.count ?? 0;
@@ -55,11 +61,19 @@ export async function findProduct(id: string): Promise<ProductDetail | null> {
   };
 }
 
-/** A product with its newest reviews. Throws NOT_FOUND. */
-export async function getProduct(id: string): Promise<ProductDetail> {
-  const product = await findProduct(id);
-  if (!product) throw new AppError('NOT_FOUND', 'Product not found');
-  return product;
+/**
+ * A product with its newest reviews; one that is not public for staff alone, who are asked for only then.
+ * Throws NOT_FOUND.
+ */
+export async function getProduct(
+  id: string,
+  findViewer: () => Promise<Viewer | null>,
+): Promise<{ product: ProductDetail; isForStaff: boolean }> {
+  const shown = await findProduct(id);
+  if (shown) return { product: shown, isForStaff: false };
+  const hidden = hasRight(await findViewer(), 'catalogue:read') ? await findProduct(id, productStates) : null;
+  if (!hidden) throw new AppError('NOT_FOUND', 'Product not found');
+  return { product: hidden, isForStaff: true };
 }
 
 /** Up to `limit` buyable products similar to this one, most similar first; none for an unknown one. */
@@ -97,9 +111,9 @@ export async function listSitemapEntries(number: number): Promise<SitemapEntry[]
   return rows.map(({ id, updatedAt }) => ({ id, updatedAt: updatedAt.toISOString() }));
 }
 
-/** The products of these ids, in their order; unknown ones are left out. */
+/** The products of these ids, in their order; those that are unknown or not public are left out. */
 export async function listProductsById(ids: readonly string[]): Promise<Product[]> {
-  const rows = new Map((await listProductRowsById(ids)).map((row) => [row.id, row]));
+  const rows = new Map((await listProductRowsById(ids, shownStates)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row ? [toProduct(row)] : [];

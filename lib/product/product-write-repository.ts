@@ -8,11 +8,12 @@ import { splitFacts } from './shoe-facts';
 import type { Article } from './stock-plan';
 
 /** A product's own columns with those derived for search and sorting. */
-export function toColumns({ price, originalPrice, prices, ...product }: WrittenProduct) {
+export function toColumns({ price, originalPrice, prices, publishAt, ...product }: WrittenProduct) {
   const [plain, facts] = splitFacts(product);
   return {
     ...plain,
     facts,
+    publishAt: publishAt === null ? null : new Date(publishAt),
     priceCents: price,
     originalPriceCents: originalPrice,
     sortName: foldName(product.name),

@@ -1,5 +1,6 @@
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
 import { statusesIn } from '@/lib/statuses/order-status';
+import { type ProductState, productStates, shownStates } from '@/lib/statuses/product-states';
 import { isFiltered, type ReviewSort, wordsIn } from './review-filters';
 import type { ReviewQuery } from './review-query';
 import type { ReviewRow } from './review-schema';
@@ -17,14 +18,21 @@ export interface FullReviewRow extends ReviewRow {
 const fullColumns = Prisma.sql`${columns}, r.product_id AS "productId", r.user_id AS "userId",
   r.hidden_at IS NOT NULL AS "isHidden"`;
 
+/** The condition that the page of the product `p` is public. */
+const isShown = Prisma.sql`product_state(p) = ANY(${[...shownStates]}::text[])`;
+
 /**
  * Locks a product against other reviews until the transaction ends, so that its mean counts them all. False without
- * such a product.
+ * such a product in one of these states.
  */
-export async function lockProduct(transaction: DbTransaction, productId: string): Promise<boolean> {
+export async function lockProduct(
+  transaction: DbTransaction,
+  productId: string,
+  states: readonly ProductState[] = productStates,
+): Promise<boolean> {
   const rows = await transaction.$queryRaw<
     { id: string }[]
-  >`SELECT id FROM products WHERE id = ${productId} FOR UPDATE`;
+  >`SELECT p.id FROM products p WHERE p.id = ${productId} AND product_state(p) = ANY(${[...states]}::text[]) FOR UPDATE`;
   return rows.length > 0;
 }
 
@@ -172,7 +180,7 @@ export async function listReviewRows(
     // The total is stored with the product in each review's transaction: counting would read all reviews.
     db().$queryRaw<{ total: number }[]>`
       SELECT ${isFiltered(query) ? Prisma.sql`(SELECT count(*)::int FROM reviews r WHERE ${where})` : Prisma.sql`num_reviews`} AS total
-      FROM products WHERE id = ${productId}`,
+      FROM products p WHERE p.id = ${productId} AND ${isShown}`,
   ]);
   const [product] = products;
   return product ? { rows, total: product.total } : null;
@@ -196,7 +204,7 @@ export async function findReaderRow(
             WHERE t.user_id = ${userId}::uuid AND r.product_id = p.id ORDER BY t.created_at, t.review_id) AS reported,
       (${delivered(Prisma.sql`${userId}::uuid`, Prisma.sql`p.id`)})::float8 AS "sizeBought",
       p.size_scale AS "sizeScale"
-    FROM products p WHERE p.id = ${productId}`;
+    FROM products p WHERE p.id = ${productId} AND ${isShown}`;
   return rows[0] ?? null;
 }
 

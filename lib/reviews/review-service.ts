@@ -8,6 +8,7 @@ import { isUuid } from '@/lib/platform/text/uuid';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { shownStates } from '@/lib/statuses/product-states';
 import type { ReviewChange, ReviewInput } from './review-input-schema';
 import type { ReviewQuery } from './review-query';
 import {
@@ -56,7 +57,7 @@ const isShownInFull = (transaction: DbTransaction, id: string) => isAmongNewest(
 export async function writeReview(viewer: Viewer, productId: string, input: ReviewInput): Promise<Review> {
   await countUse(limits.reviewByUser, viewer.userId);
   return inTransactionOf(viewer, 'owner', async (transaction) => {
-    if (!(await lockProduct(transaction, productId))) throw productNotFound();
+    if (!(await lockProduct(transaction, productId, shownStates))) throw productNotFound();
     const { rating, comment, fit = null, pictures = [] } = input;
     const written = { rating, comment, fit, pictures };
     await claimNew(transaction, viewer, written.pictures, await findReviewOf(viewer.userId, productId, transaction));

@@ -12,6 +12,11 @@ export interface LookedUpWord {
   candidates: { word: string; kind: 'prefix' | 'part' | 'correction' }[];
 }
 
+/** The condition that the shop lists the product of a row of `product_words`. */
+const isListed = (row: 'o' | 'w') =>
+  Prisma.sql`EXISTS (
+    SELECT 1 FROM products p WHERE p.ordinal = ${Prisma.raw(row)}.ordinal AND product_state(p) = 'live')`;
+
 /** How many letters may be wrong in a word of this length. */
 const TYPOS = Prisma.sql`CASE WHEN length(asked.word) < 3 THEN 0 WHEN length(asked.word) < 6 THEN 1 ELSE 2 END`;
 /** Two wrong letters change a short word too much, unless the rest is very similar. */
@@ -35,7 +40,8 @@ export async function lookUpWords(
         CASE WHEN EXISTS (SELECT 1 FROM search_words k WHERE k.word = w.word) THEN true
              WHEN EXISTS (SELECT 1 FROM search_words k WHERE k.stem = coalesce((ts_lexize('english_stem', w.word))[1], w.word)) THEN true
              -- The dictionary has a new product's words shortly after the product.
-             WHEN strpos(w.word, ' ') = 0 THEN EXISTS (SELECT 1 FROM product_words o WHERE o.words @@ plainto_tsquery('lacewing', w.word))
+             WHEN strpos(w.word, ' ') = 0 THEN EXISTS (
+               SELECT 1 FROM product_words o WHERE o.words @@ plainto_tsquery('lacewing', w.word) AND ${isListed('o')})
              ELSE false END AS known,
         coalesce((SELECT array_agg(s.means ORDER BY s.means) FROM search_synonyms s WHERE s.word = w.word), '{}') AS synonyms
       FROM unnest(${[...words]}::text[]) WITH ORDINALITY w(word, place))
@@ -85,8 +91,10 @@ export async function findFirstMatching(queries: readonly string[]): Promise<Mat
     FROM unnest(${[...queries]}::text[]) WITH ORDINALITY q(query, place)
     -- The index reads all matches before it returns one; a frequent word is found among a few products faster.
     WHERE CASE WHEN EXISTS (
-          SELECT 1 FROM (SELECT o.words FROM product_words o LIMIT ${SAMPLE}) w WHERE w.words @@ to_tsquery('lacewing', q.query))
-        THEN true ELSE EXISTS (SELECT 1 FROM product_words w WHERE w.words @@ to_tsquery('lacewing', q.query)) END
+          SELECT 1 FROM (SELECT o.ordinal, o.words FROM product_words o LIMIT ${SAMPLE}) w
+          WHERE w.words @@ to_tsquery('lacewing', q.query) AND ${isListed('w')})
+        THEN true ELSE EXISTS (
+          SELECT 1 FROM product_words w WHERE w.words @@ to_tsquery('lacewing', q.query) AND ${isListed('w')}) END
     ORDER BY q.place LIMIT 1`);
   return rows[0] ?? null;
 }
@@ -120,31 +128,35 @@ export async function listSuggestedRows(tiers: readonly string[], limit: number)
   return readRows<SuggestedRow>(Prisma.sql`
     WITH popular AS MATERIALIZED (
       SELECT w.ordinal, w.words FROM (
-        SELECT p.ordinal FROM products p
+        SELECT p.ordinal FROM products p WHERE product_state(p) = 'live'
         ORDER BY (p.num_reviews + CASE WHEN p.is_best_seller THEN 40 ELSE 0 END) DESC, p.id LIMIT ${POPULAR}) p
       JOIN product_words w ON w.ordinal = p.ordinal WHERE w.words @@ ${widest}),
     h AS MATERIALIZED (
       SELECT ordinal, words FROM popular WHERE (SELECT count(*) FROM popular) >= ${limit}
       UNION ALL
       (SELECT w.ordinal, w.words FROM product_words w
-       WHERE (SELECT count(*) FROM popular) < ${limit} AND w.words @@ ${widest} LIMIT ${RANKED}))
+       WHERE (SELECT count(*) FROM popular) < ${limit} AND w.words @@ ${widest} AND ${isListed('w')}
+       LIMIT ${RANKED}))
     SELECT p.id, p.name, p.brand, p.category::text AS category, p.price_cents AS price, p.image
     -- One by one: Postgres would expect most to match and read all products in order.
     FROM h CROSS JOIN LATERAL (SELECT * FROM products p WHERE p.ordinal = h.ordinal LIMIT 1) p
     ORDER BY ${rank}, (p.num_reviews + CASE WHEN p.is_best_seller THEN 40 ELSE 0 END) DESC, p.id LIMIT ${limit}`);
 }
 
-/** Brands whose name, or a word of it, begins with a folded text. */
+/** Brands of listed products whose name, or a word of it, begins with a folded text. */
 export async function listBrandsBeginning(text: string, limit: number): Promise<string[]> {
-  const rows = await readRows<{ brand: string | null }>(Prisma.sql`
+  const rows = await readRows<{ brand: string }>(Prisma.sql`
     -- Skips from brand to brand in the index: DISTINCT would read every product.
     WITH RECURSIVE brands AS (
       SELECT min(p.brand_key) AS key FROM products p
       UNION ALL SELECT (SELECT min(p.brand_key) FROM products p WHERE p.brand_key > b.key) FROM brands b WHERE b.key IS NOT NULL)
-    SELECT (SELECT p.brand FROM products p WHERE p.brand_key = b.key ORDER BY p.sort_name, p.id LIMIT 1) AS brand
-    FROM brands b WHERE starts_with(b.key, ${text}) OR strpos(b.key, ' ' || ${text}) > 0
+    SELECT p.brand
+    FROM brands b CROSS JOIN LATERAL (
+      SELECT p.brand FROM products p WHERE p.brand_key = b.key AND product_state(p) = 'live'
+      ORDER BY p.sort_name, p.id LIMIT 1) p
+    WHERE starts_with(b.key, ${text}) OR strpos(b.key, ' ' || ${text}) > 0
     ORDER BY b.key LIMIT ${limit}`);
-  return rows.flatMap(({ brand }) => (brand === null ? [] : [brand]));
+  return rows.map(({ brand }) => brand);
 }
 
 /** Maximum different searches stored; a new one replaces the least important. */

@@ -1,4 +1,5 @@
 import { type DbTransaction, db } from '@/lib/platform/db/client';
+import { shownStates } from '@/lib/statuses/product-states';
 
 /** A product on a wishlist, as it was when it was added. */
 interface WishRow {
@@ -24,7 +25,8 @@ export async function insertWish(
   most: number,
 ): Promise<'added' | 'unknown' | 'full'> {
   const rows = await transaction.$queryRaw<{ exists: boolean; count: number }[]>`
-    SELECT EXISTS (SELECT 1 FROM products WHERE id = ${productId}) AS exists,
+    SELECT EXISTS (SELECT 1 FROM products p
+             WHERE p.id = ${productId} AND product_state(p) = ANY(${[...shownStates]}::text[])) AS exists,
            (SELECT count(*)::int FROM wishlist_items WHERE user_id = ${userId}::uuid AND product_id <> ${productId}) AS count`;
   const [state] = rows;
   if (!state?.exists) return 'unknown';

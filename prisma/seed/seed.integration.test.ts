@@ -6,7 +6,8 @@ import { cents } from '@/lib/money/money';
 import { pictureWidths } from '@/lib/pictures/product-pictures';
 import { catalogueTag, everythingTag } from '@/lib/platform/cache/tags';
 import { db } from '@/lib/platform/db/client';
-import { getProduct } from '@/lib/product/product-service';
+import type { ProductDetail } from '@/lib/product/product-schema';
+import { findProduct } from '@/lib/product/product-service';
 import { formatOunces } from '@/lib/product/shoe-facts';
 import { adjustmentRowsOf } from '@/lib/shop/adjustments';
 import { totalsOf } from '@/lib/shop/totals';
@@ -88,7 +89,7 @@ test('the pictures go around the shoe, and its name sorts and searches without a
 
 test('every shoe has a weight, an upper, a sole and its care; their numbers are those of the features', async () => {
   for (const { id, features } of catalogue) {
-    const { weightGrams, dropMm, stackMm, upper, sole, care } = await getProduct(id);
+    const { weightGrams, dropMm, stackMm, upper, sole, care } = (await findProduct(id)) as ProductDetail;
     expect([id, weightGrams, upper, sole, care]).not.toContain(null);
     const said = features.join('; ');
     const ounces = /([\d.]+) oz in size 9/.exec(said)?.[1];
@@ -213,7 +214,7 @@ describe('past orders', () => {
     const written = await db().review.findMany({ include: { votes: true } });
     expect(written.every(({ fit }) => fit !== null)).toBe(true);
     const advices = new Set(
-      (await Promise.all(catalogue.map(({ id }) => getProduct(id)))).map(({ fit }) => fit.advice),
+      (await Promise.all(catalogue.map(({ id }) => findProduct(id)))).map((product) => product?.fit.advice),
     );
     expect([...advices].sort()).toEqual([null, 'runs-large', 'runs-small', 'true-to-size'].sort());
     const shown = written.flatMap(({ pictures }) => pictures);

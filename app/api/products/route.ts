@@ -12,8 +12,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists products, 12 a page unless `limit` says otherwise',
     description:
-      'Filters that may be repeated mean any of their values. A size is one that can be bought now. `search` looks for parts of words in name, brand, category and description, without regard to case or accents; `match=close` forgives typing errors, and knows stems, synonyms and sizes. `size` is said in US men’s sizes, a child’s as `kids-12`, and finds shoes of that length in whatever scale they are. With `facets=true` each value comes with the number of products that choosing it would leave. A page past the end is an empty list.',
+      'Filters that may be repeated mean any of their values. A size is one that can be bought now. `search` looks for parts of words in name, brand, category and description, without regard to case or accents; `match=close` forgives typing errors, and knows stems, synonyms and sizes. `size` is said in US men’s sizes, a child’s as `kids-12`, and finds shoes of that length in whatever scale they are. With `facets=true` each value comes with the number of products that choosing it would leave. A page past the end is an empty list. `status` lists for staff what the shop does not show: drafts, live products whose `publishAt` is to come (`scheduled`), archived ones, or `all`.',
     requires: 'anyone',
+    requiresFor: Object.fromEntries(
+      ['scheduled', 'draft', 'archived', 'all'].map((status) => [`status=${status}`, 'catalogue:read'] as const),
+    ),
     query: { parameters: productParameters, read: requireProductFilters },
     response: productPageSchema,
     hasTotal: true,

@@ -12,18 +12,23 @@ import {
   productSchema,
 } from '@/lib/product/product-schema';
 import { getProduct } from '@/lib/product/product-service';
+import { findViewer } from '@/lib/session/viewer';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Shows a product with its newest reviews and its other colors',
     description:
-      '`ratingCounts`: how many reviews gave 1, 2, 3, 4 and 5 stars. Votes alone don’t make the answer anew: the list of reviews has the latest `helpfulCount`.',
+      '`ratingCounts`: how many reviews gave 1, 2, 3, 4 and 5 stars. A draft, and a shoe before its `publishAt`, is shown to staff alone. Votes alone don’t make the answer anew: the list of reviews has the latest `helpfulCount`.',
     requires: 'anyone',
     params: productParamsSchema,
     response: productDetailSchema,
     hasETag: true,
     tags: ({ id }) => [everythingTag, productTag(id), catalogueWriteTag],
-    handle: ({ params }) => getProduct(params.id),
+    handle: async ({ params, request, answerHeaders }) => {
+      const { product, isForStaff } = await getProduct(params.id, () => findViewer(request.headers));
+      if (isForStaff) answerHeaders.set('cache-control', 'no-store');
+      return product;
+    },
   }),
   PUT: endpoint({
     summary: 'Changes a product; what is missing stays as it is',
