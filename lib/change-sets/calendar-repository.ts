@@ -27,14 +27,18 @@ export async function listDueRows({ limit, offset }: ListWindow): Promise<{ rows
   const sets = Prisma.sql`
     SELECT s.at, 'change-set' AS kind, s.created + s.changed AS shoes, '{}'::text[] AS names, NULL AS product,
       s.id AS set_id, s.name AS set_name
-    FROM change_sets s WHERE s.state = 'scheduled' AND s.at IS NOT NULL`;
+    FROM change_sets s WHERE s.state IN ('preparing', 'scheduled') AND s.at IS NOT NULL`;
+  const published = byMoment(
+    'publish',
+    Prisma.sql`SELECT publish_at, id FROM products WHERE status = 'live' AND publish_at > now()`,
+  );
   const prices = (column: 'from_at' | 'until_at') => {
     const time = Prisma.raw(column);
     return Prisma.sql`SELECT ${time}, product_id FROM product_prices WHERE ${time} > now()`;
   };
   const begun = byMoment('price-begins', prices('from_at'));
   const ended = byMoment('price-ends', prices('until_at'));
-  const all = Prisma.sql`(${sets} UNION ALL ${begun} UNION ALL ${ended})`;
+  const all = Prisma.sql`(${sets} UNION ALL ${published} UNION ALL ${begun} UNION ALL ${ended})`;
   const [rows, counts] = await Promise.all([
     db().$queryRaw<DueRow[]>`
       SELECT at, kind, shoes, names, product, set_id AS "changeSetId", set_name AS "changeSetName" FROM ${all} due

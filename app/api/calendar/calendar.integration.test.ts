@@ -40,12 +40,14 @@ test('the calendar lists what is due, soonest first, with shoes counted by momen
     INSERT INTO product_prices (product_id, price_cents, from_at, until_at)
     VALUES ('kite', 7000, ${later}::timestamptz, ${end}::timestamptz), ('wing', 7000, ${later}::timestamptz, NULL),
            ('wing', 6000, now() - interval '2 days', now() - interval '1 day')`;
+  await newProduct({ id: 'tern', name: 'Tern', publishAt: new Date(soon) });
+  await newProduct({ id: 'draft', name: 'Draft', status: 'draft', publishAt: new Date(soon) });
   const id = await takeIn('handle,price', 'kite,75', 'wing,85');
   const { status } = await askRoute(apply, 'POST', { as: admin, params: { id }, json: { at: soon } });
   expect(status).toBe(202);
 
   const { body, headers } = await askRoute(readCalendar, 'GET', { as: admin });
-  expect(headers.get('x-total-count')).toBe('3');
+  expect(headers.get('x-total-count')).toBe('4');
   expect(body).toEqual([
     {
       at: soon,
@@ -55,6 +57,7 @@ test('the calendar lists what is due, soonest first, with shoes counted by momen
       product: null,
       changeSet: { _id: id, name: 'spring.csv' },
     },
+    { at: soon, kind: 'publish', shoes: 1, names: ['Tern'], product: 'tern', changeSet: null },
     { at: later, kind: 'price-begins', shoes: 2, names: ['Kite', 'Wing'], product: null, changeSet: null },
     { at: end, kind: 'price-ends', shoes: 1, names: ['Kite'], product: 'kite', changeSet: null },
   ]);
