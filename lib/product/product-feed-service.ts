@@ -3,6 +3,7 @@ import { type Cents, plainAmount } from '@/lib/money/money';
 import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { totalsOf } from '@/lib/shop/totals';
+import { isWorldwide } from '@/lib/sizes/gtin';
 import { sizeName } from '@/lib/sizes/size-systems';
 import { currentPeriod } from './planned-prices';
 import { listProductRowsAfter } from './product-repository';
@@ -86,7 +87,8 @@ function toItems(siteUrl: string, product: Product, labels: readonly FeedLabel[]
     `<g:shipping>${field('country', shopFacts().terms.country)}${field('price', amount(shippingPrice))}</g:shipping>`,
   ];
   return product.stock
-    .map(({ size, quantity, gtin, label }) => {
+    .map(({ size, quantity, gtin: known, label }) => {
+      const gtin = known !== null && isWorldwide(known) ? known : null;
       const name = sizeName('us-men', { size, sizeScale: product.sizeScale, label });
       const own = [
         field('id', `${product._id}-${size}`.slice(-50)),

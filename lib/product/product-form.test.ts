@@ -61,6 +61,16 @@ const filled: ProductForm = {
   category: 'slides',
 };
 
+const bare = (size: number, quantity: string) => ({ size, quantity, sku: '', gtin: '', label: '' });
+/** What is told of a size without numbers. */
+const article = (size: number, quantity: number | null) => ({
+  size,
+  quantity,
+  sku: null,
+  gtin: null,
+  label: String(size),
+});
+
 function readOk(form: ProductForm) {
   const read = readProductForm(form);
   if ('problems' in read) throw new Error(JSON.stringify(read.problems));
@@ -95,15 +105,8 @@ test('sizes are read from whatever stands between them, and what is none is told
 });
 
 test('added sizes find their place, and known ones keep their stock', () => {
-  const sizes = [
-    { size: 8, quantity: '4' },
-    { size: 10, quantity: '' },
-  ];
-  expect(withSizes(sizes, [9.5, 8, 9.5])).toEqual([
-    { size: 8, quantity: '4' },
-    { size: 9.5, quantity: '' },
-    { size: 10, quantity: '' },
-  ]);
+  const sizes = [{ ...bare(8, '4'), sku: 'EIGHT' }, bare(10, '')];
+  expect(withSizes(sizes, [9.5, 8, 9.5])).toEqual([{ ...bare(8, '4'), sku: 'EIGHT' }, bare(9.5, ''), bare(10, '')]);
 });
 
 test.each([
@@ -130,7 +133,8 @@ test('a new product has the sizes 7 to 12, untracked, and its first picture as t
     images: ['/a.avif', '/b.avif'],
     turntable: [],
     sizes: [7, 8, 9, 10, 11, 12],
-    stock: [7, 8, 9, 10, 11, 12].map((size) => ({ size, quantity: null })),
+    stock: [7, 8, 9, 10, 11, 12].map((size) => article(size, null)),
+    sizeScale: 'us-men',
     features: ['Light', 'Quiet'],
     isLatest: false,
     isBestSeller: false,
@@ -195,7 +199,7 @@ test('each field says in its own words what is wrong', () => {
     description: 'Description must be at most 5000 characters',
   });
   expect(problemsOf({ features: 'x'.repeat(201) })).toEqual({ features: 'Features must be at most 200 characters' });
-  expect(problemsOf({ sizes: [{ size: 9, quantity: '-2' }] })).toEqual({
+  expect(problemsOf({ sizes: [bare(9, '-2')] })).toEqual({
     sizes: 'The stock of size 9 must be a whole number, or empty to sell without a limit',
   });
   expect(problemsOf({ images: Array.from({ length: 21 }, (_, index) => `/${index}.avif`) })).toEqual({
@@ -228,7 +232,6 @@ test('a product that is opened and saved unchanged changes nothing', () => {
 });
 
 test('only what was edited is sent', () => {
-  const seen = kite.stock.map(({ size, quantity }) => ({ size, quantity }));
   const form = toProductForm(kite);
   expect(toProductChange(kite, readOk({ ...form, price: '$79', originalPrice: '' }))).toEqual({
     price: 79,
@@ -240,8 +243,8 @@ test('only what was edited is sent', () => {
   });
   expect(toProductChange(kite, readOk({ ...form, images: [] }))).toEqual({ image: null, images: [] });
   expect(toProductChange(kite, readOk({ ...form, sizes: withSizes(form.sizes, [10]) }))).toEqual({
-    stock: [...seen, { size: 10, quantity: null }],
-    stockSeen: seen,
+    stock: [...kite.stock, article(10, null)],
+    stockSeen: kite.stock,
   });
 });
 
@@ -262,20 +265,30 @@ test('planned prices are typed by the clocks of the shop, and moments that nobod
 });
 
 test('a form learns what was sold meanwhile, and keeps what was typed', () => {
-  const seen = [
-    { size: 8, quantity: 5 },
-    { size: 9, quantity: 5 },
-  ];
-  const now = [
-    { size: 8, quantity: 4 },
-    { size: 9, quantity: 3 },
-  ];
-  const typed = [
-    { size: 8, quantity: '5' },
-    { size: 9, quantity: '20' },
-  ];
-  expect(rebaseSizes(typed, { seen, now })).toEqual([
-    { size: 8, quantity: '4' },
-    { size: 9, quantity: '20' },
+  const seen = [article(8, 5), article(9, 5)];
+  const now = [article(8, 4), { ...article(9, 3), gtin: '20000035' }];
+  const typed = [bare(8, '5'), { ...bare(9, '20'), sku: 'NINE' }];
+  expect(rebaseSizes(typed, { seen, now, scale: 'us-men' })).toEqual([
+    bare(8, '4'),
+    { ...bare(9, '20'), sku: 'NINE', gtin: '20000035' },
   ]);
+});
+
+test('sizes are numbers of the scale, and what is printed is sent where it differs', () => {
+  const sizes = [
+    { ...bare(38, '3'), gtin: ' 4006381333931 ' },
+    { ...bare(38.7, ''), label: '38 2/3' },
+  ];
+  expect(readOk({ ...filled, sizeScale: 'eu', sizes })).toMatchObject({
+    sizeScale: 'eu',
+    stock: [
+      { size: 38, quantity: 3, sku: null, gtin: '4006381333931', label: '38' },
+      { size: 38.7, quantity: null, label: '38 2/3' },
+    ],
+  });
+  expect(problemsOf({ sizeScale: 'eu', sizes: [bare(9, '')] }).sizes).toContain('EU sizes are 14 to 60');
+  expect(problemsOf({ sizes: [{ ...bare(9, ''), gtin: '4006381333932' }] })).toEqual({
+    sizes: 'GTIN of size 9: The last digit should be 1.',
+  });
+  expect(parseSizes('13.5 1Y 2½Y').sizes).toEqual([13.5, 14, 15.5]);
 });

@@ -5,6 +5,8 @@ import { picturesOf } from '@/lib/pictures/product-pictures';
 import { currencyNoun } from '@/lib/platform/locale/locale';
 import { clockIn, momentIn } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { gtinProblem } from '@/lib/sizes/gtin';
+import { ownLabelOf, type SizeScale, sizeLabelOf, sizeProblem } from '@/lib/sizes/size-scales';
 import type { PlannedPrice } from './planned-prices';
 import {
   type NewProductInJson,
@@ -16,13 +18,17 @@ import {
 } from './product-schema';
 import { eachAttribute } from './shoe-attributes';
 import { type FactName, factLabels, factNames, shoeFacts } from './shoe-facts';
-import { mergeStock, type SizeStock } from './stock-plan';
+import { type Article, mergeStock, planStock, type WrittenArticle } from './stock-plan';
 
 /** One size of a product in the admin form. */
 export interface FormSize {
   size: number;
   /** Pairs, as typed; empty if stock is not tracked. */
   quantity: string;
+  sku: string;
+  gtin: string;
+  /** Empty where it follows from scale and size. */
+  label: string;
 }
 
 /** A planned price in the admin form, as typed. */
@@ -82,6 +88,7 @@ export const productFields = {
   prices: 'Planned prices',
   description: 'Description',
   image: 'Image',
+  sizeScale: 'Size scale',
   sizes: 'Sizes',
   features: 'Features',
   style: 'Style',
@@ -140,6 +147,7 @@ const kindOf = {
   colorName: maybeText,
   colors: wordsOfText,
   ...eachAttribute((_, { standard }) => ({ ...text, empty: standard })),
+  sizeScale: { ...text, empty: 'us-men' },
   ...factKinds,
 } as const satisfies Partial<Record<keyof WrittenProduct, unknown>>;
 
@@ -161,19 +169,36 @@ function eachField<Value>(turn: (name: SimpleField) => Value): Record<SimpleFiel
   return Object.fromEntries(simpleFields.map((name) => [name, turn(name)])) as Record<SimpleField, Value>;
 }
 
-/** The initial sizes of a new product. */
-const firstSizes = [7, 8, 9, 10, 11, 12];
+/** A size of which nothing more is known. */
+const bareSize = (size: number): FormSize => ({ size, quantity: '', sku: '', gtin: '', label: '' });
+
+/** The initial sizes of a new product, in each scale. */
+export const firstSizes: Readonly<Record<SizeScale, readonly FormSize[]>> = {
+  'us-men': [7, 8, 9, 10, 11, 12].map(bareSize),
+  'us-women': [5, 6, 7, 8, 9, 10].map(bareSize),
+  'us-kids': [11, 12, 13, 14, 15, 16].map(bareSize),
+  eu: [40, 41, 42, 43, 44, 45].map(bareSize),
+  uk: [6, 7, 8, 9, 10, 11].map(bareSize),
+  cm: [25, 26, 27, 28, 29, 30].map(bareSize),
+  one: [bareSize(1)],
+};
 
 export const emptyProductForm: ProductForm = {
   ...(eachField((name) => kindOf[name].empty) as SimpleForm),
   images: [],
   turntable: [],
-  sizes: firstSizes.map((size) => ({ size, quantity: '' })),
+  sizes: [...firstSizes['us-men']],
   prices: [],
 };
 
-function toFormSizes(stock: readonly SizeStock[]): FormSize[] {
-  return stock.map(({ size, quantity }) => ({ size, quantity: quantity === null ? '' : String(quantity) }));
+function toFormSizes(stock: readonly WrittenArticle[], scale: string): FormSize[] {
+  return stock.map(({ size, quantity, sku, gtin, label }) => ({
+    size,
+    quantity: quantity === null ? '' : String(quantity),
+    sku: sku ?? '',
+    gtin: gtin ?? '',
+    label: ownLabelOf(scale, size, label ?? null) ?? '',
+  }));
 }
 
 /** A product as the form edits it. */
@@ -184,7 +209,7 @@ export function toProductForm(product: Product): ProductForm {
     ...(eachField((name) => kindOf[name].show(json[name] as never)) as SimpleForm),
     images: picturesOf(product),
     turntable: [...product.turntable],
-    sizes: toFormSizes(product.stock),
+    sizes: toFormSizes(product.stock, product.sizeScale),
     prices: product.prices.map(toFormPrice),
   };
 }
@@ -192,15 +217,16 @@ export function toProductForm(product: Product): ProductForm {
 /** Shoe sizes from a text such as `7, 8 9.5`, and the words that are not sizes. */
 export function parseSizes(text: string): { sizes: number[]; others: string[] } {
   const words = text.split(/[\s,;]+/).filter(Boolean);
-  const isSize = (word: string) => /^\d{1,2}([.½]\d?)?$/.test(word) && toSize(word) > 0;
-  const toSize = (word: string) => Number(word.replace('½', '.5'));
+  const isSize = (word: string) => /^\d{1,2}([.½]\d?)?Y?$/i.test(word) && toSize(word) > 0;
+  // 1Y is the child's size after 13.5.
+  const toSize = (word: string) => Number(word.replace('½', '.5').replace(/Y$/i, '')) + (/Y$/i.test(word) ? 13 : 0);
   return { sizes: words.filter(isSize).map(toSize), others: words.filter((word) => !isSize(word)) };
 }
 
 /** The sizes with more of them merged in, ascending, without duplicates. */
 export function withSizes(sizes: readonly FormSize[], added: readonly number[]): FormSize[] {
   const known = new Set(sizes.map(({ size }) => size));
-  const joining = [...new Set(added)].filter((size) => !known.has(size)).map((size) => ({ size, quantity: '' }));
+  const joining = [...new Set(added)].filter((size) => !known.has(size)).map(bareSize);
   return [...sizes, ...joining].sort((a, b) => a.size - b.size);
 }
 
@@ -209,16 +235,23 @@ export function isQuantity(text: string): boolean {
   return /^\d{0,7}$/.test(text.trim());
 }
 
-function toStock(sizes: readonly FormSize[]): SizeStock[] {
-  return sizes.map(({ size, quantity }) => ({ size, quantity: quantity.trim() === '' ? null : Number(quantity) }));
+function toStock(sizes: readonly FormSize[], scale: string) {
+  return sizes.map(({ size, quantity, sku, gtin, label }) => ({
+    size,
+    quantity: quantity.trim() === '' ? null : Number(quantity),
+    sku: sku.trim() || null,
+    gtin: gtin.trim() || null,
+    label: label.trim() || sizeLabelOf(scale, size),
+  }));
 }
 
 /** The sizes of a form that was opened on the stock `seen`, after it became `now`: edits stay. */
 export function rebaseSizes(
   sizes: readonly FormSize[],
-  { seen, now }: { seen: readonly SizeStock[]; now: readonly SizeStock[] },
+  { seen, now, scale }: { seen: readonly Article[]; now: readonly Article[]; scale: string },
 ): FormSize[] {
-  return toFormSizes(mergeStock(now, { stock: toStock(sizes), seen }).merged);
+  const { merged } = mergeStock(now, { stock: toStock(sizes, scale), seen });
+  return toFormSizes(planStock(now, { stock: merged }), scale);
 }
 
 /** The form's field for an API field such as `stock.0.quantity`. */
@@ -247,14 +280,19 @@ function amountProblem(text: string, label: string): string | undefined {
 /** Errors with a better message than the schema's, which does not see the typed text. */
 function typingProblems(form: ProductForm): ProductProblems {
   const uncounted = form.sizes.find(({ quantity }) => !isQuantity(quantity));
+  const misnumbered = form.sizes.find(({ gtin }) => gtin.trim() !== '' && gtinProblem(gtin.trim()));
+  const misfit = form.sizes.find(({ size }) => sizeProblem(form.sizeScale, size));
   const problems = {
     price: form.price.trim() === '' ? 'Price is required' : amountProblem(form.price, 'Price'),
     originalPrice: amountProblem(form.originalPrice, 'Original price'),
     prices: pricesProblem(form.prices),
     category: form.category === '' ? 'Category is required' : undefined,
-    sizes: uncounted && `The stock of size ${uncounted.size} must be a whole number, or empty to sell without a limit`,
+    sizes:
+      (uncounted && `The stock of size ${uncounted.size} must be a whole number, or empty to sell without a limit`) ??
+      (misnumbered && `GTIN of size ${misnumbered.size}: ${gtinProblem(misnumbered.gtin.trim())}`) ??
+      (misfit && sizeProblem(form.sizeScale, misfit.size)),
   };
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }
 
 /** The product of a form for the request, or the errors of its fields. */
@@ -266,13 +304,14 @@ export function readProductForm(form: ProductForm): { product: NewProductInJson 
     image: form.images[0] ?? null,
     prices: readPrices(form.prices),
     sizes: form.sizes.map(({ size }) => size),
-    stock: toStock(form.sizes),
+    stock: toStock(form.sizes, form.sizeScale),
   });
-  if (parsed.success) return { product: z.encode(newProductSchema, parsed.data) };
-  const issues = parsed.error.issues
+  const typing = typingProblems(form);
+  if (parsed.success && Object.keys(typing).length === 0) return { product: z.encode(newProductSchema, parsed.data) };
+  const issues = (parsed.error?.issues ?? [])
     .map((issue) => [issue.path.map(String).join('.'), issue.message] as const)
     .reverse();
-  return { problems: { ...toProductProblems(Object.fromEntries(issues)), ...typingProblems(form) } };
+  return { problems: { ...toProductProblems(Object.fromEntries(issues)), ...typing } };
 }
 
 /** Whether two values have the same JSON. */
@@ -284,12 +323,11 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
  */
 export function toProductChange(opened: Product, edited: NewProductInJson): ProductChangeInJson {
   const { sizes, stock = [], image, images = [], ...plain } = edited;
-  const stockSeen = opened.stock.map(({ size, quantity }) => ({ size, quantity }));
   const before: Record<string, unknown> = z.encode(productSchema, opened);
   const changed = Object.entries(plain).filter(([name, value]) => !isSame(value, before[name]));
   return {
     ...Object.fromEntries(changed),
     ...(!isSame(images, picturesOf(opened)) && { image: image ?? null, images }),
-    ...(!isSame(stock, stockSeen) && { stock, stockSeen }),
+    ...(!isSame(stock, opened.stock) && { stock, stockSeen: opened.stock }),
   };
 }

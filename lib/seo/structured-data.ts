@@ -17,6 +17,7 @@ import type { ProductDetail } from '@/lib/product/product-schema';
 import { factRows } from '@/lib/product/shoe-facts';
 import { returnDays } from '@/lib/shop/terms';
 import { totalsOf } from '@/lib/shop/totals';
+import { isWorldwide } from '@/lib/sizes/gtin';
 import { sizeName } from '@/lib/sizes/size-systems';
 
 const CONTEXT = 'https://schema.org';
@@ -165,7 +166,7 @@ export function productGroupData(siteUrl: string, product: ProductDetail): WithC
         '@type': 'Product' as const,
         name: `${product.name}, size ${sizeName('us-men', { size, sizeScale: product.sizeScale, label })}`,
         sku: sku ?? `${product._id}-${size}`,
-        ...(gtin !== null && { gtin }),
+        ...(gtin !== null && isWorldwide(gtin) && { gtin }),
         size: sizeName('us-men', { size, sizeScale: product.sizeScale, label }),
         ...(colorName !== null && { color: colorName }),
         offers: offerData(`${url}?size=${size}`, {

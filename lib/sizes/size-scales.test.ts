@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { gtinProblem } from './gtin';
+import { gtinProblem, isWorldwide } from './gtin';
 import { usMenSizeOf } from './shoe-size';
 import { ownLabelOf, sizeLabelOf, sizeProblem } from './size-scales';
 
@@ -44,6 +44,11 @@ test('what is printed in a shoe follows from its scale unless the shop says othe
 describe('a GTIN', () => {
   test.each(['4006381333931', '96385074', '036000291452', '10614141000415'])('%s is right', (gtin) => {
     expect(gtinProblem(gtin)).toBeNull();
+  });
+
+  test('is for one shop alone or for all', () => {
+    expect(['4006381333931', '96385074', '036000291452', '10614141000415'].map(isWorldwide)).not.toContain(false);
+    expect(['2000000000015', '20000035', '02000000000015', '212345678992'].map(isWorldwide)).not.toContain(true);
   });
 
   test.each([

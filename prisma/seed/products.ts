@@ -1,6 +1,7 @@
 import type { Prisma } from '@/lib/platform/db/client';
 import { foldText, toSearchText } from '@/lib/product/search-text';
 import { familiesOf } from '@/lib/product/shoe-attributes';
+import { checkDigitOf } from '@/lib/sizes/gtin';
 import publishedViews from '../../public/pictures/views.json' with { type: 'json' };
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { daysBefore } from './dates';
@@ -51,5 +52,12 @@ export function makeProducts(now: Date): Prisma.ProductCreateManyInput[] {
 
 /** Rows of the stock. */
 export function makeSizes(): Prisma.ProductSizeCreateManyInput[] {
-  return catalogue.flatMap((shoe) => shoe.stock.map((size) => ({ productId: shoe.id, ...size })));
+  return catalogue.flatMap((shoe, place) =>
+    shoe.stock.map(({ size, quantity }) => {
+      // The range that begins with 20 is for use inside of one company.
+      const digits = `20${String(place + 1).padStart(5, '0')}${String(size * 10).padStart(5, '0')}`;
+      const sku = `${shoe.id}-${size}`.toUpperCase();
+      return { productId: shoe.id, size, quantity, sku, gtin: digits + checkDigitOf(digits) };
+    }),
+  );
 }

@@ -1,36 +1,58 @@
 import type { KeyboardEvent } from 'react';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { CloseIcon } from '@/components/ui/icons';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { type FormSize, isQuantity } from '@/lib/product/product-form';
+import { type FormSize, firstSizes, isQuantity, isSame } from '@/lib/product/product-form';
+import { gtinProblem } from '@/lib/sizes/gtin';
+import { type SizeScale, sizeLabelOf, sizeScales } from '@/lib/sizes/size-scales';
 import type { ProductFormState } from './use-product-form';
 
-interface SizeChipProps {
+interface SizeRowProps {
   entry: FormSize;
-  onCount: (quantity: string) => void;
+  scale: string;
+  onType: (typed: Partial<FormSize>) => void;
   onRemove: () => void;
 }
 
-/** One size with its stock. */
-function SizeChip({ entry: { size, quantity }, onCount, onRemove }: SizeChipProps) {
+const inputClass =
+  'h-10 w-full min-w-0 rounded-sm border border-outline bg-raised px-2 text-base tabular-nums placeholder:text-muted placeholder:text-xs aria-invalid:border-danger sm:text-sm';
+
+/** What is typed of a size, in the order of the columns. */
+const columns = [
+  { name: 'quantity', label: 'Stock', isGood: isQuantity },
+  { name: 'sku', label: 'SKU', isGood: () => true },
+  { name: 'gtin', label: 'GTIN', isGood: (typed: string) => typed.trim() === '' || gtinProblem(typed.trim()) === null },
+  { name: 'label', label: 'Label', isGood: () => true },
+] as const;
+
+/** One size with its stock, its numbers, and what is printed in the shoe. */
+function SizeRow({ entry, scale, onType, onRemove }: SizeRowProps) {
+  const { size } = entry;
+  const label = sizeLabelOf(scale, size);
+  const hints = { quantity: 'Not tracked', sku: 'SKU', gtin: 'GTIN', label };
   return (
-    <li className="flex items-center gap-1 rounded-md border border-line bg-surface p-1 pl-3">
-      <span className="w-9 shrink-0 font-semibold tabular-nums">{size}</span>
-      <input
-        aria-label={`Stock of size ${size}`}
-        aria-invalid={isQuantity(quantity) ? undefined : true}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="Not tracked"
-        value={quantity}
-        onChange={(event) => onCount(event.target.value)}
-        className="h-10 w-full min-w-0 rounded-sm border border-outline bg-raised px-2 text-base tabular-nums placeholder:text-muted placeholder:text-xs aria-invalid:border-danger sm:text-sm"
-      />
+    <li className="grid grid-cols-[3.5rem_1fr_1fr_2.25rem] items-center gap-1 rounded-md border border-line bg-surface p-1 pl-3 sm:grid-cols-[3.5rem_6rem_1fr_1fr_5rem_2.25rem]">
+      <span className="font-semibold tabular-nums max-sm:row-span-2">{entry.label || label}</span>
+      {columns.map(({ name, label: column, isGood }) => (
+        <input
+          key={name}
+          aria-label={`${column} of size ${size}`}
+          aria-invalid={isGood(entry[name]) ? undefined : true}
+          inputMode={name === 'quantity' || name === 'gtin' ? 'numeric' : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={hints[name]}
+          value={entry[name]}
+          onChange={(event) => onType({ [name]: event.target.value })}
+          className={inputClass}
+        />
+      ))}
       <button
         type="button"
         aria-label={`Remove size ${size}`}
         onClick={onRemove}
-        className="grid size-9 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-accent-soft hover:text-text"
+        className="grid size-9 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-accent-soft hover:text-text max-sm:col-start-4 max-sm:row-span-2 max-sm:row-start-1"
       >
         <CloseIcon className="size-4" />
       </button>
@@ -38,10 +60,12 @@ function SizeChip({ entry: { size, quantity }, onCount, onRemove }: SizeChipProp
   );
 }
 
-/** The sizes of a product, each with how many pairs there are. */
+const scaleLabels = Object.fromEntries(Object.entries(sizeScales).map(([scale, { label }]) => [scale, label]));
+
+/** The scale of a product and its sizes, each with how many pairs there are. */
 export function ProductSizes({ form, addSizes }: Pick<ProductFormState, 'form' | 'addSizes'>) {
   const id = form.idOf('sizes');
-  const { sizes } = form.values;
+  const { sizes, sizeScale } = form.values;
 
   function addOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -50,8 +74,14 @@ export function ProductSizes({ form, addSizes }: Pick<ProductFormState, 'form' |
     addSizes();
   }
 
-  function count(size: number, quantity: string) {
-    form.change({ sizes: sizes.map((entry) => (entry.size === size ? { size, quantity } : entry)) });
+  function type(size: number, typed: Partial<FormSize>) {
+    form.change({ sizes: sizes.map((entry) => (entry.size === size ? { ...entry, ...typed } : entry)) });
+  }
+
+  /** Sizes that were only proposed give way to those of the new scale. */
+  function changeScale(next: string) {
+    const [before, after] = [sizeScale, next].map((scale) => firstSizes[scale as SizeScale]);
+    form.change({ sizeScale: next, ...(after && isSame(sizes, before) && { sizes: [...after] }) });
   }
 
   function remove(size: number) {
@@ -61,12 +91,21 @@ export function ProductSizes({ form, addSizes }: Pick<ProductFormState, 'form' |
 
   return (
     <FormCard title="Sizes and stock">
+      <SelectField
+        {...form.text('sizeScale')}
+        label="Size scale"
+        hint="As printed in the shoe. Shoppers find it by its length, whatever scale they use."
+        onChange={(event) => changeScale(event.target.value)}
+        className="mb-5"
+      >
+        <Options labels={scaleLabels} />
+      </SelectField>
       <TextField
         id={id}
         label="Sizes"
         placeholder="Add sizes, such as 6.5, 13"
         autoComplete="off"
-        hint="Press Enter or type a comma to add. Leave stock empty to sell without a limit."
+        hint={`Press Enter or type a comma to add. Leave stock empty to sell without a limit.${sizeScale === 'us-kids' ? ' After 13.5 comes 1Y.' : ''}`}
         name="sizesText"
         error={form.problems.sizes}
         onKeyDown={addOnEnter}
@@ -74,12 +113,13 @@ export function ProductSizes({ form, addSizes }: Pick<ProductFormState, 'form' |
         onBlur={(event) => !(event.relatedTarget instanceof HTMLButtonElement) && addSizes()}
       />
       {sizes.length > 0 ? (
-        <ul aria-label="Stock by size" className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-2">
+        <ul aria-label="Stock by size" className="mt-4 grid gap-2">
           {sizes.map((entry) => (
-            <SizeChip
+            <SizeRow
               key={entry.size}
               entry={entry}
-              onCount={(quantity) => count(entry.size, quantity)}
+              scale={sizeScale}
+              onType={(typed) => type(entry.size, typed)}
               onRemove={() => remove(entry.size)}
             />
           ))}

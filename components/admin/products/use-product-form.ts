@@ -90,7 +90,9 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
     if (!base || !(error instanceof ApiError) || error.status !== 409 || !toProductProblems(error.errors).sizes) return;
     const { stock } = await callApi(path, { answer: productDetailSchema });
     setBase({ ...base, stock });
-    form.change((typed) => ({ sizes: rebaseSizes(typed.sizes, { seen: base.stock, now: stock }) }));
+    form.change(({ sizes, sizeScale: scale }) => ({
+      sizes: rebaseSizes(sizes, { seen: base.stock, now: stock, scale }),
+    }));
   }
 
   const form = useForm<ProductValues, ProductField>({
