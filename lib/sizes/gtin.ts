@@ -11,7 +11,7 @@ export function gtinProblem(gtin: string): string | null {
   return gtin.endsWith(String(digit)) ? null : `The last digit should be ${digit}.`;
 }
 
-/** Whether a GTIN means the same article in every shop: those that begin with 2 and the like are for use in one only. */
+/** Whether a GTIN means the same article in every shop: those that begin with 2, for example, are for use in one. */
 export function isWorldwide(gtin: string): boolean {
   return gtin.length === 8 ? !/^[02]/.test(gtin) : !/^0(2|0[24])/.test(gtin.padStart(14, '0'));
 }
