@@ -4,7 +4,15 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AuditEntry } from '@/lib/audit/audit-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { changesOf, deedOf, type ShownChange, type ShownValue, subjectNameOf, subjectPathOf } from './audit-words';
+import {
+  changeSetPathOf,
+  changesOf,
+  deedOf,
+  type ShownChange,
+  type ShownValue,
+  subjectNameOf,
+  subjectPathOf,
+} from './audit-words';
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -33,10 +41,22 @@ const columns: readonly Column<AuditEntry>[] = [
     header: 'Changes',
     className: 'md:w-[36%] md:align-top max-md:flex-col max-md:items-stretch max-md:gap-1',
     cell: (entry) => (
-      <AuditChangeList changes={changesOf(entry)} title={`${deedOf(entry)}: ${subjectNameOf(entry.subject)}`} />
+      <>
+        <AuditChangeList changes={changesOf(entry)} title={`${deedOf(entry)}: ${subjectNameOf(entry.subject)}`} />
+        <FromChangeSet path={changeSetPathOf(entry)} />
+      </>
     ),
   },
 ];
+
+function FromChangeSet({ path }: { path: ReturnType<typeof changeSetPathOf> }) {
+  if (!path) return null;
+  return (
+    <Link href={path} className="mt-1 inline-flex min-h-6 items-center text-xs underline underline-offset-4">
+      From an import or bulk edit
+    </Link>
+  );
+}
 
 function Subject({ subject }: { subject: AuditEntry['subject'] }) {
   const path = subjectPathOf(subject);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '@/lib/audit/audit-schema';
-import { changesOf, deedOf, subjectNameOf, subjectPathOf } from './audit-words';
+import { changeSetPathOf, changesOf, deedOf, subjectNameOf, subjectPathOf } from './audit-words';
 
 const entry = (given: Partial<AuditEntry>): AuditEntry => ({
   _id: 'entry',
@@ -14,6 +14,14 @@ const entry = (given: Partial<AuditEntry>): AuditEntry => ({
 });
 const change = (before: Record<string, unknown>) => entry({ before, after: before });
 const text = (value: string, full?: string) => ({ kind: 'text', text: value, ...(full !== undefined && { full }) });
+
+test('what an import has changed says so, and leads to it', () => {
+  const imported = entry({ before: { price: 1 }, after: { price: 2, changeSet: 'set-1' } });
+  expect(deedOf(imported)).toBe('Changed the price of a product');
+  expect(changesOf(imported).map(({ label }) => label)).toEqual(['Price']);
+  expect(changeSetPathOf(imported)).toBe('/admin/imports/set-1');
+  expect(changeSetPathOf(change({ price: 1 }))).toBeNull();
+});
 
 describe('a deed is a sentence', () => {
   test.each([

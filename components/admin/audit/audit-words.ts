@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import {
+  changeSetPath,
   messagesPath,
   orderPath,
   productFormPath,
@@ -117,11 +118,22 @@ const orderWord = (status: unknown) => (status ? factsOfStatus(String(status)).l
 const fieldName = (name: string) => fieldNames[name] ?? name;
 const count = (amount: number, one: string, many = `${one}s`) => `${amount} ${amount === 1 ? one : many}`;
 
+/** Not a field: the id of the import or bulk edit that a change of a product belongs to. */
+const CHANGE_SET = 'changeSet';
+
+/** The page of the import or bulk edit that an entry belongs to; null for none. */
+export function changeSetPathOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Route | null {
+  const id = (after ?? before)?.[CHANGE_SET];
+  return typeof id === 'string' ? changeSetPath(id) : null;
+}
+
 /** The fields that an entry is about, the most important first. */
 function fieldsOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   const known = Object.keys(fieldNames);
   const rank = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
-  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].sort((a, b) => rank(a) - rank(b));
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  names.delete(CHANGE_SET);
+  return [...names].sort((a, b) => rank(a) - rank(b));
 }
 
 function productChange(entry: AuditEntry): string {
