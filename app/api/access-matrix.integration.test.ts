@@ -46,6 +46,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/cart/quote': { POST: 'anyone' },
   '/api/categories': { GET: 'anyone', POST: 'catalogue:write' },
   '/api/categories/[slug]': { PUT: 'catalogue:write', DELETE: 'catalogue:write' },
+  '/api/changes': { POST: 'catalogue:write' },
   '/api/collections': { GET: 'anyone', POST: 'catalogue:write' },
   '/api/collections/[slug]': { PUT: 'catalogue:write', DELETE: 'catalogue:write' },
   '/api/contact': { POST: 'anyone' },

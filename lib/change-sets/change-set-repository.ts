@@ -103,7 +103,7 @@ export async function deleteChangeSet(transaction: DbTransaction, id: string): P
   await transaction.$executeRaw`DELETE FROM change_sets WHERE id = ${id}::uuid`;
 }
 
-/** Begins to apply or undo a change set: at once, or at a time. */
+/** Begins to apply a change set, at once or at a time that it is prepared for, or to undo it. */
 export async function startChangeSet(
   transaction: DbTransaction,
   id: string,
@@ -111,20 +111,26 @@ export async function startChangeSet(
     state,
     by,
     at,
-  }: { state: 'applying' | 'scheduled' | 'undoing'; by: { userId: string; name: string }; at: Date | null },
+  }: { state: 'applying' | 'preparing' | 'undoing'; by: { userId: string; name: string }; at: Date | null },
 ): Promise<void> {
   await transaction.$executeRaw`
     UPDATE change_sets
     SET state = ${state}, done_count = 0, attempts = 0, last_error = NULL,
         kept_count = CASE WHEN ${state} = 'undoing' THEN kept_count ELSE 0 END,
-        at = coalesce(${at}::timestamptz, at), applied_by_id = ${by.userId}::uuid, applied_by_name = ${by.name},
-        next_attempt_at = coalesce(${at}::timestamptz, clock_timestamp())
+        at = CASE WHEN ${state} = 'undoing' THEN at ELSE ${at}::timestamptz END, applied_by_id = ${by.userId}::uuid, applied_by_name = ${by.name},
+        next_attempt_at = clock_timestamp()
     WHERE id = ${id}::uuid`;
 }
 
 /** Says that a change set whose time has come is being applied. */
 export async function markApplying(transaction: DbTransaction, id: string): Promise<void> {
-  await transaction.$executeRaw`UPDATE change_sets SET state = 'applying' WHERE id = ${id}::uuid`;
+  await transaction.$executeRaw`UPDATE change_sets SET state = 'applying', done_count = 0 WHERE id = ${id}::uuid`;
+}
+
+/** Says that a change set is prepared, and waits for its time. */
+export async function scheduleChangeSet(transaction: DbTransaction, id: string): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE change_sets SET state = 'scheduled', next_attempt_at = at, attempts = 0 WHERE id = ${id}::uuid`;
 }
 
 /** Ends a step of a change set without further work. */
@@ -182,25 +188,26 @@ export async function postponeSet({ id, leasedUntil }: ClaimedSet, pauseMs: numb
 }
 
 /** A step of a shoe within its set. */
-export type ShoeStep = 'unread' | 'nothing' | 'waiting' | 'applied' | 'undone' | 'kept';
+export type ShoeStep = 'unread' | 'nothing' | 'waiting' | 'prepared' | 'applied' | 'undone' | 'kept';
 
 /** A shoe of a change set. */
 export interface SetShoe {
   handle: string;
   firstRow: number;
+  step: ShoeStep;
   change: ShoeChange | null;
 }
 
-/** The next shoes that stand at a step, in the order of their rows. */
+/** The next shoes that stand at one of these steps, in the order of their rows. */
 export async function listSetShoes(
   id: string,
-  step: ShoeStep,
+  steps: readonly ShoeStep[],
   limit: number,
   via: DbOrTransaction = db(),
 ): Promise<SetShoe[]> {
   const rows = await via.$queryRaw<(Omit<SetShoe, 'change'> & { before: object | null; after: object | null })[]>`
-    SELECT handle, first_row AS "firstRow", before, after FROM change_set_shoes
-    WHERE change_set_id = ${id}::uuid AND step = ${step} ORDER BY first_row LIMIT ${limit}`;
+    SELECT handle, first_row AS "firstRow", step, before, after FROM change_set_shoes
+    WHERE change_set_id = ${id}::uuid AND step = ANY(${[...steps]}::text[]) ORDER BY first_row LIMIT ${limit}`;
   return rows.map(({ before, after, ...shoe }) => ({
     ...shoe,
     change: after && ({ before, after } as ShoeChange),
@@ -325,7 +332,7 @@ export async function listOutcomes(
   const where = Prisma.sql`c.change_set_id = ${id}::uuid AND c.outcome = ${outcome} AND ${column ? changes(column) : Prisma.sql`true`}`;
   const [rows, counts] = await Promise.all([
     db().$queryRaw<(Omit<SetShoe, 'change'> & ShoeChange & { name: string | null })[]>`
-      SELECT c.handle, c.first_row AS "firstRow", c.before, c.after,
+      SELECT c.handle, c.first_row AS "firstRow", c.step, c.before, c.after,
         coalesce((SELECT p.name FROM products p WHERE p.id = c.handle), c.after -> 'fields' ->> 'name') AS name
       FROM change_set_shoes c WHERE ${where} ORDER BY c.first_row LIMIT ${limit} OFFSET ${offset}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM change_set_shoes c WHERE ${where}`,

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
 
 /** How a change set stands in the database. */
-export type StoredState = 'reading' | 'ready' | 'scheduled' | 'applying' | 'done' | 'undoing' | 'undone' | 'failed';
+export type StoredState =
+  | 'reading'
+  | 'ready'
+  | 'preparing'
+  | 'scheduled'
+  | 'applying'
+  | 'done'
+  | 'undoing'
+  | 'undone'
+  | 'failed';
 /** How it stands in the API: one that waits for its time is ready, and one that is being undone is applying. */
 const setStates = ['reading', 'ready', 'applying', 'done', 'undone', 'failed'] as const;
 
@@ -92,7 +101,9 @@ export const setRowSchema = z.object({
 });
 export type SetRowAnswer = z.output<typeof setRowSchema>;
 
-const instant = z.iso
+/** A time in JSON. */
+export const instantSchema = z.iso
   .datetime({ offset: true, error: 'must be a time such as 2026-11-27T09:00:00Z' })
+  .refine((text) => text >= '2000' && text < '2100', 'must be a time from 2000 to 2099')
   .transform((text) => new Date(text));
-export const applySchema = z.object({ at: instant.nullable(), goodOnly: z.boolean() }).partial();
+export const applySchema = z.object({ at: instantSchema.nullable(), goodOnly: z.boolean() }).partial();

@@ -16,7 +16,6 @@ import {
   listRowsOfRefused,
   lockChangeSet,
   receiveChangeSet,
-  settleChangeSet,
   startChangeSet,
 } from './change-set-repository';
 import type { CellChange, ChangeSet, SetRowAnswer } from './change-set-schema';
@@ -48,12 +47,13 @@ function toChangeSet(set: ChangeSetRow): ChangeSet {
   const { id, state, rowCount, keptCount, created, changed, same, refused } = set;
   const read = created + changed + same + refused;
   const isReading = state === 'reading';
+  const isWaiting = state === 'preparing' || state === 'scheduled';
   return {
     _id: id,
     kind: set.kind,
     name: set.name,
     columns: set.columns.filter((name) => columnCalled(name) !== null),
-    state: state === 'scheduled' ? 'ready' : state === 'undoing' ? 'applying' : state,
+    state: isWaiting ? 'ready' : state === 'undoing' ? 'applying' : state,
     rows: rowCount,
     refusedRows: set.refusedRows,
     created,
@@ -64,7 +64,7 @@ function toChangeSet(set: ChangeSetRow): ChangeSet {
     progress: isReading ? { done: read, of: set.shoeCount } : { done: set.doneCount, of: created + changed },
     at: set.at?.toISOString() ?? null,
     until: set.until?.toISOString() ?? null,
-    isScheduled: state === 'scheduled',
+    isScheduled: isWaiting,
     createdAt: set.createdAt.toISOString(),
     createdBy: set.createdByName,
     appliedAt: set.appliedAt?.toISOString() ?? null,
@@ -251,9 +251,11 @@ export async function applySet(
   { at, goodOnly = false }: { at?: Date | null | undefined; goodOnly?: boolean | undefined },
 ): Promise<ChangeSet> {
   return lockedSet(viewer, id, async (set, transaction) => {
-    if (set.state !== 'ready' && set.state !== 'scheduled')
+    if (set.state !== 'ready')
       throw wrongStep(
-        set.state === 'reading' ? 'It is still being read. Please wait a moment.' : 'It was applied already.',
+        set.state === 'reading'
+          ? 'It is still being read. Please wait a moment.'
+          : 'It was applied already, or waits for its time.',
       );
     if (set.refused > 0 && !goodOnly)
       throw new AppError(
@@ -271,9 +273,9 @@ export async function applySet(
     const when = at === undefined ? set.at : at;
     const isLater = when !== null && when.getTime() > Date.now();
     await startChangeSet(transaction, id, {
-      state: isLater ? 'scheduled' : 'applying',
+      state: isLater ? 'preparing' : 'applying',
       by: byOf(viewer),
-      at: isLater ? when : null,
+      at: when,
     });
     const started = await findChangeSet(id, transaction);
     return toChangeSet(started ?? set);
@@ -283,8 +285,8 @@ export async function applySet(
 /** Begins to undo a change set; one that waits for its time is never applied. Throws NOT_FOUND, WRONG_STEP. */
 export async function undoSet(viewer: Viewer, id: string): Promise<ChangeSet> {
   return lockedSet(viewer, id, async (set, transaction) => {
-    if (set.state === 'scheduled') await settleChangeSet(transaction, id, 'undone');
-    else if (set.state === 'done' || (set.state === 'failed' && set.appliedByName !== null))
+    const isWaiting = set.state === 'preparing' || set.state === 'scheduled';
+    if (isWaiting || set.state === 'done' || (set.state === 'failed' && set.appliedByName !== null))
       await startChangeSet(transaction, id, { state: 'undoing', by: byOf(viewer), at: null });
     else throw wrongStep('Only what was applied can be undone.');
     const started = await findChangeSet(id, transaction);
@@ -292,11 +294,14 @@ export async function undoSet(viewer: Viewer, id: string): Promise<ChangeSet> {
   });
 }
 
-/** Forgets a change set; what it changed stays. Throws NOT_FOUND, and UNDER_WAY while shoes are being changed. */
+/**
+ * Forgets a change set; what it changed stays. Throws NOT_FOUND, and UNDER_WAY while it is applied or waits for its
+ * time.
+ */
 export async function removeSet(viewer: Viewer, id: string): Promise<void> {
   await lockedSet(viewer, id, async (set, transaction) => {
-    if (set.state === 'applying' || set.state === 'undoing')
-      throw new AppError('UNDER_WAY', 'It is being applied right now. Please wait until that is done.');
+    if (['preparing', 'scheduled', 'applying', 'undoing'].includes(set.state))
+      throw new AppError('UNDER_WAY', 'It is being applied, or waits for its time. Please undo it, or wait, first.');
     await deleteChangeSet(transaction, id);
   });
 }

@@ -1,9 +1,11 @@
 import { readCategoryFacts } from '@/lib/categories/category-service';
+import type { Cents } from '@/lib/money/money';
 import { isDatabaseUnavailable } from '@/lib/platform/db/database-errors';
 import { type DbTransaction, inTransaction, isCrowdedOut } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { growingPause } from '@/lib/platform/time/growing-pause';
+import type { PlannedPrice } from '@/lib/product/planned-prices';
 import {
   findOrdered,
   lockAndReadProducts,
@@ -32,13 +34,15 @@ import {
   postponeSet,
   type ReadShoe,
   type SetShoe,
+  type ShoeStep,
   type StoredRefusal,
+  scheduleChangeSet,
   settleChangeSet,
   writeReadShoes,
 } from './change-set-repository';
 import { type CheckContext, checkShoe, type SetRow } from './check-shoe';
 import { columnCalled } from './file-columns';
-import { type CurrentShoe, moveShoe, type ShoeChange, type ShoeSide } from './shoe-change';
+import { type CurrentShoe, isSame, moveShoe, type ShoeChange, type ShoeSide } from './shoe-change';
 
 /** How long a process has a change set to itself: longer than a slice takes. */
 const LEASE_MS = 60_000;
@@ -88,6 +92,7 @@ async function contextOf(set: ChangeSetRow, rows: readonly SetRow[]): Promise<Ch
   const [skus, gtins] = [numbersOf(set, rows, 'sku'), numbersOf(set, rows, 'gtin')];
   return {
     ...(await readCategoryFacts()),
+    mayCreate: set.kind === 'import',
     pictures: new Map(),
     owners: { sku: await listNumberOwners('sku', skus), gtin: await listNumberOwners('gtin', gtins) },
     firstRows: { sku: await listFirstRows(set.id, 'sku', skus), gtin: await listFirstRows(set.id, 'gtin', gtins) },
@@ -96,7 +101,7 @@ async function contextOf(set: ChangeSetRow, rows: readonly SetRow[]): Promise<Ch
 
 /** Reads and checks the next shoes of a change set. */
 async function readSlice(claim: ClaimedSet, set: ChangeSetRow): Promise<SliceEnd> {
-  const shoes = await listSetShoes(claim.id, 'unread', READ_AT_ONCE);
+  const shoes = await listSetShoes(claim.id, ['unread'], READ_AT_ONCE);
   if (shoes.length === 0) return (await settle(claim, 'ready')) === null ? 'lost' : 'done';
   const handles = shoes.map(({ handle }) => handle);
   const rows = await listSetRows(claim.id, handles);
@@ -148,44 +153,84 @@ function writeOf(id: string, before: ProductRow | null, fields: object, stock: A
 interface Plan {
   write?: ProductWrite;
   remove?: ProductRow;
+  /** Why it, or a part of it, was left alone. */
   kept: StoredRefusal[];
+  /** That nothing has to be written. */
+  isDone?: true;
+}
+
+/** The price that a change sets for a time: from `at`, until `until`. Null where it sets none. */
+function plannedPrice({ at, until }: ChangeSetRow, { before, after }: ShoeChange): PlannedPrice | null {
+  const { price } = after.fields;
+  if (before === null || price === undefined || (at === null && until === null)) return null;
+  return { price: price as Cents, from: at?.toISOString() ?? null, until: until?.toISOString() ?? null };
+}
+
+const without = (prices: readonly PlannedPrice[], planned: PlannedPrice | null) =>
+  prices.filter((price) => !isSame(price, planned));
+
+/** A change without its price where that has an end: it is a planned one then, and the shoe's own stays. */
+function lasting({ until }: ChangeSetRow, { before, after }: ShoeChange): ShoeChange {
+  const { price, ...fields } = after.fields;
+  return until === null || before === null ? { before, after } : { before, after: { ...after, fields } };
+}
+
+/** Writes a price that is to come beforehand, so that it holds exactly when its time has come. */
+function planPreparing(set: ChangeSetRow, shoe: SetShoe, change: ShoeChange, now: ProductRow | undefined): Plan {
+  const planned = plannedPrice(set, change);
+  if (!planned || !now || !isSame(now.price, change.before?.fields.price)) return { kept: [], isDone: true };
+  const prices = [...without(now.prices, planned), planned];
+  return { write: writeOf(shoe.handle, now, { prices }, now.stock), kept: [] };
 }
 
 /** What applying does to a shoe, which is all or nothing. */
-function planApplying(shoe: SetShoe, { before, after }: ShoeChange, now: ProductRow | undefined): Plan {
+function planApplying(set: ChangeSetRow, shoe: SetShoe, change: ShoeChange, now: ProductRow | undefined): Plan {
   const { handle } = shoe;
+  const { before, after } = lasting(set, change);
   if (before === null) {
     if (now) return { kept: [leftAlone(shoe, '', 'A shoe with this handle was made in between, and stays as it is.')] };
-    const { stock } = moveShoe({ ...(blankProduct as WrittenProduct), stock: [] }, NOTHING, {
-      fields: {},
-      sizes: after.sizes,
-    });
+    const nothing: CurrentShoe = { ...(blankProduct as WrittenProduct), stock: [] };
+    const { stock } = moveShoe(nothing, NOTHING, { fields: {}, sizes: after.sizes });
     return { write: writeOf(handle, null, after.fields, stock), kept: [] };
   }
   if (!now) return { kept: [leftAlone(shoe, '', 'It is not there any more.')] };
   const { fields, stock, kept } = moveShoe(standing(now), before, after);
   if (kept.length > 0) return { kept: kept.map((column) => leftAlone(shoe, column)) };
-  return { write: writeOf(handle, now, fields, stock), kept: [] };
+  const planned = plannedPrice(set, change);
+  const others = without(now.prices, planned);
+  const prices = planned && set.until ? [...others, planned] : others;
+  return { write: writeOf(handle, now, { ...fields, prices }, stock), kept: [] };
+}
+
+interface UndoneShoe {
+  shoe: SetShoe;
+  change: ShoeChange;
+  now: ProductRow | undefined;
+  isOrdered: boolean;
 }
 
 /** What undoing does to a shoe: whatever is as the change set left it goes back. */
-function planUndoing(
-  shoe: SetShoe,
-  { before, after }: ShoeChange,
-  now: ProductRow | undefined,
-  isOrdered: boolean,
-): Plan {
-  if (!now) return { kept: [] };
+function planUndoing(set: ChangeSetRow, { shoe, change, now, isOrdered }: UndoneShoe): Plan {
+  if (!now) return { kept: [], isDone: true };
+  const { before, after } = lasting(set, change);
+  if (shoe.step === 'prepared') {
+    const prices = without(now.prices, plannedPrice(set, change));
+    return { write: writeOf(shoe.handle, now, { prices }, now.stock), kept: [] };
+  }
   if (before !== null) {
     const { fields, stock, kept } = moveShoe(standing(now), after, before);
-    return { write: writeOf(shoe.handle, now, fields, stock), kept: kept.map((column) => leftAlone(shoe, column)) };
+    const prices = without(now.prices, plannedPrice(set, change));
+    return {
+      write: writeOf(shoe.handle, now, { ...fields, prices }, stock),
+      kept: kept.map((column) => leftAlone(shoe, column)),
+    };
   }
   const { kept } = moveShoe(standing(now), after, after);
   if (kept.length === 0 && !isOrdered) return { remove: now, kept: [] };
-  const kind = kept.length > 0 ? 'It was changed since' : 'It was ordered meanwhile';
+  const why = kept.length > 0 ? 'It was changed since' : 'It was ordered meanwhile';
   return {
     write: writeOf(shoe.handle, now, { status: 'archived' }, now.stock),
-    kept: [leftAlone(shoe, kept[0] ?? '', `${kind}, so that it is archived instead of deleted.`)],
+    kept: [leftAlone(shoe, kept[0] ?? '', `${why}, so that it is archived instead of deleted.`)],
   };
 }
 
@@ -195,24 +240,48 @@ const actorOf = (set: ChangeSetRow) => ({
   changeSet: set.id,
 });
 
-/** Applies, or undoes, the next shoes of a change set. */
-function writeSlice(claim: ClaimedSet, isUndo: boolean, limit: number): Promise<SliceEnd> {
-  return inSlice(claim, async (transaction, set): Promise<SliceEnd> => {
-    const shoes = await listSetShoes(set.id, isUndo ? 'applied' : 'waiting', limit, transaction);
+/** What is done with the shoes of a change set: from which steps to which one. */
+const tasks = {
+  prepare: { from: ['waiting'], to: 'prepared' },
+  apply: { from: ['waiting', 'prepared'], to: 'applied' },
+  undo: { from: ['applied', 'prepared'], to: 'undone' },
+} as const satisfies Record<string, { from: readonly ShoeStep[]; to: ShoeStep }>;
+type Task = keyof typeof tasks;
+
+async function planShoes(
+  transaction: DbTransaction,
+  set: ChangeSetRow,
+  task: Task,
+  shoes: readonly SetShoe[],
+): Promise<Plan[]> {
+  const handles = shoes.map(({ handle }) => handle);
+  const products = await lockAndReadProducts(transaction, handles);
+  const ordered = task === 'undo' ? await findOrdered(transaction, handles) : new Set<string>();
+  return shoes.map((shoe): Plan => {
+    const { handle, change } = shoe;
+    const now = products.get(handle);
+    if (!change) return { kept: [], isDone: true };
+    if (task === 'prepare') return planPreparing(set, shoe, change, now);
+    if (task === 'apply') return planApplying(set, shoe, change, now);
+    return planUndoing(set, { shoe, change, now, isOrdered: ordered.has(handle) });
+  });
+}
+
+function finish(transaction: DbTransaction, id: string, task: Task): Promise<void> {
+  if (task === 'prepare') return scheduleChangeSet(transaction, id);
+  return settleChangeSet(transaction, id, task === 'apply' ? 'done' : 'undone');
+}
+
+/** Prepares, applies or undoes the next shoes of a change set. */
+async function writeSlice(claim: ClaimedSet, task: Task, limit: number): Promise<SliceEnd> {
+  const { from, to } = tasks[task];
+  const end = await inSlice(claim, async (transaction, set): Promise<SliceEnd> => {
+    const shoes = await listSetShoes(set.id, from, limit, transaction);
     if (shoes.length === 0) {
-      await settleChangeSet(transaction, set.id, isUndo ? 'undone' : 'done');
+      await finish(transaction, set.id, task);
       return 'done';
     }
-    const handles = shoes.map(({ handle }) => handle);
-    const products = await lockAndReadProducts(transaction, handles);
-    const ordered = isUndo ? await findOrdered(transaction, handles) : new Set<string>();
-    const plans = shoes.map((shoe) => {
-      const now = products.get(shoe.handle);
-      if (!shoe.change) return { kept: [] };
-      return isUndo
-        ? planUndoing(shoe, shoe.change, now, ordered.has(shoe.handle))
-        : planApplying(shoe, shoe.change, now);
-    });
+    const plans = await planShoes(transaction, set, task, shoes);
     const actor = actorOf(set);
     await writeProducts(
       transaction,
@@ -230,27 +299,20 @@ function writeSlice(claim: ClaimedSet, isUndo: boolean, limit: number): Promise<
       'kept',
       plans.flatMap(({ kept }) => kept),
     );
-    const isDone = (at: number) => isUndo || plans[at]?.write !== undefined;
-    await moveSetShoes(
-      transaction,
-      set.id,
-      isUndo ? 'undone' : 'applied',
-      handles.filter((_, at) => isDone(at)),
-    );
-    await moveSetShoes(
-      transaction,
-      set.id,
-      'kept',
-      handles.filter((_, at) => !isDone(at)),
-    );
+    const isLeftAlone = ({ write, remove, isDone }: Plan) => !write && !remove && !isDone;
+    const handlesOf = (areLeft: boolean) =>
+      shoes.flatMap(({ handle }, at) => (isLeftAlone(plans[at] ?? { kept: [] }) === areLeft ? [handle] : []));
+    await moveSetShoes(transaction, set.id, to, handlesOf(false));
+    await moveSetShoes(transaction, set.id, 'kept', handlesOf(true));
     return 'more';
-  }).then((end) => end ?? 'lost');
+  });
+  return end ?? 'lost';
 }
 
 /** Leaves the next shoe alone: it is the one that can't be written, so that it does not hold up the others. */
-function skipShoe(claim: ClaimedSet, isUndo: boolean, error: unknown): Promise<unknown> {
-  return inSlice(claim, async (transaction, set) => {
-    const [shoe] = await listSetShoes(set.id, isUndo ? 'applied' : 'waiting', 1, transaction);
+async function skipShoe(claim: ClaimedSet, task: Task, error: unknown): Promise<void> {
+  await inSlice(claim, async (transaction, set) => {
+    const [shoe] = await listSetShoes(set.id, tasks[task].from, 1, transaction);
     if (!shoe) return;
     const why = error instanceof AppError ? error.message : 'It could not be written.';
     await insertRefusals(transaction, set.id, 'kept', [leftAlone(shoe, '', why)]);
@@ -258,21 +320,24 @@ function skipShoe(claim: ClaimedSet, isUndo: boolean, error: unknown): Promise<u
   });
 }
 
-/** Applies or undoes a slice. Where that fails for a reason of its own, shoe by shoe, without the one that can't be. */
-async function writeSliceOrLess(claim: ClaimedSet, isUndo: boolean): Promise<SliceEnd> {
+/** Whether a slice failed for a reason that passes. */
+const isPassing = (error: unknown) => isDatabaseUnavailable(error) || isCrowdedOut(error);
+
+/** Does a slice. Where that fails for a reason of its own, shoe by shoe, without the one that can't be written. */
+async function writeSliceOrLess(claim: ClaimedSet, task: Task): Promise<SliceEnd> {
   try {
-    return await writeSlice(claim, isUndo, WRITE_AT_ONCE);
+    return await writeSlice(claim, task, WRITE_AT_ONCE);
   } catch (error) {
-    if (isDatabaseUnavailable(error) || isCrowdedOut(error)) throw error;
+    if (isPassing(error)) throw error;
   }
   for (let turn = 0; turn < WRITE_AT_ONCE; turn++) {
     try {
-      const end = await writeSlice(claim, isUndo, 1);
+      const end = await writeSlice(claim, task, 1);
       if (end !== 'more') return end;
     } catch (error) {
-      if (isDatabaseUnavailable(error) || isCrowdedOut(error)) throw error;
+      if (isPassing(error)) throw error;
       if (!(error instanceof AppError)) logError(`A shoe of the change set ${claim.id} could not be written`, error);
-      await skipShoe(claim, isUndo, error);
+      await skipShoe(claim, task, error);
     }
   }
   return 'more';
@@ -283,14 +348,13 @@ async function doSlice(claim: ClaimedSet): Promise<SliceEnd> {
   const set = await findChangeSet(claim.id);
   if (!set) return 'lost';
   if (set.state === 'reading') return readSlice(claim, set);
-  if (set.state === 'scheduled' || set.state === 'applying') {
-    if (set.state === 'scheduled') await inSlice(claim, (transaction) => markApplying(transaction, claim.id));
-    return writeSliceOrLess(claim, false);
-  }
-  return set.state === 'undoing' ? writeSliceOrLess(claim, true) : 'done';
+  if (set.state === 'preparing') return writeSliceOrLess(claim, 'prepare');
+  if (set.state === 'undoing') return writeSliceOrLess(claim, 'undo');
+  if (set.state === 'scheduled') await inSlice(claim, (transaction) => markApplying(transaction, claim.id));
+  return set.state === 'scheduled' || set.state === 'applying' ? writeSliceOrLess(claim, 'apply') : 'done';
 }
 
-/** Works on a claimed change set until its step is done. Returns whether products were changed. */
+/** Works on a claimed change set until its step is done. */
 async function work(claim: ClaimedSet): Promise<void> {
   try {
     while ((await doSlice(claim)) === 'more');

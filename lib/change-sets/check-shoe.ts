@@ -33,6 +33,8 @@ export interface NumberOwner {
 
 /** What is known outside of the shoe's own rows. */
 export interface CheckContext {
+  /** Whether a handle without a shoe is a new one. */
+  mayCreate: boolean;
   categories: readonly { slug: string; name: string }[];
   /** Where the shop keeps a picture of an address, or why it can't be had. */
   pictures: ReadonlyMap<string, { picture: string } | { problem: string }>;
@@ -185,7 +187,11 @@ class ShoeReader {
 }
 
 /** What holds for a shoe that is to be made: its handle is an address. */
-function checkNew(reader: ShoeReader, first: SetRow): void {
+function checkNew(reader: ShoeReader, first: SetRow, { mayCreate }: CheckContext): void {
+  if (!mayCreate) {
+    reader.refuse(first.row, HANDLE, first.handle, 'BAD_VALUE', 'There is no such shoe.');
+    return;
+  }
   if (toSlugStem(first.handle) !== first.handle)
     reader.refuse(
       first.row,
@@ -289,7 +295,7 @@ export function checkShoe(
   if (first.handle === '' || rowHasNoHandle(first))
     reader.refuse(first.row, HANDLE, '', 'MISSING', 'Say in the column handle which shoe this row is about.');
   for (const row of rows) reader.add(row);
-  if (!current && reader.refusals[0]?.column !== HANDLE) checkNew(reader, first);
+  if (!current && reader.refusals[0]?.column !== HANDLE) checkNew(reader, first, context);
   const { sizeScale } = { ...(current ?? blankProduct), ...fieldsOf(reader.facts) } as { sizeScale: string };
   checkSizes(reader, { handle: first.handle, scale: sizeScale, current }, context);
   if (reader.refusals.length > 0)

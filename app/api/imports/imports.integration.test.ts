@@ -240,3 +240,88 @@ test('what is no table is refused at once, and an unknown column with the neares
   expect(await codeOf(`handle\n${'a\n'.repeat(100_001)}`)).toEqual([413, 'TOO_LARGE', undefined]);
   expect(await db().changeSet.count()).toBe(0);
 });
+
+async function edit(json: object) {
+  const { status, body } = await ask('/api/changes', 'POST', { json });
+  expect([status, body.state]).toEqual([202, 'reading']);
+  await workOnChangeSets();
+  return getSet(body._id);
+}
+
+test('prices of all that match fall by percent, with an ending, and come back', async () => {
+  await newProduct({ id: 'kite', priceCents: 120_00, category: 'running' });
+  await newProduct({ id: 'wing', priceCents: 33_33, category: 'running' });
+  await newProduct({ id: 'slide', priceCents: 50_00, category: 'slides' });
+  const set = await edit({
+    what: { filters: { category: 'running' } },
+    set: { price: '-20%', ending: 0.95, bestseller: true },
+  });
+  expect(set).toMatchObject({ kind: 'bulk', rows: 2, changed: 2, refused: 0 });
+  expect((await move(set._id, 'apply')).set.state).toBe('done');
+  expect(await getProduct('kite')).toMatchObject({ price: 95.95, originalPrice: null, isBestSeller: true });
+  expect(await getProduct('wing')).toMatchObject({ price: 25.95, isBestSeller: true });
+  expect(await getProduct('slide')).toMatchObject({ price: 50, isBestSeller: false });
+  await move(set._id, 'undo');
+  expect(await getProduct('kite')).toMatchObject({ price: 120, isBestSeller: false });
+});
+
+test('a sale with a beginning and an end holds exactly then, and its shoes keep their own price', async () => {
+  await newProduct({ id: 'kite', priceCents: 120_00 });
+  const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const set = await edit({
+    what: { ids: ['kite', 'nothing'] },
+    set: { price: 90, new: true },
+    at: soon(1),
+    until: soon(2),
+  });
+  expect(set).toMatchObject({ changed: 1, refused: 1, at: expect.any(String) });
+  const { set: waiting } = await move(set._id, 'apply', { goodOnly: true });
+  expect(waiting).toMatchObject({ state: 'ready', isScheduled: true });
+  expect(await getProduct('kite')).toMatchObject({
+    price: 120,
+    isLatest: false,
+    prices: [{ price: 90, from: set.at, until: set.until }],
+  });
+  expect((await ask('/api/imports/[id]', 'DELETE', { params: { id: set._id } })).status).toBe(409);
+
+  // An hour later.
+  await db().$executeRaw`UPDATE change_sets SET next_attempt_at = now()`;
+  await workOnChangeSets();
+  expect(await getSet(set._id)).toMatchObject({ state: 'done', isScheduled: false });
+  expect(await getProduct('kite')).toMatchObject({ isLatest: true, prices: [{ price: 90 }] });
+  await move(set._id, 'undo');
+  expect(await getProduct('kite')).toMatchObject({ price: 120, isLatest: false, prices: [] });
+});
+
+test('a price from a time on is the shoe’s own from then on; undone before, it never holds', async () => {
+  await newProduct({ id: 'kite', priceCents: 120_00 });
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const sets = [];
+  for (let turn = 0; turn < 2; turn++) {
+    const set = await edit({ what: { ids: ['kite'] }, set: { price: 90 } });
+    await move(set._id, 'apply', { at });
+    expect(await getProduct('kite')).toMatchObject({ price: 120, prices: [{ price: 90, from: at, until: null }] });
+    if (turn === 0) await move(set._id, 'undo');
+    sets.push(set);
+  }
+  await db().$executeRaw`UPDATE change_sets SET next_attempt_at = now() WHERE state = 'scheduled'`;
+  await workOnChangeSets();
+  expect(await getProduct('kite')).toMatchObject({ price: 90, originalPrice: null, prices: [] });
+  expect((await getSet(sets[0]?._id)).state).toBe('undone');
+});
+
+test('what another process has taken over is neither lost nor done twice', async () => {
+  for (let n = 0; n < 240; n++) await newProduct({ id: `shoe-${n}`, stock: { 9: 5 } });
+  const lines = Array.from({ length: 240 }, (_, n) => `shoe-${n},9,${10 + n}`);
+  const set = await read(['handle,size,quantity', ...lines]);
+  const { status } = await ask('/api/imports/[id]/apply', 'POST', { params: { id: set._id } });
+  expect(status).toBe(202);
+  // Its lease is over again and again: several workers at once, each of which finds out after a slice.
+  const lapse = db().$executeRaw`UPDATE change_sets SET next_attempt_at = now() WHERE state = 'applying'`;
+  await Promise.all([workOnChangeSets(), lapse.then(workOnChangeSets), workOnChangeSets()]);
+  await db().$executeRaw`UPDATE change_sets SET next_attempt_at = now() WHERE state = 'applying'`;
+  await workOnChangeSets();
+  expect(await getSet(set._id)).toMatchObject({ state: 'done', progress: { done: 240, of: 240 }, kept: 0 });
+  for (const n of [0, 99, 100, 239]) expect(await stockOf(`shoe-${n}`, 9)).toBe(10 + n);
+  expect(await db().auditEntry.count({ where: { action: 'product-changed' } })).toBe(240);
+});
