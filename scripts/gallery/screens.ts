@@ -182,6 +182,26 @@ async function composeLetter(page: Page): Promise<void> {
   await page.getByRole('status').filter({ hasText: 'Saved' }).waitFor();
 }
 
+async function editInBulk(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^Choose all/ }).check();
+  await page.getByRole('button', { name: /^Select all/ }).click();
+  await page.getByRole('button', { name: /^Edit \d+ products/ }).click();
+  await page.getByRole('dialog').getByLabel('Price', { exact: true }).selectOption('lower');
+  await page.getByRole('dialog').getByLabel('Percent').waitFor();
+}
+
+/** A file with a new shoe, and one that is refused. */
+async function importFile(page: Page): Promise<void> {
+  const lines = ['handle,name,brand,category,price', 'heron,Heron,Hollis,casual,95', 'tern,Tern,Hollis,nowhere,9x'];
+  await page.getByLabel('Choose a file').setInputFiles({
+    name: 'spring.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  });
+  await page.getByRole('heading', { name: 'Apply it to 1 shoe' }).waitFor();
+  await page.getByRole('cell', { name: /\$95\.00/ }).waitFor();
+}
+
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /**
@@ -432,6 +452,16 @@ export const screens: readonly Screen[] = [
     heading: 'Products Management',
     prepare: openProductForm,
   },
+  {
+    name: 'admin-bulk-edit',
+    as: 'admin',
+    path: '/admin/products',
+    heading: 'Products Management',
+    prepare: editInBulk,
+  },
+  { name: 'admin-imports', as: 'admin', path: '/admin/imports', heading: 'Imports' },
+  { name: 'admin-import', as: 'admin', path: '/admin/imports', heading: 'Imports', prepare: importFile },
+  { name: 'admin-calendar', as: 'admin', path: '/admin/calendar', heading: 'Calendar' },
   { name: 'admin-order', as: 'admin', path: ({ orderId }) => `/admin/orders/${orderId}`, heading: /^Order/ },
   {
     name: 'admin-orders',

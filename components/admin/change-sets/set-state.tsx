@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { useAction } from '@/components/requests/use-action';
 import { forgetUnseenReads } from '@/components/requests/use-read';
@@ -111,12 +111,12 @@ function LeftAlone({ kept }: { kept: number }) {
   return kept > 0 && <p>{shoesOf(kept)} had been changed since and stayed as they were: see “Left alone” below.</p>;
 }
 
-/** A call that moves a set, one at a time; what was refused is told in a toast. */
-export function useMove({ set, onMoved, reload }: SetStateProps, failed: string) {
+/** Undoes a set, or calls it off; what was refused is told in a toast. */
+function useUndo({ set, onMoved, reload }: SetStateProps, failed: string) {
   return useAction(
-    async (step: 'apply' | 'undo', body: object) => {
-      const path = `/api/imports/${set._id}/${step}` as const;
-      const moved = await callApi(path, { method: 'POST', body, answer: changeSetSchema });
+    async () => {
+      const path = `/api/imports/${set._id}/undo` as const;
+      const moved = await callApi(path, { method: 'POST', answer: changeSetSchema });
       forgetUnseenReads();
       onMoved(moved);
     },
@@ -149,25 +149,16 @@ function Ready(props: SetStateProps) {
 }
 
 function Scheduled({ at, ...props }: SetStateProps & { at: string }) {
-  const move = useMove(props, 'That didn’t work.');
-  const buttons: ReactNode = (
+  const move = useUndo(props, 'That didn’t work.');
+  const callOff = (
     <ForRight right="catalogue:write">
-      <span className="flex flex-wrap gap-3">
-        <Button
-          size="sm"
-          isPending={move.isPending}
-          onClick={() => void move.run('apply', { at: null, goodOnly: true })}
-        >
-          Apply now
-        </Button>
-        <Button tone="secondary" size="sm" isPending={move.isPending} onClick={() => void move.run('undo', {})}>
-          Call it off
-        </Button>
-      </span>
+      <Button tone="secondary" size="sm" isPending={move.isPending} onClick={() => void move.run()}>
+        Call it off
+      </Button>
     </ForRight>
   );
   return (
-    <Notice title={`It will be applied on ${formatShopTime(at, 'moment')}`} action={buttons}>
+    <Notice title={`It will be applied on ${formatShopTime(at, 'moment')}`} action={callOff}>
       {props.set.until && `Its prices end on ${formatShopTime(props.set.until, 'moment')}.`}
     </Notice>
   );
@@ -192,7 +183,7 @@ function Done(props: SetStateProps) {
 /** Takes back what a set has done, once it is confirmed. */
 function Undo({ label, ...props }: SetStateProps & { label: string }) {
   const [isAsking, setIsAsking] = useState(false);
-  const move = useMove(props, 'It couldn’t be undone.');
+  const move = useUndo(props, 'It couldn’t be undone.');
   const { created, changed, name } = props.set;
   return (
     <ForRight right="catalogue:write">
@@ -205,7 +196,7 @@ function Undo({ label, ...props }: SetStateProps & { label: string }) {
         title={`Undo “${name}”?`}
         confirmText="Undo"
         isPending={move.isPending}
-        onConfirm={() => void move.run('undo', {}).then(() => setIsAsking(false))}
+        onConfirm={() => void move.run().then(() => setIsAsking(false))}
       >
         {changed > 0 && <p>{shoesOf(changed)} get back what they had before.</p>}
         {created > 0 && (

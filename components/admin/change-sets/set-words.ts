@@ -15,9 +15,9 @@ export function isUnderWay({ state }: Pick<ChangeSet, 'state'>): boolean {
   return state === 'reading' || state === 'applying';
 }
 
-/** Whether what was applied is being taken back. */
-export function isBeingUndone({ state, appliedAt }: Pick<ChangeSet, 'state' | 'appliedAt'>): boolean {
-  return state === 'applying' && appliedAt !== null;
+/** Whether what was applied is being taken back, or what was planned called off. */
+export function isBeingUndone({ state, at, appliedAt }: Pick<ChangeSet, 'state' | 'at' | 'appliedAt'>): boolean {
+  return state === 'applying' && (appliedAt !== null || (at !== null && Date.parse(at) > Date.now()));
 }
 
 /** How a change set stands, in a word or two. */

@@ -1,5 +1,11 @@
 import { ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
-import { type ProductFilters, parseProductFilters, sortOrders, toApiParams } from '@/lib/list/product-filters';
+import {
+  noFilters,
+  type ProductFilters,
+  parseProductFilters,
+  sortOrders,
+  toApiParams,
+} from '@/lib/list/product-filters';
 
 /** URL parameters of the product list, besides `page`. */
 export const productListNames = ['search', 'category', 'sortBy'] as const;
@@ -15,4 +21,9 @@ export function readProductListQuery(values: ListValues): ProductFilters {
 /** The API's URL of one page of that list. */
 export function productListPath(filters: ProductFilters): `/api/products?${string}` {
   return `/api/products?${toApiParams(filters)}`;
+}
+
+/** The filters of that list alone, as the API takes them: neither its order nor its page. */
+export function narrowingQuery({ sortBy: _, page: __, limit: ___, ...filters }: ProductFilters): string {
+  return String(toApiParams({ ...noFilters, ...filters }));
 }

@@ -1,19 +1,23 @@
 'use client';
 
-import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight, useRight } from '@/components/admin/frame/viewer-rights';
 import { ListPages, ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { SearchBox } from '@/components/admin/shared/search-box';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
+import { useChoice } from '@/components/admin/shared/use-choice';
 import type { ListPage } from '@/components/admin/shared/use-list';
 import type { Read } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
 import { AlertDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { categoryLabels } from '@/lib/categories/categories';
 import { type ProductFilters, sortLabels } from '@/lib/list/product-filters';
 import type { Product } from '@/lib/product/product-schema';
+import { ChosenProducts } from './chosen-products';
+import { narrowingQuery } from './product-list-query';
 import { editButtonId, ProductTable } from './product-table';
 
 /** Best match is an order of forgiving searches; this list searches to the letter. */
@@ -35,6 +39,9 @@ export function ProductList({ list, query, change, onAdd, onEdit }: ProductListP
   const { state, isStale, reload } = list;
   const rows = state.status === 'found' ? state.data.rows : [];
   const total = state.status === 'found' ? state.data.total : 0;
+  const filters = narrowingQuery(query);
+  const choice = useChoice<Product>(filters);
+  const mayWrite = useRight('catalogue:write');
   const deletion = useDeletion<Product>({
     toPath: (product) => `/api/products/${encodeURIComponent(product._id)}`,
     words: { done: 'Product deleted successfully!', failed: 'Failed to delete product.' },
@@ -55,7 +62,23 @@ export function ProductList({ list, query, change, onAdd, onEdit }: ProductListP
     <>
       <ProductToolbar query={query} change={change} />
       <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch products." />
-      {rows.length > 0 && <ProductTable rows={rows} isStale={isStale} onEdit={onEdit} onDelete={deletion.ask} />}
+      {rows.length > 0 && mayWrite && (
+        <CheckboxField
+          label={`Choose all ${rows.length} on this page`}
+          checked={rows.every(choice.has)}
+          onChange={({ target }) => choice.set(rows, target.checked)}
+          className="mb-1 inline-block"
+        />
+      )}
+      {rows.length > 0 && (
+        <ProductTable
+          rows={rows}
+          isStale={isStale}
+          choice={mayWrite ? choice : null}
+          onEdit={onEdit}
+          onDelete={deletion.ask}
+        />
+      )}
       {state.status === 'found' && rows.length === 0 && (
         <NoProducts query={query} total={total} change={change} onAdd={onAdd} />
       )}
@@ -66,6 +89,7 @@ export function ProductList({ list, query, change, onAdd, onEdit }: ProductListP
           onChange={(page) => change({ page: page > 1 ? String(page) : '' })}
         />
       )}
+      <ChosenProducts choice={choice} rows={rows} total={total} filters={filters} />
       <AlertDialog {...deletion.dialog} title={`Delete ${deletion.asked?.name ?? 'product'}`}>
         Are you sure you want to delete this product?
       </AlertDialog>

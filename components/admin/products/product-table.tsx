@@ -2,8 +2,10 @@
 
 import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
+import type { Choice } from '@/components/admin/shared/use-choice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
 import { PencilIcon, TrashIcon } from '@/components/ui/icons';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
@@ -51,12 +53,30 @@ function StockCell({ product }: { product: Product }) {
 interface ProductTableProps {
   rows: readonly Product[];
   isStale: boolean;
+  /** Null for who can't change any. */
+  choice: Choice<Product> | null;
   onEdit: (id: string) => void;
   onDelete: (product: Product) => void;
 }
 
-export function ProductTable({ rows, isStale, onEdit, onDelete }: ProductTableProps) {
+export function ProductTable({ rows, isStale, choice, onEdit, onDelete }: ProductTableProps) {
+  const choose: Column<Product> = {
+    header: 'Choose',
+    isHeaderHidden: true,
+    isSelfEvident: true,
+    className: 'md:w-8 md:pr-0',
+    cell: (product) => (
+      <CheckboxField
+        label={`Choose ${product.name}`}
+        isLabelHidden
+        checked={choice?.has(product) ?? false}
+        onChange={({ target }) => choice?.set([product], target.checked)}
+        className="-my-2.5"
+      />
+    ),
+  };
   const columns: Column<Product>[] = [
+    ...(choice ? [choose] : []),
     {
       header: 'Product',
       isRowHeader: true,
@@ -74,7 +94,12 @@ export function ProductTable({ rows, isStale, onEdit, onDelete }: ProductTablePr
       className: 'max-md:justify-end',
       cell: ({ price, originalPrice }) => <Price amount={price} original={originalPrice} className="justify-end" />,
     },
-    { header: 'Stock', isSelfEvident: true, cell: (product) => <StockCell product={product} /> },
+    {
+      header: 'Stock',
+      isSelfEvident: true,
+      ...(choice && { className: 'max-md:col-span-2' }),
+      cell: (product) => <StockCell product={product} />,
+    },
     {
       header: 'Actions',
       isHeaderHidden: true,
@@ -116,7 +141,9 @@ export function ProductTable({ rows, isStale, onEdit, onDelete }: ProductTablePr
       rows={rows}
       keyOf={({ _id }) => _id}
       isStale={isStale}
-      cardClassName="grid grid-cols-[auto_minmax(0,1fr)_auto]"
+      cardClassName={
+        choice ? 'grid grid-cols-[auto_auto_minmax(0,1fr)_auto]' : 'grid grid-cols-[auto_minmax(0,1fr)_auto]'
+      }
     />
   );
 }

@@ -4,15 +4,17 @@ import { useEffect, useRef } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { useListUrl } from '@/components/admin/shared/use-list';
+import { useFileDownload } from '@/components/requests/use-file-download';
 import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { callApi } from '@/lib/api/api-client';
 import { productPageSchema } from '@/lib/list/product-page-schema';
+import { shopFile } from '@/lib/shop/file-name';
 import { ProductEditor } from './product-editor';
 import { ProductList } from './product-list';
-import { productListNames, productListPath, readProductListQuery } from './product-list-query';
+import { narrowingQuery, productListNames, productListPath, readProductListQuery } from './product-list-query';
 import { editButtonId } from './product-table';
 
 const urlNames = [...productListNames, 'form', 'edit'] as const;
@@ -30,6 +32,7 @@ export function ProductsView() {
   // Read here and not in the list, so that it is there at once when the form closes.
   const path = productListPath(query);
   const list = useRead('products', (signal) => readProducts(path, signal), { query: path, isForSignedIn: false });
+  const exporting = useFileDownload({ failed: 'The products couldn’t be exported. Please try again.' });
   const opened = values.form === 'new' ? 'new' : values.edit || null;
 
   const lastOpened = useRef(opened);
@@ -52,12 +55,23 @@ export function ProductsView() {
         title="Products Management"
         actions={
           opened === null && (
-            <ForRight right="catalogue:write">
-              <Button id={ADD_BUTTON_ID} onClick={() => change({ page: values.page, form: 'new' })}>
-                <PlusIcon className="size-4.5" />
-                Add New Product
+            <>
+              <Button
+                tone="secondary"
+                isPending={exporting.isPending}
+                onClick={() =>
+                  void exporting.download(`/api/products/export.csv?${narrowingQuery(query)}`, shopFile('products.csv'))
+                }
+              >
+                Export CSV
               </Button>
-            </ForRight>
+              <ForRight right="catalogue:write">
+                <Button id={ADD_BUTTON_ID} onClick={() => change({ page: values.page, form: 'new' })}>
+                  <PlusIcon className="size-4.5" />
+                  Add New Product
+                </Button>
+              </ForRight>
+            </>
           )
         }
       >
