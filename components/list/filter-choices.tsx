@@ -3,6 +3,7 @@
 import { useId } from 'react';
 import { MyDot, Size, useMySize, useSizeName } from '@/components/sizes/size';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { readUsSize, sizeName, sizeNameWithUs } from '@/lib/sizes/size-systems';
 
 // These are sent as values and drawn by scripts: there are dozens on a page, and each would be sent twice as elements.
 
@@ -88,7 +89,7 @@ function SizeTile({ value, count, isChosen }: Choice) {
   const id = useId();
   const my = useMySize();
   const nameOf = useSizeName();
-  const us = Number(value);
+  const us = readUsSize(value) ?? 0;
   const isEmpty = count === '0' && !isChosen;
   return (
     <li
@@ -97,14 +98,14 @@ function SizeTile({ value, count, isChosen }: Choice) {
       }`}
     >
       <label
-        data-us={`US ${value}`}
+        data-us={sizeNameWithUs('us-men', us)}
         className="grid justify-items-center leading-none other-sizes:after:mt-1 other-sizes:after:text-[0.6875rem] other-sizes:after:leading-none other-sizes:after:content-[attr(data-us)]"
       >
         <input
           type="checkbox"
           name="size"
           value={value}
-          aria-label={value}
+          aria-label={sizeName('us-men', us)}
           defaultChecked={isChosen}
           disabled={isEmpty}
           aria-describedby={id}

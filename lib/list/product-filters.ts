@@ -29,7 +29,7 @@ export const sortLabels = {
 export type SortOrder = keyof typeof sortLabels;
 export const sortOrders = Object.keys(sortLabels) as SortOrder[];
 
-import { readUsSize, writeUsSize } from '@/lib/sizes/size-systems';
+import { readUsSize, sizeName, writeUsSize } from '@/lib/sizes/size-systems';
 
 /** How a parameter is parsed and written. Plain functions instead of schemas, because browsers load this. */
 interface Kind<Value> {
@@ -151,7 +151,12 @@ const table = {
   brand: { ...text(60), many: true, chip: (brand: string) => brand, choices: 'Brand' },
   minPrice: { ...price, chip: (dollars: string) => `From ${priceText(dollars)}` },
   maxPrice: { ...price, chip: (dollars: string) => `Up to ${priceText(dollars)}` },
-  size: { ...shoeSize, many: true, chip: (size: string) => `Size ${size}`, choices: 'Size' },
+  size: {
+    ...shoeSize,
+    many: true,
+    chip: (size: string) => `Size ${sizeName('us-men', readUsSize(size) ?? 0)}`,
+    choices: 'Size',
+  },
   color: { ...oneOf(colorFamilies), many: true, chip: colorLabel, choices: 'Color' },
   ...attributeFilters,
   style: { ...text(80), chip: (style: string) => style },
@@ -379,7 +384,7 @@ export function appliedFilters(filters: ProductFilters): AppliedFilter[] {
     return textsOf(filters, name).map((value) => ({
       key: `${name} ${value}`,
       label: chip(value),
-      ...(name === 'size' && { size: Number(value) }),
+      ...(name === 'size' && { size: readUsSize(value) ?? 0 }),
       without: withText(filters, name, value, false),
     }));
   });
@@ -393,7 +398,7 @@ export const choices = filterNames.flatMap((name) => {
 
 /** The label of a filter's value: `Running`, `9.5`, `Wide`. */
 export function valueLabel(name: ChoiceName, value: string): string {
-  if (name === 'size') return value;
+  if (name === 'size') return sizeName('us-men', readUsSize(value) ?? 0);
   return name in shoeAttributes ? attributeLabel(name as AttributeName, value) : (rowOf(name).chip?.(value) ?? value);
 }
 

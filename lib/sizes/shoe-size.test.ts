@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { knownIn } from './shoe-size';
+import { saidOf, sizeForEveryone, sizeName, sizeNumber } from './size-systems';
+
+test('a person’s own size is looked for by its length among the sizes of a shoe', () => {
+  const known = { us: 9, bought: 6 };
+  expect(knownIn(known, {}, [8, 10])).toEqual(known);
+  expect(knownIn(known, { sizeScale: 'eu' }, [38, 40, 42])).toEqual({ us: 42, bought: 38 });
+  expect(knownIn(known, { sizeScale: 'uk' }, [8, 9])).toEqual({ us: 8, bought: null });
+  expect(knownIn(known, { sizeScale: 'one' }, [1])).toEqual({ us: null, bought: null });
+});
+
+test('a shoe’s size is called as it is printed, a US men’s one in the reader’s system', () => {
+  const printed = [
+    { size: 7.5, sizeScale: 'us-women' },
+    { size: 13, sizeScale: 'us-kids' },
+    { size: 14.5, sizeScale: 'us-kids' },
+    { size: 38.7, sizeScale: 'eu', label: '38 2/3' },
+    { size: 26, sizeScale: 'cm' },
+    { size: 1, sizeScale: 'one' },
+  ];
+  expect(printed.map((size) => sizeName('uk', size))).toEqual([
+    ...['W 7.5', 'Kids 13', 'Kids 1.5Y', 'EU 38 2/3', '26 cm', 'One size'],
+  ]);
+  expect(printed.map(sizeForEveryone)).toEqual(printed.map((size) => sizeName('us-men', size)));
+  expect(sizeNumber('uk', { size: 38, sizeScale: 'eu' })).toBe('38');
+  expect([sizeName('eu', { size: 9 }), sizeForEveryone({ size: 9 })]).toEqual(['EU 42', '9 (EU 42)']);
+});
+
+test('a length below US men’s sizes is called by the child’s size', () => {
+  expect([0, -1, 0.5].map((us) => sizeName('us-men', us))).toEqual(['Kids 13', 'Kids 12', 'Kids 13.5']);
+});
+
+test('nothing is said of a plain US men’s size', () => {
+  expect(saidOf({ size: 9, sizeScale: 'us-men', label: '9' })).toEqual({});
+  expect(saidOf({ size: 9, sizeScale: 'us-men', label: '9 / 42' })).toEqual({ sizeScale: 'us-men', label: '9 / 42' });
+  expect(saidOf({ size: 38, sizeScale: 'eu' })).toEqual({ sizeScale: 'eu', label: '38' });
+});
