@@ -128,6 +128,10 @@ export function TagIcon(props: IconProps) {
   return <Icon {...props} d="M4.5 4.5h7.4l7.8 7.8-7.4 7.4-7.8-7.8zM8.6 8.6h.01" />;
 }
 
+export function ShelvesIcon(props: IconProps) {
+  return <Icon {...props} d="M5 4v16M19 4v16M5 11h14M5 18h14M8.5 11V7.5h4V11M12 18v-3.5h4V18" />;
+}
+
 export function PencilIcon(props: IconProps) {
   return <Icon {...props} d="m4.5 19.5 1-4L16 5l3 3L8.5 18.5zM13.8 7.2l3 3" />;
 }

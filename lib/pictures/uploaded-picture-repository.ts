@@ -73,7 +73,7 @@ export async function claimReviewPictures(
     WHERE unused_since IS NOT NULL AND address = ANY(${[...urls]}::text[]) AND uploader_id = ${uploaderId}::uuid`;
 }
 
-/** Whether a product, a review, a newsletter, the shop's settings or a line of an order shows the picture `u`. */
+/** Whether the catalogue, a review, a newsletter, the shop's settings or a line of an order shows the picture `u`. */
 const isShown = Prisma.sql`(
   EXISTS (SELECT 1 FROM shown WHERE shown.stem = u.stem)
   OR EXISTS (SELECT 1 FROM order_lines l
@@ -87,6 +87,8 @@ const shownElsewhere = Prisma.sql`
             -- Newsletters may be opened years later, with their shoes as they were.
             UNION SELECT m[1]
             FROM newsletters n, regexp_matches(n.blocks::text || coalesce(n.letter::text, ''), '[0-9a-f]{32}', 'g') m
+            UNION SELECT substring(s.image FROM '[0-9a-f]{32}')
+            FROM (SELECT image FROM categories UNION ALL SELECT image FROM collections) s WHERE s.image ~ '[0-9a-f]{32}'
             -- The logo, and pictures of the owner's own texts.
             UNION SELECT m[1]
             FROM settings s, regexp_matches(s.value::text, '[0-9a-f]{32}', 'g') m WHERE s.part IN ('shop', 'returns'))`;

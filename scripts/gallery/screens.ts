@@ -483,6 +483,9 @@ export const screens: readonly Screen[] = [
   { name: 'admin-messages', as: 'admin', path: '/admin/messages', heading: 'Messages' },
   { name: 'admin-reviews', as: 'admin', path: '/admin/reviews', heading: 'Reviews' },
   { name: 'admin-waiting', as: 'admin', path: '/admin/products/waiting', heading: 'Waiting' },
+  { name: 'admin-categories', as: 'admin', path: '/admin/categories', heading: 'Categories' },
+  { name: 'admin-collections', as: 'admin', path: '/admin/categories/collections', heading: 'Collections' },
+  { name: 'admin-redirects', as: 'admin', path: '/admin/categories/redirects', heading: 'Redirects' },
   { name: 'admin-newsletters', as: 'admin', path: '/admin/newsletters', heading: 'Newsletters' },
   {
     name: 'admin-newsletter',

@@ -1,11 +1,9 @@
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { AdminCard } from '@/components/admin/shared/admin-card';
-import { PictureInput, PicturePreview } from '@/components/forms/form-pictures';
+import { PictureField } from '@/components/admin/shared/picture-field';
 import { Refusal } from '@/components/forms/use-form';
 import { type PictureUploads, usePictureUploads } from '@/components/forms/use-picture-uploads';
-import { Button } from '@/components/ui/button';
 import { ComboboxField } from '@/components/ui/combobox-field';
-import { FieldError } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
@@ -87,7 +85,13 @@ export function ShopForm({ opened }: { opened: OpenedPart<'shop'> }) {
             hint="On every page, in emails, on receipts and in search results."
             {...text('name')}
           />
-          <LogoField uploads={uploads} id={form.idOf('logo')} error={form.problems.logo} />
+          <PictureField
+            label="Logo"
+            hint="Without one the name stands alone."
+            uploads={uploads}
+            id={form.idOf('logo')}
+            error={form.problems.logo}
+          />
         </div>
       </AdminCard>
       <AdminCard title="Who runs it">
@@ -164,63 +168,5 @@ export function ShopForm({ opened }: { opened: OpenedPart<'shop'> }) {
         </div>
       </AdminCard>
     </SettingsFrame>
-  );
-}
-
-interface LogoFieldProps {
-  uploads: PictureUploads;
-  id: string;
-  error: string | undefined;
-}
-
-/** The logo: uploaded when it is chosen, shown in place of the shop's own mark. */
-function LogoField({ uploads, id, error }: LogoFieldProps) {
-  const hintId = useId();
-  const [picture] = uploads.pictures;
-
-  function clear(): void {
-    for (const { key } of uploads.pictures) uploads.remove(key);
-  }
-
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block font-medium text-sm">
-        Logo
-      </label>
-      <div className="flex items-stretch gap-3">
-        <div className="relative grid h-24 w-40 shrink-0 place-items-center overflow-hidden rounded-md border border-outline border-dashed text-center transition-colors focus-within:outline-2 focus-within:outline-focus hover:bg-accent-soft">
-          {picture ? (
-            <PicturePreview picture={picture} name="Logo" />
-          ) : (
-            <span className="px-3 text-muted text-xs">Choose or drop a picture</span>
-          )}
-          <PictureInput
-            id={id}
-            describedBy={error ? `${hintId} ${id}-error` : hintId}
-            isInvalid={error !== undefined}
-            onFiles={(files) => {
-              clear();
-              uploads.add(files.slice(0, 1));
-            }}
-          />
-        </div>
-        {picture && (
-          <span className="flex flex-col items-start justify-center gap-1">
-            {picture.problem && (
-              <Button tone="secondary" size="sm" onClick={() => uploads.retry(picture.key)}>
-                Try Again
-              </Button>
-            )}
-            <Button tone="quiet" size="sm" onClick={clear}>
-              Remove
-            </Button>
-          </span>
-        )}
-      </div>
-      <p id={hintId} className="mt-1.5 text-muted text-xs">
-        JPEG, PNG, WebP or AVIF, up to 8 MB. Without one the name stands alone.
-      </p>
-      {(error ?? picture?.problem) && <FieldError id={`${id}-error`}>{error ?? picture?.problem}</FieldError>}
-    </div>
   );
 }

@@ -1,0 +1,13 @@
+import { ShelvesView } from '@/components/admin/shelves/shelves-view';
+import { AdminPage } from '../../admin-page';
+import { adminMetadata } from '../../admin-viewer';
+
+export const generateMetadata = () => adminMetadata('/admin/categories/collections');
+
+export default function CollectionsPage() {
+  return (
+    <AdminPage page="/admin/categories/collections">
+      <ShelvesView kind="collection" />
+    </AdminPage>
+  );
+}

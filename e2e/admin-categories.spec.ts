@@ -1,0 +1,48 @@
+import { demoAccounts } from '@/prisma/seed/accounts';
+import { expect, test } from './fixtures/test';
+
+test('who runs the shop adds a category and a collection, and leads a former address to it', async ({
+  page,
+  shop,
+  otherShop,
+}) => {
+  await shop.logsIn(demoAccounts.admin);
+  await shop.visit('/admin/categories');
+  await page.getByRole('button', { name: 'New category' }).click();
+  await page.getByLabel('Name').fill('Boots');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const categories = page.getByRole('table', { name: 'Categories' });
+  await expect(categories.getByRole('row')).toHaveCount(6);
+  await expect(categories.getByRole('row').last()).toContainText('/products/boots');
+  await categories.getByRole('button', { name: 'Up Boots' }).click();
+  await expect(categories.getByRole('row').nth(4)).toContainText('Boots');
+  await categories.getByRole('button', { name: 'Delete Sneakers' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText(/still \d+ shoes in Sneakers/)).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Collections' }).click();
+  await page.getByRole('button', { name: 'New collection' }).click();
+  await page.getByLabel('Name').fill('Quiet colors');
+  await page.getByLabel('List').fill('/product/tern');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/This is no list of the shop/)).toBeVisible();
+  await page.getByLabel('List').fill('/products/casual?color=brown');
+  await page.getByLabel('Shoes that come first').fill('dune-chukka-peat');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('table', { name: 'Collections' })).toContainText('/products/casual?color=brown');
+
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Redirects' }).click();
+  await page.getByLabel('From').fill('https://former.example/pages/quiet');
+  await page.getByLabel('To').fill('/collections/quiet-colors');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('table', { name: 'Redirects' })).toContainText('/pages/quiet');
+
+  await otherShop.visit('/pages/quiet?utm_source=letter');
+  await expect(otherShop.page).toHaveURL(/\/collections\/quiet-colors\?utm_source=letter$/);
+  await expect(otherShop.page.getByRole('heading', { level: 1 })).toHaveText('Quiet colors');
+  await expect(otherShop.cards.first()).toContainText('Dune Chukka Peat');
+  await expect(otherShop.page.getByRole('contentinfo').getByRole('link', { name: 'Boots' })).toBeVisible();
+  // A filter more stays within the collection.
+  await otherShop.page.getByLabel('On sale').check();
+  await expect(otherShop.page).toHaveURL(/\/collections\/quiet-colors\?.*sale=true/);
+});
