@@ -77,12 +77,16 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
              COALESCE(present.name, (
                SELECT d.before ->> 'name' FROM audit_entries d
                WHERE d.subject_type = e.subject_type AND d.subject_id = e.subject_id
-                 AND d.action IN ('product-deleted', 'user-deleted', 'synonym-removed', 'newsletter-deleted')
+                 AND d.action IN ('product-deleted', 'user-deleted', 'synonym-removed', 'newsletter-deleted',
+                   'category-deleted', 'collection-deleted', 'redirect-deleted')
                ORDER BY d.at DESC LIMIT 1)) AS "subjectName"
       FROM (SELECT * FROM audit_entries e WHERE ${where}
             ORDER BY e.at DESC, e.id LIMIT ${window.limit} OFFSET ${window.offset}) e,
            LATERAL (SELECT CASE e.subject_type
              WHEN 'product' THEN (SELECT p.name FROM products p WHERE p.id = e.subject_id)
+             WHEN 'category' THEN (SELECT c.name FROM categories c WHERE c.slug = e.subject_id)
+             WHEN 'collection' THEN (SELECT c.name FROM collections c WHERE c.slug = e.subject_id)
+             WHEN 'redirect' THEN (SELECT r.from_path FROM redirects r WHERE r.id = e.subject_id::uuid)
              WHEN 'synonym' THEN (SELECT s.word || ' = ' || s.means FROM search_synonyms s WHERE s.id = e.subject_id::uuid)
              WHEN 'user' THEN (SELECT u.name FROM users u WHERE u.id = e.subject_id::uuid)
              WHEN 'message' THEN (SELECT m.name FROM contact_messages m WHERE m.id = e.subject_id::uuid)

@@ -6,6 +6,7 @@ import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { GET as readFeed } from '../../feeds/products.xml/route';
 import { GET as readSitemap } from '../../sitemap.xml/route';
+import { GET as readAudit } from '../audit/route';
 import { PUT as changeCategory } from '../categories/[slug]/route';
 import { GET as listProducts } from '../products/route';
 import { DELETE, PUT } from './[slug]/route';
@@ -137,4 +138,9 @@ test('one that is deleted takes no shoe along', async () => {
   expect((await askRoute(DELETE, 'DELETE', { as: admin, params: { slug: 'under-100' } })).status).toBe(204);
   expect((await list('')).totalProducts).toBe(5);
   expect((await askRoute(DELETE, 'DELETE', { as: admin, params: { slug: 'under-100' } })).status).toBe(404);
+  const { body: log } = await askRoute(readAudit, 'GET', { as: admin });
+  expect(log.map(({ action, subject }: Record<string, { name: string }>) => [action, subject?.name])).toEqual([
+    ['collection-deleted', 'Under $100'],
+    ['collection-added', 'Under $100'],
+  ]);
 });

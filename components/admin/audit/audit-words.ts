@@ -5,6 +5,7 @@ import {
   orderPath,
   productFormPath,
   settingsPath,
+  shelvesPath,
   userPath,
 } from '@/components/admin/shared/admin-paths';
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
@@ -216,6 +217,7 @@ export function subjectPathOf({ type, id, name, exists }: AuditEntry['subject'])
   if (type === 'settings') return settingsPath(id);
   if (!exists) return null;
   if (type === 'product') return productFormPath(id);
+  if (type === 'category' || type === 'collection' || type === 'redirect') return shelvesPath(type);
   if (type === 'order') return orderPath(id);
   if (type === 'user') return userPath(name ?? '');
   if (type === 'message') return messagesPath('all');

@@ -1,5 +1,9 @@
 import type { Route } from 'next';
 
+/** All categories, all collections, or all redirects. */
+export const shelvesPath = (kind: 'category' | 'collection' | 'redirect') =>
+  (kind === 'category' ? '/admin/categories' : `/admin/categories/${kind}s`) as Route;
+
 /** The view of one order. */
 export const orderPath = (id: string) => `/admin/orders/${id}` as Route;
 

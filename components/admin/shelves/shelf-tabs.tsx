@@ -1,12 +1,13 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { shelvesPath } from '@/components/admin/shared/admin-paths';
 import { ViewTabs } from '@/components/admin/shared/view-tabs';
 
 const views = [
-  { label: 'Categories', href: '/admin/categories' },
-  { label: 'Collections', href: '/admin/categories/collections' },
-  { label: 'Redirects', href: '/admin/categories/redirects' },
+  { label: 'Categories', href: shelvesPath('category') },
+  { label: 'Collections', href: shelvesPath('collection') },
+  { label: 'Redirects', href: shelvesPath('redirect') },
 ] as const;
 
 /** What the catalogue is arranged by, and the former addresses that lead into it. */
