@@ -17,6 +17,7 @@ export default function robots(): MetadataRoute.Robots {
         '/dev/',
         '/order/',
         '/pay',
+        '/preview/',
         '/track/',
         '/orders',
         '/profile',

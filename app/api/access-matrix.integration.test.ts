@@ -103,6 +103,8 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/products': { GET: 'anyone', POST: 'catalogue:write' },
   '/api/products/[id]': { GET: 'anyone', PUT: 'catalogue:write', DELETE: 'catalogue:write' },
   '/api/products/[id]/alerts': { POST: 'anyone' },
+  '/api/products/[id]/duplicate': { POST: 'catalogue:write' },
+  '/api/products/[id]/preview': { POST: 'catalogue:write' },
   '/api/products/[id]/prices': { GET: 'catalogue:read' },
   '/api/products/[id]/history': { GET: 'catalogue:read' },
   '/api/products/[id]/reviews': { GET: 'anyone', POST: 'customer' },

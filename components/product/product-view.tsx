@@ -28,6 +28,8 @@ import { ComparisonTable, comparableShoes, FactCallouts, FactTable } from './pro
 interface ProductViewProps {
   product: ProductDetail;
   similar: readonly Product[];
+  /** Whether it is shown before it is in the shop: then there is nothing to wait for, nor to remember. */
+  isPreview?: boolean;
 }
 
 /** What moves along beside the pictures, where the window is high enough for it. */
@@ -35,11 +37,12 @@ const stickyClass =
   'lg:[@media(height>=46rem)]:sticky lg:[@media(height>=46rem)]:top-[calc(var(--header-height)+1.5rem)]';
 
 /** A product's page. */
-export function ProductView({ product, similar }: ProductViewProps) {
+export function ProductView({ product, similar, isPreview = false }: ProductViewProps) {
   const { _id, name, brand, price, image, images, sizeScale } = product;
   // What the cart needs of the sizes, and no more.
   const stock = product.stock.map(({ size, quantity, label }) => ({ size, quantity, label }));
   const category = categoryLabel(product.category);
+  const isArchived = product.status === 'archived';
   return (
     <div className="shell pt-6">
       <Breadcrumbs
@@ -55,13 +58,17 @@ export function ProductView({ product, similar }: ProductViewProps) {
           <div className={`grid grid-cols-[minmax(0,1fr)] content-start gap-6 ${stickyClass}`}>
             <ProductHeading product={product} />
             <FitLine fit={product.fit} />
-            <BuyBox
-              product={{ _id, name, brand, price, image, images: images.slice(0, 1), sizeScale, stock }}
-              sizeOptions={sizeOptionsOf(product)}
-              colorName={product.colorName}
-              siblings={product.siblings}
-              fitAdvice={product.fit.advice}
-            />
+            {isArchived ? (
+              <NoLongerMade product={product} />
+            ) : (
+              <BuyBox
+                product={{ _id, name, brand, price, image, images: images.slice(0, 1), sizeScale, stock }}
+                sizeOptions={sizeOptionsOf(product)}
+                colorName={product.colorName}
+                siblings={product.siblings}
+                fitAdvice={product.fit.advice}
+              />
+            )}
             {product.sizes.length > 0 && (
               <p className="-mt-2 flex items-center gap-2.5 text-muted text-sm">
                 <TruckIcon className="size-5 shrink-0 text-accent" />
@@ -71,10 +78,12 @@ export function ProductView({ product, similar }: ProductViewProps) {
                 </span>
               </p>
             )}
-            {/* The words of a button without a border start where the other lines do. */}
-            <div className="-mt-3 grid justify-items-start gap-2 [&>button]:-ml-4">
-              <AlertButton productId={_id} kind="price" tone="quiet" />
-            </div>
+            {!isArchived && !isPreview && (
+              // The words of a button without a border start where the other lines do.
+              <div className="-mt-3 grid justify-items-start gap-2 [&>button]:-ml-4">
+                <AlertButton productId={_id} kind="price" tone="quiet" />
+              </div>
+            )}
             <BenefitsStrip />
           </div>
         </div>
@@ -98,7 +107,31 @@ export function ProductView({ product, similar }: ProductViewProps) {
       <div className="mt-20">
         <ReviewsSection product={product} />
       </div>
-      <RecentlyViewed productId={_id} />
+      {!isPreview && <RecentlyViewed productId={_id} />}
+    </div>
+  );
+}
+
+/** In place of what buys a shoe: that it is no longer made, and where its other colors are. */
+function NoLongerMade({ product: { name, siblings } }: { product: ProductDetail }) {
+  return (
+    <div className="grid gap-3 rounded-md border border-line bg-surface p-5 text-sm">
+      <p className="font-medium text-base">No longer made</p>
+      <p className="text-muted">We don’t sell the {name} any more. Take a look at what’s like it.</p>
+      {siblings.length > 0 && (
+        <ul aria-label="Other colors" className="flex flex-wrap gap-x-4 gap-y-1">
+          {siblings.map(({ _id, colorName }) => (
+            <li key={_id}>
+              <Link
+                href={`/product/${encodeURIComponent(_id)}`}
+                className="inline-flex min-h-6 items-center underline underline-offset-4"
+              >
+                {colorName ?? _id}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -200,6 +200,28 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
   });
 }
 
+/** The longest name of a product. */
+const LONGEST_NAME = 120;
+
+/**
+ * Copies a product into a new draft, without what is its alone: article numbers, reviews, planned prices and the time
+ * of its publication. Tracked sizes begin with no pairs. Throws NOT_FOUND, CONFLICT, INVALID_INPUT (a picture is
+ * deleted).
+ */
+export async function duplicateProduct(viewer: Viewer, id: string): Promise<Product> {
+  const [row] = await listProductRowsById([id], productStates);
+  if (!row) throw notFound();
+  const ending = ' (copy)';
+  return createProduct(viewer, {
+    ...(writtenOf(row) as NewProduct),
+    name: row.name.slice(0, LONGEST_NAME - ending.length).trimEnd() + ending,
+    status: 'draft',
+    publishAt: null,
+    prices: [],
+    stock: row.stock.map(({ size, quantity, label }) => ({ size, quantity: quantity === null ? null : 0, label })),
+  });
+}
+
 /**
  * Changes a product; absent fields stay. Throws NOT_FOUND, CONFLICT, INVALID_INPUT (a picture is deleted, or a size is
  * not of its scale), DUPLICATE_SKU, DUPLICATE_GTIN.

@@ -319,6 +319,9 @@ export type ProductChange = z.output<typeof productChangeSchema>;
 /** A change of a product in JSON: prices in dollars. */
 export type ProductChangeInJson = z.input<typeof productChangeSchema>;
 
+/** A link that shows a product in any state. `until`: ISO 8601. */
+export const previewLinkSchema = z.object({ url: z.string(), until: z.string() });
+
 /** A product's id in a URL. */
 export const productParamsSchema = z.object({
   id: z

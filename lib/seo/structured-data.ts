@@ -71,8 +71,9 @@ export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]): WithC
 /** The number of reviews that search engines use. */
 const MAX_REVIEWS = 5;
 
-function offerData(url: string, product: Pick<ProductDetail, 'price' | 'prices' | 'sizes'>): Offer {
-  const { price, sizes } = product;
+function offerData(url: string, product: Pick<ProductDetail, 'price' | 'prices' | 'sizes' | 'status'>): Offer {
+  const { price, sizes, status } = product;
+  const availability = status === 'archived' ? 'Discontinued' : sizes.length > 0 ? 'InStock' : 'OutOfStock';
   const until = currentPeriod(product, new Date())?.until ?? null;
   const { name, currency, countries, terms, hasFreeReturns } = shopFacts();
   const { shippingPrice } = totalsOf([{ price, quantity: 1 }]);
@@ -82,7 +83,7 @@ function offerData(url: string, product: Pick<ProductDetail, 'price' | 'prices' 
     price: plainAmount(price),
     priceCurrency: currency,
     ...(until !== null && { priceValidUntil: until }),
-    availability: sizes.length > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+    availability: `https://schema.org/${availability}`,
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name },
     shippingDetails: {
@@ -172,6 +173,7 @@ export function productGroupData(siteUrl: string, product: ProductDetail): WithC
         offers: offerData(`${url}?size=${size}`, {
           price: product.price,
           prices: product.prices,
+          status: product.status,
           sizes: product.sizes.filter((buyable) => buyable === size),
         }),
       })),

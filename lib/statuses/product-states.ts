@@ -1,3 +1,5 @@
+import { findKnown } from '@/lib/platform/text/known';
+
 /**
  * What an administrator says of a product. A `draft` is seen by staff alone; `live` is listed and sold, from its
  * `publishAt` on; `archived` is no longer made: its page, reviews and place in orders stay, and it can't be bought.
@@ -10,3 +12,19 @@ export type ProductState = (typeof productStates)[number];
 
 /** The states of products whose page is public. Lists and searches have live ones alone. */
 export const shownStates = ['live', 'archived'] as const satisfies readonly ProductState[];
+const labels: Readonly<Record<ProductState, string>> = {
+  live: 'Live',
+  scheduled: 'Scheduled',
+  draft: 'Draft',
+  archived: 'Archived',
+};
+
+/** The label of a state; one of a newer version is shown by its name. */
+export function stateLabel(state: string): string {
+  return findKnown<string>(labels, state) ?? state;
+}
+
+/** The state of a product, as the database's `product_state` decides it, by the time `now` in milliseconds. */
+export function stateOf({ status, publishAt }: { status: string; publishAt: string | null }, now: number): string {
+  return status === 'live' && publishAt !== null && Date.parse(publishAt) > now ? 'scheduled' : status;
+}

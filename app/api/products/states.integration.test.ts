@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { facetIndex } from '@/lib/facet-index';
 import { db } from '@/lib/platform/db/client';
+import { findPreviewed } from '@/lib/product/preview-service';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
+import { POST as DUPLICATE } from './[id]/duplicate/route';
+import { POST as PREVIEW } from './[id]/preview/route';
 import { PUT, GET as READ } from './[id]/route';
 import { GET as LIST, POST } from './route';
 
@@ -156,4 +159,33 @@ test('a shoe is listed, found and counted from its time on, by the clock of the 
   expect([namesIn(await list('?search=comet&category=slides')), await counted()]).toEqual([['Comet'], [1]]);
   const tags = await db().dueTag.findMany({ where: { dueAt: at }, orderBy: { tag: 'asc' } });
   expect(tags.map(({ tag }) => tag)).toEqual(['catalogue', 'catalogue-write', `product:${id}`]);
+});
+
+test('a copy is a draft with the facts and sizes of the shoe, and nothing that is the shoe’s alone', async () => {
+  const id = await newProduct({ name: 'Comet', stock: { 9: 4, 10: null }, rating: 4, numReviews: 2 });
+  expect((await askRoute(DUPLICATE, 'POST', { as: customer, params: { id } })).status).toBe(403);
+  const { status, body } = await askRoute(DUPLICATE, 'POST', { as: admin, params: { id } });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ _id: 'comet-copy', name: 'Comet (copy)', status: 'draft', rating: 0, numReviews: 0 });
+  expect(body.stock).toMatchObject([
+    { size: 9, quantity: 0 },
+    { size: 10, quantity: null },
+  ]);
+  expect((await askRoute(DUPLICATE, 'POST', { as: admin, params: { id: 'gone' } })).status).toBe(404);
+});
+
+test('a preview link shows a draft for a day to those who have it, and no other shoe', async () => {
+  const id = await newProduct({ status: 'draft' });
+  const { status, body } = await askRoute(PREVIEW, 'POST', { as: admin, params: { id } });
+  expect([status, Object.keys(body)]).toEqual([200, ['url', 'until']]);
+  const [, , linked = '', token = ''] = new URL(body.url).pathname.split('/');
+  expect(linked).toBe(id);
+  expect((await findPreviewed(id, token))?._id).toBe(id);
+  expect(await findPreviewed(await newProduct({ status: 'draft' }), token)).toBeNull();
+  expect(await findPreviewed(id, `${token.slice(0, -2)}AA`)).toBeNull();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(body.until) - 1_000 });
+  expect(await findPreviewed(id, token)).not.toBeNull();
+  vi.setSystemTime(Date.parse(body.until));
+  expect(await findPreviewed(id, token)).toBeNull();
+  vi.useRealTimers();
 });
