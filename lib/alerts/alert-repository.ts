@@ -14,7 +14,7 @@ export interface AlertRow {
 }
 
 const columns = Prisma.sql`a.id, a.kind, a.size::float8 AS size, a.created_at AS "createdAt", a.told_at AS "toldAt",
-  json_build_object('_id', p.id, 'name', p.name, 'brand', p.brand, 'image', p.image, 'price', p.price_cents,
+  json_build_object('_id', p.id, 'name', p.name, 'brand', p.brand, 'image', p.image, 'price', price_now(p),
     'sizeScale', p.size_scale) AS product`;
 
 /** Alerts of products whose page is public. */
@@ -39,7 +39,7 @@ export async function holdWatched(
   size: number | null,
 ): Promise<Watched | null> {
   const [product] = await transaction.$queryRaw<{ price: Cents; sizeScale: string }[]>`
-    SELECT p.price_cents AS price, p.size_scale AS "sizeScale" FROM products p
+    SELECT price_now(p) AS price, p.size_scale AS "sizeScale" FROM products p
     WHERE p.id = ${productId} AND product_state(p) = 'live' FOR SHARE`;
   if (!product) return null;
   const [row] = await transaction.$queryRaw<{ quantity: number | null }[]>`
@@ -276,11 +276,11 @@ export async function tellFirst(
 ): Promise<DueAlert[]> {
   const matches =
     size === null
-      ? Prisma.sql`a.kind = 'price' AND a.price_cents > p.price_cents`
+      ? Prisma.sql`a.kind = 'price' AND a.price_cents > price_now(p)`
       : Prisma.sql`a.kind = 'size' AND a.size = ${size}::numeric`;
   return transaction.$queryRaw<DueAlert[]>`
     WITH due AS (
-      SELECT a.id, coalesce(u.email, a.email) AS recipient, p.name, p.image, p.price_cents AS price, p.size_scale
+      SELECT a.id, coalesce(u.email, a.email) AS recipient, p.name, p.image, price_now(p) AS price, p.size_scale
       FROM alerts a JOIN products p ON p.id = a.product_id LEFT JOIN users u ON u.id = a.user_id
       WHERE a.product_id = ${productId} AND ${matches} AND product_state(p) = 'live' AND a.told_at IS NULL AND a.confirmed_at IS NOT NULL
         AND (a.user_id IS NULL OR u.status = 'active')

@@ -47,7 +47,7 @@ function priceSets({ minPrice, maxPrice }: Narrowing, name: string, isListed: bo
   if (!isListed)
     return [
       Prisma.sql`SELECT ${name}::text AS name, s.chunk, s.bits FROM (${bitmapsOf(
-        Prisma.sql`SELECT p.ordinal FROM products p WHERE p.price_cents BETWEEN ${least}::int AND ${most}::int`,
+        Prisma.sql`SELECT p.ordinal FROM products p WHERE price_now(p) BETWEEN ${least}::int AND ${most}::int`,
       )}) s`,
     ];
   return [
@@ -56,7 +56,7 @@ function priceSets({ minPrice, maxPrice }: Narrowing, name: string, isListed: bo
       WHERE m.chunk NOT IN (SELECT chunk FROM dirty)
       UNION ALL SELECT ${name}::text, s.chunk, s.bits FROM (${bitmapsOf(Prisma.sql`
         SELECT p.ordinal FROM dirty d JOIN products p ON ${inDirtyChunk('p')}
-        WHERE p.price_cents BETWEEN ${least}::int AND ${most}::int`)}) s`,
+        WHERE price_now(p) BETWEEN ${least}::int AND ${most}::int`)}) s`,
   ];
 }
 
@@ -194,6 +194,7 @@ export function setsOf(query: IndexQuery, isCounting: boolean) {
     found: current('found'),
     expressions: Prisma.sql`
       dirty AS MATERIALIZED (SELECT DISTINCT chunk FROM product_changes WHERE due_at <= now()),
+      due AS MATERIALIZED (SELECT p.id, price_now(p) AS price FROM products p WHERE p.price_due_at <= now()),
       dirty_words AS MATERIALIZED (SELECT DISTINCT chunk FROM product_word_changes),
       rebuilt AS MATERIALIZED (
         SELECT m.kind, m.value, d.chunk, bit_or(set_bit(${EMPTY}, m.ordinal % ${CHUNK}, 1)) AS bits, count(*) AS found

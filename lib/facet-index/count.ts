@@ -24,6 +24,7 @@ export async function countValues(query: IndexQuery): Promise<IndexCounts> {
       FROM bitmaps m LEFT JOIN masks k ON k.chunk = m.chunk
         AND k.name = CASE WHEN (CASE m.kind WHEN 'priceFrom' THEN 'price' ELSE m.kind END) = ANY(${sets.chosen}::text[])
                      THEN (CASE m.kind WHEN 'priceFrom' THEN 'price' ELSE m.kind END) ELSE '' END`;
+  const isNotDue = Prisma.sql`p.id NOT IN (SELECT id FROM due)`;
   const rows = await readRows<CountRow>(Prisma.sql`
     WITH ${sets.expressions},
     masks AS MATERIALIZED (${Prisma.join(masks, ' UNION ALL ')}),
@@ -32,6 +33,7 @@ export async function countValues(query: IndexQuery): Promise<IndexCounts> {
       FROM (SELECT m.kind, m.value, ${counts} WHERE m.kind <> 'all' GROUP BY m.kind, m.value) c),
     priced AS MATERIALIZED (SELECT chunk, bits FROM masks WHERE name = ${sets.chosen.includes('price') ? 'price' : ''}),
     every AS MATERIALIZED (${everyMatch(Prisma.sql`priced`)}),
+    due_matches AS MATERIALIZED (SELECT due.price FROM due JOIN products p ON p.id = due.id WHERE ${isMatch}),
     steps AS (SELECT min(value::int) * 100 AS lowest, max(value::int) * 100 AS highest
               FROM counted WHERE kind = 'priceFrom' AND count > 0)
     SELECT c.kind, CASE c.kind WHEN 'brand' THEN coalesce(
@@ -39,13 +41,14 @@ export async function countValues(query: IndexQuery): Promise<IndexCounts> {
          ORDER BY p.sort_name, p.id LIMIT 1), c.value)
       ELSE c.value END AS value, c.count
     FROM counted c
-    UNION ALL SELECT 'lowest', '', (SELECT p.price_cents FROM products p
-      WHERE p.price_cents >= (SELECT lowest FROM steps) AND ${isMatch} ORDER BY p.price_cents, p.id LIMIT 1)
-    UNION ALL SELECT 'highest', '', (SELECT p.price_cents FROM products p
+    UNION ALL SELECT 'lowest', '', least((SELECT min(price) FROM due_matches), (SELECT p.price_cents FROM products p
+      WHERE p.price_cents >= (SELECT lowest FROM steps) AND ${isMatch} AND ${isNotDue}
+      ORDER BY p.price_cents, p.id LIMIT 1))
+    UNION ALL SELECT 'highest', '', greatest((SELECT max(price) FROM due_matches), (SELECT p.price_cents FROM products p
       WHERE p.price_cents <= coalesce(
           (SELECT min(value::int) * 100 - 1 FROM counted WHERE kind = 'priceFrom' AND value::int * 100 > (SELECT highest FROM steps)),
           (SELECT highest + 2000000000 FROM steps))
-        AND ${isMatch} ORDER BY p.price_cents DESC, p.id LIMIT 1)`);
+        AND ${isMatch} AND ${isNotDue} ORDER BY p.price_cents DESC, p.id LIMIT 1))`);
   const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ value, count }) => ({ value, count }));
   const priceOf = (kind: 'lowest' | 'highest') => cents(of(kind)[0]?.count ?? 0);
   return {

@@ -28,7 +28,7 @@ export const filterValues = {
       WHERE ${isBuyable} AND p.size_scale IN (${scalesWithLength})`,
   inStock: `'' WHERE EXISTS (
       SELECT 1 FROM product_sizes s WHERE ${isBuyable})`,
-  sale: "'' WHERE p.original_price_cents > p.price_cents",
+  sale: "'' WHERE p.original_price > p.price",
   new: "'' WHERE p.is_latest",
   bestseller: "'' WHERE p.is_best_seller",
   minRating: 'stars::text FROM generate_series(1, 5) stars WHERE round(p.rating::numeric, 2) >= stars',

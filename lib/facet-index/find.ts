@@ -8,14 +8,19 @@ import type { IndexOrder, PageQuery } from './index-query';
 /** The sort orders, each ending with the id, so that pages never overlap. Each has an index. */
 const orderings: Record<Exclude<IndexOrder, 'relevance'>, Prisma.Sql> = {
   name: Prisma.sql`p.sort_name, p.id`,
-  'price-low': Prisma.sql`p.price_cents, p.id`,
-  'price-high': Prisma.sql`p.price_cents DESC, p.id`,
+  'price-low': Prisma.sql`price_now(p), p.id`,
+  'price-high': Prisma.sql`price_now(p) DESC, p.id`,
   rating: Prisma.sql`p.rating DESC, p.id`,
   // weightedMean, written exactly as in the index.
   'top-rated': Prisma.raw(
     `((p.rating * p.num_reviews + ${PRIOR_REVIEWS * PRIOR_STARS}) / (p.num_reviews + ${PRIOR_REVIEWS})) DESC, p.id`,
   ),
   newest: Prisma.sql`p.created_at DESC, p.id`,
+};
+/** Orders by price: by the stored one, whose index is walked, and by that of the moment. */
+const byPrice: Partial<Record<IndexOrder, { stored: Prisma.Sql; merged: Prisma.Sql }>> = {
+  'price-low': { stored: Prisma.sql`p.price_cents, p.id`, merged: Prisma.sql`price, id` },
+  'price-high': { stored: Prisma.sql`p.price_cents DESC, p.id`, merged: Prisma.sql`price DESC, id` },
 };
 const POPULARITY = Prisma.sql`(p.num_reviews + CASE WHEN p.is_best_seller THEN 40 ELSE 0 END)`;
 const byPopularity = Prisma.sql`${POPULARITY} DESC, p.id`;
@@ -45,7 +50,8 @@ function sortingOf(query: PageQuery) {
   const tiers = query.order === 'relevance' ? tiersOf(query) : [];
   if (tiers.length === 0) {
     const by = orderings[query.order === 'relevance' ? 'name' : query.order];
-    const plain = { isByTier: false, join: Prisma.empty, rank: Prisma.sql`0`, by, ofMany: by, outer: by };
+    const { stored: ofMany = by, merged } = byPrice[query.order] ?? {};
+    const plain = { isByTier: false, join: Prisma.empty, rank: Prisma.sql`0`, ties: by, by, ofMany, merged, outer: by };
     if (!query.first?.length) return plain;
     const rank = Prisma.sql`coalesce(array_position(${[...query.first]}::text[], p.id::text), ${LAST_RANK})`;
     return { ...plain, rank, by: Prisma.sql`${rank}, ${by}`, outer: Prisma.sql`page.rank, ${by}` };
@@ -61,8 +67,10 @@ function sortingOf(query: PageQuery) {
     isByTier: true,
     join: query.words ? Prisma.sql`JOIN product_words w ON w.ordinal = p.ordinal` : Prisma.empty,
     rank,
+    ties,
     by: Prisma.sql`${rank}, ${ties}`,
     ofMany: byPopularity,
+    merged: undefined,
     outer: Prisma.sql`page.rank, ${ties}`,
   };
 }
@@ -89,23 +97,44 @@ function pageOfFew({ rank, join, by }: Sorting, limit: number, offset: number): 
      ORDER BY ${by} LIMIT ${limit} OFFSET ${offset})`;
 }
 
+/** The condition that there are more matches than can be sorted. */
+const areMany = Prisma.sql`(SELECT total FROM total) > ${FEW}`;
+
 /** A page of more matches: the order's index is walked. */
-function pageOfMany({ ofMany }: Sorting, limit: number, offset: number): Prisma.Sql {
+function pageOfMany({ ofMany, merged }: Sorting, limit: number, offset: number, condition = areMany): Prisma.Sql {
+  if (merged) return pageByPrice(merged, { limit, offset, condition });
   return Prisma.sql`
     (SELECT p.id, ${LAST_RANK}::int AS rank FROM products p
-     WHERE (SELECT total FROM total) > ${FEW} AND ${isMatch} ORDER BY ${ofMany} LIMIT ${limit} OFFSET ${offset})`;
+     WHERE ${condition} AND ${isMatch} ORDER BY ${ofMany} LIMIT ${limit} OFFSET ${offset})`;
+}
+
+/** The same by price: the index of the stored price is walked, and those are merged in whose price is due, if any. */
+function pageByPrice(
+  order: Prisma.Sql,
+  { limit, offset, condition }: { limit: number; offset: number; condition: Prisma.Sql },
+): Prisma.Sql {
+  const stored = Prisma.sql`SELECT p.id, p.price_cents AS price FROM products p WHERE ${condition} AND ${isMatch}`;
+  return Prisma.sql`
+    (SELECT id, ${LAST_RANK}::int AS rank FROM (${stored} AND NOT EXISTS (SELECT 1 FROM due)) p
+     ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
+    UNION ALL
+    (SELECT id, ${LAST_RANK}::int AS rank FROM (
+       (SELECT id, price FROM (${stored} AND EXISTS (SELECT 1 FROM due) AND p.id NOT IN (SELECT id FROM due)) p
+        ORDER BY ${order} LIMIT ${limit + offset})
+       UNION ALL
+       SELECT p.id, due.price FROM due JOIN products p ON p.id = due.id WHERE ${condition} AND ${isMatch}) p
+     ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})`;
 }
 
 /** The same, led by the products that are to come first, where they match. */
 function pageAfter(first: readonly string[], sorting: Sorting, limit: number, offset: number): Prisma.Sql {
   const those = Prisma.sql`${[...first]}::text[]`;
-  const isThere = Prisma.sql`(SELECT total FROM total) > ${FEW} AND ${isMatch}`;
+  const others = Prisma.sql`${areMany} AND p.id <> ALL(${those})`;
   return Prisma.sql`
     (SELECT p.id, led.rank
-     FROM (SELECT p.id, ${sorting.rank} AS rank FROM products p WHERE p.id = ANY(${those}) AND ${isThere}
-           UNION ALL (SELECT p.id, ${LAST_RANK}::int FROM products p WHERE ${isThere} AND p.id <> ALL(${those})
-                      ORDER BY ${sorting.ofMany} LIMIT ${limit + offset})) led
-     JOIN products p ON p.id = led.id ORDER BY led.rank, ${sorting.ofMany} LIMIT ${limit} OFFSET ${offset})`;
+     FROM (SELECT p.id, ${sorting.rank} AS rank FROM products p WHERE p.id = ANY(${those}) AND ${areMany} AND ${isMatch}
+           UNION ALL (${pageOfMany(sorting, limit + offset, 0, others)})) led
+     JOIN products p ON p.id = led.id ORDER BY led.rank, ${sorting.ties} LIMIT ${limit} OFFSET ${offset})`;
 }
 
 /** This number of the most popular matches are ranked by their tiers, if there are too many to rank all. */
@@ -139,7 +168,7 @@ export async function findPage<Row extends { id: string }>(
   const pageOfLed = () => pageAfter(first, sorting, limit, offset);
   const pageOfMore = isLed ? pageOfLed : sorting.isByTier ? pageOfPopular : pageOfMany;
   const page = isEverything
-    ? Prisma.sql`SELECT p.id, 0 AS rank FROM products p WHERE ${isMatch} ORDER BY ${sorting.ofMany} LIMIT ${limit} OFFSET ${offset}`
+    ? pageOfMany(sorting, limit, offset, Prisma.sql`true`)
     : Prisma.sql`${pageOfFew(sorting, limit, offset)} UNION ALL ${pageOfMore(sorting, limit, offset)}`;
   const narrowed = Prisma.sql`
     few AS MATERIALIZED (

@@ -27,18 +27,20 @@ DECLARE
 BEGIN
   RETURN QUERY
   SELECT p.ordinal, p.prefix || m.kind, m.value
-  FROM (SELECT p.*, CASE product_state(p) WHEN 'live' THEN '' ELSE product_state(p) || ':' END AS prefix FROM products p) p
+  FROM (
+    SELECT p.*, price_now(p) AS price, original_price_now(p) AS original_price,
+      CASE product_state(p) WHEN 'live' THEN '' ELSE product_state(p) || ':' END AS prefix
+    FROM products p WHERE p.ordinal BETWEEN "first" AND "last" OFFSET 0) p
   CROSS JOIN LATERAL (
     SELECT 'all' AS kind, '' AS value
     -- filter-values.ts: one line for each filter
-    UNION ALL SELECT 'price', place::text FROM generate_series(0, 23) place WHERE (p.price_cents >> place) & 1 = 1
+    UNION ALL SELECT 'price', place::text FROM generate_series(0, 23) place WHERE (p.price >> place) & 1 = 1
     UNION ALL SELECT 'priceFrom', (CASE
-      WHEN p.price_cents < 30000 THEN p.price_cents / 1000 * 10
-      WHEN p.price_cents < 100000 THEN p.price_cents / 5000 * 50
-      WHEN p.price_cents < 1000000 THEN p.price_cents / 100000 * 1000
+      WHEN p.price < 30000 THEN p.price / 1000 * 10
+      WHEN p.price < 100000 THEN p.price / 5000 * 50
+      WHEN p.price < 1000000 THEN p.price / 100000 * 1000
       ELSE 10000 END)::text) m
-  WHERE p.ordinal BETWEEN "first" AND "last"
-    AND (wanted_kinds IS NULL OR m.kind = ANY (wanted_kinds))
+  WHERE (wanted_kinds IS NULL OR m.kind = ANY (wanted_kinds))
     AND (wanted_prefixes IS NULL OR p.prefix = ANY (wanted_prefixes));
 END
 $$;

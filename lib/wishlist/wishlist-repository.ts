@@ -33,7 +33,7 @@ export async function insertWish(
   if (state.count >= most) return 'full';
   // The product may be deleted meanwhile: the lock waits and then finds nothing; the insert alone would fail.
   const found = await transaction.$queryRaw<object[]>`
-    WITH product AS (SELECT id, price_cents FROM products WHERE id = ${productId} FOR KEY SHARE),
+    WITH product AS (SELECT p.id, price_now(p) AS price_cents FROM products p WHERE p.id = ${productId} FOR KEY SHARE),
          wish AS (INSERT INTO wishlist_items (user_id, product_id, price_cents, was_sold_out)
                   SELECT ${userId}::uuid, id, price_cents, NOT EXISTS (
                     SELECT 1 FROM product_sizes s WHERE s.product_id = id AND (s.quantity IS NULL OR s.quantity > 0))
