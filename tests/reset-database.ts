@@ -1,5 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 import { DEFAULT_SHOP } from '@/lib/platform/shop/shop-facts';
+import { forgetPromotions } from '@/lib/promotions/offer-service';
 import { forgetSettings } from '@/lib/settings/settings-service';
 
 /** Postgres: of two transactions that wait for each other, this one was ended. */
@@ -15,6 +16,7 @@ export async function resetDatabase(): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       await deleteRows();
+      forgetPromotions();
       return forgetSettings();
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof DatabaseError && error.code === DEADLOCK)) throw error;

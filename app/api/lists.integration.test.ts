@@ -8,6 +8,8 @@ import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { loadRoute, routesOnDisk } from '@/tests/routes';
 import { POST as importFile } from './imports/route';
+import { POST as makeCodes } from './promotions/[id]/codes/route';
+import { POST as promote } from './promotions/route';
 import { POST as share } from './wishlist/share/route';
 
 interface JsonSchema {
@@ -80,6 +82,12 @@ beforeAll(async () => {
     headers: { 'content-type': 'text/csv' },
   });
   params.imports = set._id;
+  const gives = { kind: 'percent', value: 5 };
+  for (const name of ['Spring', 'Autumn']) {
+    const { body: made } = await askRoute(promote, 'POST', { as: admin, json: { name, gives } });
+    params.promotions = made._id;
+    await askRoute(makeCodes, 'POST', { as: admin, params: { id: made._id }, json: { count: 2 } });
+  }
   params.orders = order;
   params.products = 'kite';
 });
@@ -95,7 +103,7 @@ test('there are lists of both kinds', () => {
 
 /** These have two rows or more here. */
 const FURNISHED =
-  /^\/api\/(addresses|orders|orders\/myorders|orders\/\[id\]\/(history|refunds|returnable)|products|products\/\[id\]\/reviews|products\/categories|reviews|search\/(synonyms|misses)|users|wishlist|wishlist\/shared\/\[token\])$/;
+  /^\/api\/(addresses|orders|orders\/myorders|orders\/\[id\]\/(history|refunds|returnable)|products|products\/\[id\]\/reviews|products\/categories|promotions|promotions\/\[id\]\/codes|reviews|search\/(synonyms|misses)|users|wishlist|wishlist\/shared\/\[token\])$/;
 
 test.each(lists)(
   '$route takes page and limit, and says how many rows there are',

@@ -78,7 +78,7 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
                SELECT d.before ->> 'name' FROM audit_entries d
                WHERE d.subject_type = e.subject_type AND d.subject_id = e.subject_id
                  AND d.action IN ('product-deleted', 'user-deleted', 'synonym-removed', 'newsletter-deleted',
-                   'category-deleted', 'collection-deleted', 'redirect-deleted')
+                   'category-deleted', 'collection-deleted', 'redirect-deleted', 'promotion-deleted')
                ORDER BY d.at DESC LIMIT 1)) AS "subjectName"
       FROM (SELECT * FROM audit_entries e WHERE ${where}
             ORDER BY e.at DESC, e.id LIMIT ${window.limit} OFFSET ${window.offset}) e,
@@ -91,6 +91,7 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
              WHEN 'user' THEN (SELECT u.name FROM users u WHERE u.id = e.subject_id::uuid)
              WHEN 'message' THEN (SELECT m.name FROM contact_messages m WHERE m.id = e.subject_id::uuid)
              WHEN 'review' THEN (SELECT r.name FROM reviews r WHERE r.id = e.subject_id::uuid)
+             WHEN 'promotion' THEN (SELECT p.name FROM promotions p WHERE p.id = e.subject_id::uuid AND p.deleted_at IS NULL)
              WHEN 'newsletter' THEN (SELECT n.subject FROM newsletters n WHERE n.id = e.subject_id::uuid)
              WHEN 'order' THEN (SELECT o.buyer_name FROM orders o WHERE o.id = e.subject_id::uuid)
            END AS name,

@@ -35,6 +35,10 @@ export const subjectTypeOf = {
   'newsletter-deleted': 'newsletter',
   'newsletter-tested': 'newsletter',
   'newsletter-sent': 'newsletter',
+  'promotion-added': 'promotion',
+  'promotion-changed': 'promotion',
+  'promotion-deleted': 'promotion',
+  'promotion-codes-made': 'promotion',
   'synonym-added': 'synonym',
   'synonym-removed': 'synonym',
   'settings-changed': 'settings',
@@ -43,6 +47,7 @@ export const subjectTypeOf = {
   'invoices-exported': 'list',
   'payments-exported': 'list',
   'subscribers-exported': 'list',
+  'promotion-codes-exported': 'list',
   'packing-slips-printed': 'list',
 } as const;
 export type AuditAction = keyof typeof subjectTypeOf;

@@ -1,31 +1,68 @@
 import { countryCodeOf } from '@/lib/addresses/countries';
 import { readState } from '@/lib/addresses/us-states';
-import { cents } from '@/lib/money/money';
+import { addCents, cents } from '@/lib/money/money';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 import { mergeLines } from '@/lib/orders/order-lines';
 import { findOffers } from '@/lib/orders/order-service';
 import { type PlaceTerms, shopFacts } from '@/lib/platform/shop/shop-facts';
+import type { Outcome, Shopper } from '@/lib/promotions/apply-promotions';
+import { dependsOnShopper, offersAt, offersFor, shopperOf, shopperWith } from '@/lib/promotions/offer-service';
+import { promotedTotals } from '@/lib/promotions/promoted-totals';
+import { messageOf } from '@/lib/promotions/refusal-words';
+import { notAppliedOf, type Offers } from '@/lib/promotions/typed-codes';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { termsAt } from '@/lib/settings/tax-rate-service';
+import { sumOfAdjustments } from '@/lib/shop/adjustments';
 import { deliveryOf } from '@/lib/shop/delivery';
 import { choicesIn } from '@/lib/shop/order-choices';
-import { methodOf, shippingPriceOf, totalsOf } from '@/lib/shop/totals';
+import { methodOf, shippingPriceAfter } from '@/lib/shop/totals';
 import { saidOf } from '@/lib/sizes/size-systems';
 import { type CartItem, itemKeyOf, reconcile } from './cart-reconcile';
 import { listCartItems, noteCartChange, replaceCartItems } from './cart-repository';
+import type { CartToTry, TriedCart } from './cart-trial-schema';
 import type { CartItems, CartMerge, CartQuote, CartToQuote } from './saved-cart-schema';
 
-/** Current price, stock and state of cart lines. Throws INVALID_INPUT. */
-export async function quoteCart({
-  items,
-  destination,
-  method: wantedMethod,
-  ...fields
-}: CartToQuote): Promise<CartQuote> {
+/**
+ * Current price, stock and state of cart lines, with the promotions that count. `findShopper` is asked where that
+ * depends on who buys. Throws INVALID_INPUT.
+ */
+export async function quoteCart(
+  cart: CartToQuote,
+  findShopper: () => Promise<Viewer | null> = async () => null,
+): Promise<CartQuote> {
+  const offers = await offersFor(cart.codes ?? []);
+  const shopper = await shopperOf(dependsOnShopper(offers) ? await findShopper() : null, offers);
+  return (await quoteWith(cart, { offers, shopper, at: new Date() })).quote;
+}
+
+/**
+ * The quote for any person at any moment, and for every promotion that holds then whether it counts, and why not. The
+ * prices are those of now. Throws INVALID_INPUT.
+ */
+export async function tryCart({ email, at = new Date(), ...cart }: CartToTry): Promise<TriedCart> {
+  const { live, offers } = await offersAt(at, cart.codes ?? []);
+  const { quote, outcome } = await quoteWith(cart, { offers, shopper: await shopperWith(email, offers), at });
+  const offered = new Map(offers.offers.map((each) => [each.promotion._id, each]));
+  const all = [...live, ...offers.offers.map(({ promotion }) => promotion)];
+  const promotions = [...new Map(all.map((each) => [each._id, each])).values()].map((promotion) => {
+    const offer = offered.get(promotion._id);
+    const taken = outcome.taken.find((each) => each.offered === offer);
+    const facts = { _id: promotion._id, name: promotion.name, code: offer?.code ?? null };
+    if (taken) return { ...facts, counted: true, amount: taken.amount };
+    const refusal = offer ? outcome.refusalOf(offer) : ({ reason: 'NEEDS_CODE' } as const);
+    return { ...facts, counted: false, amount: cents(0), reason: refusal.reason, message: messageOf(refusal) };
+  });
+  return { ...quote, promotions };
+}
+
+async function quoteWith(
+  { items, destination, method: wantedMethod, ...fields }: CartToQuote,
+  { offers, ...purchase }: { offers: Offers; shopper: Shopper; at: Date },
+): Promise<{ quote: CartQuote; outcome: Outcome }> {
   const wanted = mergeLines(items, 'items');
-  const { offers, names } = await findOffers(wanted);
-  const offered = new Map(offers.map((offer) => [itemKeyOf(offer), offer]));
+  const { offers: offersOfLines, names } = await findOffers(wanted);
+  const offered = new Map(offersOfLines.map((offer) => [itemKeyOf(offer), offer]));
   const lines = wanted.map((line): CartQuote['lines'][number] => {
     const offer = offered.get(itemKeyOf(line));
     const available = offer ? offer.available : 0;
@@ -40,28 +77,42 @@ export async function quoteCart({
       problem: isGone ? 'gone' : available !== null && available < line.quantity ? 'short' : null,
     };
   });
-  const priced = lines
-    .filter(({ problem }) => problem !== 'gone')
-    .map(({ price, quantity }) => ({ price: price ?? cents(0), quantity }));
+  const priced = lines.flatMap((line, position) => {
+    const offer = offered.get(itemKeyOf(line));
+    return offer && line.problem !== 'gone' ? [{ ...offer, quantity: line.quantity, position }] : [];
+  });
   const terms = destination ? await termsOf(destination) : shopFacts().terms;
   const method = methodOf(terms, wantedMethod ?? undefined) ?? methodOf(terms, undefined);
-  const { adjustments, ...totals } = totalsOf(priced, choicesIn(fields), terms, method);
+  const { totals, outcome } = promotedTotals(priced, {
+    choices: choicesIn(fields),
+    terms,
+    method,
+    offers,
+    ...purchase,
+  });
+  const goods = addCents(totals.itemsPrice, sumOfAdjustments(totals.adjustments, 'discount'));
   const now = new Date();
-  return {
+  const notApplied = notAppliedOf(offers, outcome);
+  const quote = {
     lines,
     ...totals,
-    adjustments: adjustments.map((each) => ({ ...each, lines: [...each.lines] })),
+    adjustments: totals.adjustments.map((each) => ({
+      ...each,
+      lines: each.lines.map((share) => ({ ...share, position: priced[share.position]?.position ?? share.position })),
+    })),
     estimatedDelivery: method ? deliveryOf(method, now).to : '',
     methods: terms.methods.map((each) => ({
       id: each.id,
       name: each.name,
-      price: priced.length > 0 ? shippingPriceOf(each, totals.itemsPrice) : cents(0),
+      price: priced.length > 0 ? shippingPriceAfter(outcome.discounts, each, goods) : cents(0),
       ...(each.isPickup && { pickup: true }),
       delivery: deliveryOf(each, now),
     })),
     method: method?.id ?? null,
     ...(method === null && { problem: 'NOT_DELIVERABLE' as const }),
+    ...(notApplied && { notApplied }),
   };
+  return { quote, outcome };
 }
 
 /** What holds at the place for which a quote is asked. */

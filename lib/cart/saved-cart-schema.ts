@@ -3,6 +3,7 @@ import { centsInJson } from '@/lib/money/cents-codec';
 import { MAX_LINES } from '@/lib/orders/order-limits';
 import { pairsSchema } from '@/lib/orders/order-parts-schema';
 import { adjustmentSchema, taxSchema, totalsSchema } from '@/lib/orders/order-schema';
+import { notAppliedSchema } from '@/lib/promotions/not-applied-schema';
 import { orderChoices } from '@/lib/shop/order-choices';
 import { saidOfSizeSchema } from '@/lib/sizes/size-schema';
 
@@ -76,5 +77,7 @@ export const cartQuoteSchema = z.object({
   method: z.string().nullable().default(null),
   /** The shop does not deliver to the destination. */
   problem: z.literal('NOT_DELIVERABLE').optional(),
+  /** Why codes don't count, each with what to do; only where some were named. */
+  notApplied: z.array(notAppliedSchema).optional(),
 });
 export type CartQuote = z.infer<typeof cartQuoteSchema>;

@@ -20,6 +20,7 @@ import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
+import { giveUsesBack } from '@/lib/promotions/offer-service';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { giveBackRest } from '@/lib/refunds/refund-service';
@@ -77,6 +78,7 @@ export async function cancelLockedOrder(
   await setOrderStatus(transaction, order, 'cancelled', actor);
   await lockSizes(transaction, order.lines);
   await recordExpiredTags(transaction, tagsExpiredBy(await moveStock(transaction, order.lines, 'back')));
+  await giveUsesBack(transaction, order.id);
   if (isUnpaid) {
     await takeBackFromOutbox(transaction, { kind: 'order-unpaid', subject: order.id });
     // Looking at it ends its attempt; money that came meanwhile goes back.

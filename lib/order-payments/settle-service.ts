@@ -37,6 +37,7 @@ import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
 import { DAY_MS } from '@/lib/platform/locale/calendar';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
+import { giveUsesBack, takeUsesAgain } from '@/lib/promotions/offer-service';
 import { stageOf } from '@/lib/statuses/order-status';
 
 const MINUTE_MS = 60_000;
@@ -131,6 +132,7 @@ async function takePairsAgain(transaction: DbTransaction, order: OrderRow): Prom
   });
   if (!isThere) return false;
   await recordExpiredTags(transaction, tagsExpiredBy(await moveStock(transaction, order.lines, 'out')));
+  await takeUsesAgain(transaction, order.id);
   return true;
 }
 
@@ -259,6 +261,7 @@ async function giveUp(transaction: DbTransaction, order: OrderRow): Promise<void
   await markOrderUnpaid(transaction, order.id);
   await lockSizes(transaction, order.lines);
   await recordExpiredTags(transaction, tagsExpiredBy(await moveStock(transaction, order.lines, 'back')));
+  await giveUsesBack(transaction, order.id);
   await takeBackFromOutbox(transaction, { kind: 'order-unpaid', subject: order.id });
   if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: order.id }, transaction);
 }

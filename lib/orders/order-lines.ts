@@ -1,9 +1,9 @@
 import { type Cents, cents, formatCents } from '@/lib/money/money';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
-import type { PlaceTerms, ShippingMethod } from '@/lib/platform/shop/shop-facts';
-import type { OrderChoices } from '@/lib/shop/order-choices';
-import { type Totals, totalsOf } from '@/lib/shop/totals';
+import type { PromotedLine } from '@/lib/promotions/apply-promotions';
+import { type Promoted, promotedTotals, type Terms } from '@/lib/promotions/promoted-totals';
+import type { Totals } from '@/lib/shop/totals';
 import { type AnySize, type SaidSize, sizeForEveryone } from '@/lib/sizes/size-systems';
 import { MAX_QUANTITY, MAX_TOTAL_CENTS } from './order-limits';
 import type { Quote, Shortage } from './order-schema';
@@ -24,7 +24,7 @@ export interface OrderLineDraft extends WantedLine, SaidSize {
 }
 
 /** What the catalogue offers of a wanted line; `available` is null when the size's stock is not tracked. */
-export interface OfferedLine extends Omit<OrderLineDraft, 'quantity'> {
+export interface OfferedLine extends Omit<OrderLineDraft & PromotedLine, 'quantity'> {
   available: number | null;
 }
 
@@ -46,11 +46,9 @@ export function mergeLines(items: readonly WantedLine[], field = 'orderItems'): 
   return lines;
 }
 
-/** What is agreed for an order as a whole: its buyer's choices, and where and how it goes, by default the shop's. */
-export interface Agreed {
-  choices?: OrderChoices;
-  terms?: PlaceTerms;
-  method?: ShippingMethod;
+/** What wanted lines cost, and what of the promotions counts. */
+export interface Priced extends Promoted {
+  lines: OrderLineDraft[];
 }
 
 function shortageText({ name, available }: Shortage, size: AnySize): string {
@@ -67,12 +65,12 @@ export function priceLines(
   wanted: readonly WantedLine[],
   offered: readonly OfferedLine[],
   nameOf: (product: string) => string,
-  { choices, terms, method }: Agreed = {},
-): { lines: OrderLineDraft[]; totals: Totals } {
+  agreed: Terms = {},
+): Priced {
   const offers = new Map(offered.map((offer) => [`${offer.product}\n${offer.size}`, offer]));
   const shortages: Shortage[] = [];
   const sentences: string[] = [];
-  const lines: OrderLineDraft[] = [];
+  const lines: (OrderLineDraft & PromotedLine)[] = [];
   for (const line of wanted) {
     const offer = offers.get(`${line.product}\n${line.size}`);
     const available = offer ? offer.available : 0;
@@ -92,16 +90,17 @@ export function priceLines(
     lines.push({ ...shoe, ...line });
   }
   if (shortages.length > 0) throw new AppError('OUT_OF_STOCK', sentences.join(' '), { details: { shortages } });
-  const totals = totalsOf(lines, choices, terms, method);
-  if (totals.totalPrice > MAX_TOTAL_CENTS)
+  const promoted = promotedTotals(lines, agreed);
+  if (promoted.totals.totalPrice > MAX_TOTAL_CENTS)
     throw invalidInput({ orderItems: `One order may cost at most ${formatCents(cents(MAX_TOTAL_CENTS))}.` });
-  return { lines, totals };
+  return { lines, ...promoted };
 }
 
-/** What the lines cost now, for a buyer whose browser showed other prices. */
-export function quoteOf(lines: readonly OrderLineDraft[], totals: Totals): Quote {
+/** What the lines cost now, for a buyer whose browser showed other prices, and why codes don't count. */
+export function quoteOf(lines: readonly OrderLineDraft[], totals: Totals, notApplied: Quote['notApplied']): Quote {
   return {
     items: lines.map(({ product, size, quantity, name, price }) => ({ product, size, quantity, name, price })),
     ...totals,
+    ...(notApplied && { notApplied }),
   };
 }

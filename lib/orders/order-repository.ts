@@ -244,7 +244,8 @@ const sizesOf = (wanted: readonly WantedLine[]) => Prisma.sql`(s.product_id, s.s
 export async function listOffers(wanted: readonly WantedLine[], via: DbOrTransaction = db()): Promise<OfferedLine[]> {
   const rows = await via.$queryRaw<(Omit<OfferedLine, 'label'> & { label: string | null })[]>`
     SELECT p.id AS product, s.size::float8 AS size, p.name, p.image, price_now(p) AS price, s.quantity AS available,
-      p.size_scale AS "sizeScale", s.label, s.sku
+      p.size_scale AS "sizeScale", s.label, s.sku,
+      p.category, p.brand, coalesce(original_price_now(p) > price_now(p), false) AS "isOnSale"
     FROM product_sizes s JOIN products p ON p.id = s.product_id
     WHERE ${sizesOf(wanted)} AND product_state(p) = 'live'`;
   return rows.map((row) => ({ ...row, label: sizeLabelOf(row.sizeScale, row.size, row.label) }));

@@ -5,6 +5,7 @@ import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
 import { cents } from '@/lib/money/money';
 import { mockPayment, paymentSchema } from '@/lib/payments/payment-schema';
 import { isPlainText } from '@/lib/platform/text/readable';
+import { notAppliedSchema } from '@/lib/promotions/not-applied-schema';
 import { orderChoices } from '@/lib/shop/order-choices';
 import { saidOfSizeSchema, sizeSchema } from '@/lib/sizes/size-schema';
 import { orderStatuses } from '@/lib/statuses/order-status';
@@ -167,6 +168,8 @@ export const quoteSchema = z.object({
     z.object({ product: z.string(), size: z.number(), quantity: z.number(), name: z.string(), price: centsInJson }),
   ),
   ...totalsSchema.shape,
+  /** Why codes of the order don't count; only where it named some. */
+  notApplied: z.array(notAppliedSchema).optional(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 

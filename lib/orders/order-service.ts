@@ -23,6 +23,10 @@ import { type PlaceTerms, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { within } from '@/lib/platform/time/within';
 import { LOW_STOCK } from '@/lib/product/low-stock';
+import type { NotApplied } from '@/lib/promotions/not-applied-schema';
+import { lockLimits, offersForOrder, recordUses, shopperOf } from '@/lib/promotions/offer-service';
+import type { Terms } from '@/lib/promotions/promoted-totals';
+import { notAppliedOf, type Offers } from '@/lib/promotions/typed-codes';
 import { tooMany } from '@/lib/rate-limits/limiter';
 import { hasRight, isOwnerOrHasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
@@ -30,20 +34,12 @@ import { termsAt } from '@/lib/settings/tax-rate-service';
 import { deliveryOf } from '@/lib/shop/delivery';
 import { choicesIn } from '@/lib/shop/order-choices';
 import { returnDays, returnLines } from '@/lib/shop/terms';
-import { methodOf, sumUp, type Totals } from '@/lib/shop/totals';
+import { methodOf, sumUp } from '@/lib/shop/totals';
 import { saidOf } from '@/lib/sizes/size-systems';
 import { isFinal, stageOf } from '@/lib/statuses/order-status';
 import { trackingUrlOf } from './carriers';
 import { issueInvoice } from './invoice-service';
-import {
-  type Agreed,
-  mergeLines,
-  type OfferedLine,
-  type OrderLineDraft,
-  priceLines,
-  quoteOf,
-  type WantedLine,
-} from './order-lines';
+import { mergeLines, type OfferedLine, type Priced, priceLines, quoteOf, type WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
 import { orderNumberOf } from './order-number';
 import type { Return, Withdrawal } from './order-parts-schema';
@@ -251,14 +247,14 @@ export async function findOffers(
 export async function priceNow(
   wanted: readonly WantedLine[],
   transaction?: DbTransaction,
-  agreed?: Agreed,
-): Promise<{ lines: OrderLineDraft[]; totals: Totals }> {
+  agreed?: Terms,
+): Promise<Priced> {
   const { offers, names } = await findOffers(wanted, transaction);
   return priceLines(wanted, offers, (id) => names.get(id) ?? 'This shoe', agreed);
 }
 
 /** Where and how an order goes. Throws NOT_DELIVERABLE and METHOD_GONE. */
-function agreeOn(input: PlaceOrder, terms: PlaceTerms): Required<Agreed> {
+function agreeOn(input: PlaceOrder, terms: PlaceTerms) {
   if (terms.methods.length === 0)
     throw new AppError('NOT_DELIVERABLE', 'We don’t deliver to this address. Please choose another one.', {
       errors: { 'shippingAddress.country': 'is not among the places that we deliver to' },
@@ -269,6 +265,25 @@ function agreeOn(input: PlaceOrder, terms: PlaceTerms): Required<Agreed> {
       errors: { shippingMethod: 'is not offered any more' },
     });
   return { choices: choicesIn(input), terms, method };
+}
+
+/**
+ * Prices an order whose sizes are locked, with the promotions that count for its buyer. Those that have a limit are
+ * locked, and looked at again: only what holds after the last wait is taken.
+ */
+async function priceWithPromotions(
+  transaction: DbTransaction,
+  viewer: Viewer,
+  wanted: readonly WantedLine[],
+  agreed: Terms & { offers: Offers },
+): Promise<Priced & { notApplied: NotApplied[] | undefined }> {
+  const locked = new Set<string>();
+  for (let { offers } = agreed; ; offers = await offersForOrder(transaction, agreed.choices?.codes ?? [])) {
+    const shopper = await shopperOf(viewer, offers, transaction);
+    const priced = await priceNow(wanted, transaction, { ...agreed, offers, shopper });
+    if (!(await lockLimits(transaction, priced.outcome, locked)))
+      return { ...priced, notApplied: notAppliedOf(offers, priced.outcome) };
+  }
 }
 
 /** How long a request that was crowded out may look for a better reason, in milliseconds. */
@@ -348,11 +363,13 @@ async function storeOrder(
   const agreed = agreeOn(input, terms);
   // Refuse what is short at once, before waiting in the queue for the lock.
   await priceNow(wanted, transaction);
+  const offers = await offersForOrder(transaction, agreed.choices.codes ?? []);
   await lockSizes(transaction, wanted);
-  const { lines, totals } = await priceNow(wanted, transaction, agreed);
+  const priced = await priceWithPromotions(transaction, viewer, wanted, { ...agreed, offers });
+  const { lines, totals, outcome, notApplied } = priced;
   if (input.totalPrice !== totals.totalPrice)
     throw new AppError('PRICE_CHANGED', 'The price has changed since you added the shoes to your cart.', {
-      details: { quote: z.encode(quoteSchema, quoteOf(lines, totals)) },
+      details: { quote: z.encode(quoteSchema, quoteOf(lines, totals, notApplied)) },
     });
 
   await assertMayOrder(transaction, viewer.userId);
@@ -372,6 +389,7 @@ async function storeOrder(
     returnDays: returnDays(),
     estimatedDelivery: deliveryOf(agreed.method, new Date()).to,
   });
+  await recordUses(transaction, { orderId: id, userId: viewer.userId }, outcome);
   if (payment) await promiseAttempt(transaction, { orderId: id, amount: totals.totalPrice, endsAt: payment.until });
   await addToOutbox(
     transaction,

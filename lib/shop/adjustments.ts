@@ -30,6 +30,8 @@ export type RefundPart = 'items' | 'tax' | 'shipping';
 
 /** The kinds of adjustments, in the order in which totals state them. What is no kind here belongs to the pairs. */
 export const adjustmentKinds = {
+  /** Its label is the promotion's name; its shares are of the lines. */
+  discount: { label: 'Discount', refundedAs: 'items' },
   shipping: { label: 'Shipping', refundedAs: 'shipping' },
   tax: { label: 'Tax', refundedAs: 'tax' },
 } as const satisfies Record<string, { label: string; refundedAs: RefundPart }>;

@@ -1,10 +1,21 @@
-import type { z } from 'zod';
+import * as z from 'zod/mini';
+import { isPlainText } from '@/lib/platform/text/readable';
+
+/** How many codes one order may name. */
+const MAX_CODES = 5;
 
 /**
  * What a buyer chooses for an order as a whole, beside its lines: optional fields of the calls that quote and place it,
- * with which its totals are made. There are none yet.
+ * with which its totals are made.
  */
-export const orderChoices = {} as const satisfies Record<string, z.core.$ZodType>;
+export const orderChoices = {
+  /** Codes of promotions, as they were typed: a wrong one is told, and refuses nothing. */
+  codes: z.optional(
+    z
+      .array(z.string().check(z.maxLength(100), z.refine(isPlainText, 'has characters we can’t use')), 'must be a list')
+      .check(z.maxLength(MAX_CODES, `must be at most ${MAX_CODES} codes`)),
+  ),
+} as const satisfies Record<string, z.core.$ZodType>;
 
 type Fields = typeof orderChoices;
 export type OrderChoices = { readonly [Name in keyof Fields]?: z.core.output<Fields[Name]> };

@@ -23,6 +23,14 @@ export interface Totals {
   totalPrice: Cents;
 }
 
+/** What is taken off an order before shipping is chosen by its sum, and before it is taxed. */
+export interface Discounts {
+  /** Rows of the totals; the shares, one a line, are what each line costs less. */
+  rows: readonly { label: string; shares: readonly Cents[] }[];
+  isShippingFree: boolean;
+}
+const noDiscounts: Discounts = { rows: [], isShippingFree: false };
+
 /** What lines of this sum and these adjustments come to. */
 export function sumUp(itemsPrice: Cents, adjustments: readonly Adjustment[]): Totals {
   return {
@@ -36,8 +44,17 @@ export function sumUp(itemsPrice: Cents, adjustments: readonly Adjustment[]): To
 }
 
 /** What a method costs for goods of this sum. */
-export function shippingPriceOf({ rates }: Pick<ShippingMethod, 'rates'>, itemsPrice: Cents): Cents {
+function shippingPriceOf({ rates }: Pick<ShippingMethod, 'rates'>, itemsPrice: Cents): Cents {
   return cents(rates.findLast(({ over }) => over === 0 || itemsPrice > over)?.price ?? 0);
+}
+
+/** The same for goods whose discounts may have made it free. */
+export function shippingPriceAfter(
+  { isShippingFree }: Pick<Discounts, 'isShippingFree'>,
+  method: ShippingMethod | null,
+  goods: Cents,
+): Cents {
+  return method && !isShippingFree ? shippingPriceOf(method, goods) : cents(0);
 }
 
 const MILLION = 1_000_000;
@@ -85,18 +102,47 @@ export function methodOf(terms: PlaceTerms, id: string | undefined): ShippingMet
 /**
  * What an order of these lines costs at a place: the only place where subtotal, adjustments and total are made, used by
  * cart, checkout, confirmation and server alike. No lines cost nothing, shipping included. `choices` are those for the
- * order as a whole; `method` is one of the place's, the first by default.
+ * order as a whole; `method` is one of the place's, the first by default. Discounts come first: shipping looks at what
+ * they leave of the goods, and so do taxes.
  */
 export function totalsOf(
   lines: readonly PricedLine[],
   _choices: OrderChoices = {},
   terms: PlaceTerms = shopFacts().terms,
   method: ShippingMethod | null = methodOf(terms, undefined),
+  discounts: Discounts = noDiscounts,
 ): Totals {
-  const worths = lines.map((line) => multiplyCents(line.price, line.quantity));
-  const itemsPrice = addCents(...worths);
-  const shipping = method && lines.length > 0 ? shippingPriceOf(method, itemsPrice) : cents(0);
-  return sumUp(itemsPrice, [adjustmentOf('shipping', shipping), ...(method ? taxRows(worths, shipping, terms) : [])]);
+  const prices = lines.map((line) => multiplyCents(line.price, line.quantity));
+  const worths = prices.map((price, at) =>
+    cents(price - addCents(...discounts.rows.map(({ shares }) => shares[at] ?? cents(0)))),
+  );
+  const shipping = lines.length > 0 ? shippingPriceAfter(discounts, method, addCents(...worths)) : cents(0);
+  return sumUp(addCents(...prices), [
+    ...discounts.rows.map(({ label, shares }) => ({
+      ...adjustmentOf(
+        'discount',
+        cents(0 - addCents(...shares)),
+        shares.map((share) => cents(0 - share)),
+      ),
+      label,
+    })),
+    adjustmentOf('shipping', shipping),
+    ...(method ? taxRows(worths, shipping, terms) : []),
+  ]);
+}
+
+/** The total alone of `totalsOf`, for an order of which so much is left of the goods after discounts. */
+export function totalAfter(
+  goods: Cents,
+  { tax, shippingTax, pricesIncludeTax }: PlaceTerms,
+  method: ShippingMethod | null,
+  { isShippingFree }: Pick<Discounts, 'isShippingFree'>,
+): Cents {
+  const shipping = shippingPriceAfter({ isShippingFree }, method, goods);
+  if (!method || pricesIncludeTax) return addCents(goods, shipping);
+  const taxed = shippingTax === 'as-goods' ? addCents(goods, shipping) : goods;
+  const onShipping = typeof shippingTax === 'object' ? shareOf(shipping, shippingTax.rate, MILLION) : cents(0);
+  return addCents(goods, shipping, shareOf(taxed, tax.rate, MILLION), onShipping);
 }
 
 /** One row of the sums under a list of lines. */

@@ -79,6 +79,11 @@ const REST = `
   INSERT INTO issued_papers (kind, number, order_id, issued_at, issued_local, data, pdf)
     SELECT 'invoice', 'R-1', id, now(), now(), '{}', '\\x00ff5c'::bytea FROM orders LIMIT 1;
   INSERT INTO withdrawals (number, email) VALUES ('LW-10023', 'ada@example.com');
+  INSERT INTO promotions (name, code, needs_code, rules, stacking, priority, is_active)
+    VALUES ('Ärger \\ "20 %"', 'TWENTY', true, '{"gives": {"kind": "free-shipping"}}', 'alone', 0, true);
+  INSERT INTO promotion_codes (code, promotion_id) SELECT 'VIP-1', id FROM promotions;
+  INSERT INTO promotion_uses (order_id, promotion_id, amount_cents)
+    SELECT o.id, p.id, 1 FROM orders o, promotions p LIMIT 1;
   INSERT INTO wishlist_shares (user_id, token_hash) SELECT id, repeat('cd', 32) FROM users LIMIT 1;`;
 
 /** A shop with rows in every table, and two pictures. */

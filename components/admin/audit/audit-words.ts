@@ -67,6 +67,10 @@ export const actionNames: Record<AuditAction, string> = {
   'newsletter-deleted': 'Newsletters deleted',
   'newsletter-tested': 'Newsletters tested',
   'newsletter-sent': 'Newsletters sent',
+  'promotion-added': 'Promotions added',
+  'promotion-changed': 'Promotions changed',
+  'promotion-deleted': 'Promotions deleted',
+  'promotion-codes-made': 'Promotion codes made',
   'synonym-added': 'Synonyms added',
   'synonym-removed': 'Synonyms removed',
   'settings-changed': 'Settings changed',
@@ -74,6 +78,7 @@ export const actionNames: Record<AuditAction, string> = {
   'invoices-exported': 'Invoices exported',
   'payments-exported': 'Payments exported',
   'subscribers-exported': 'Subscribers exported',
+  'promotion-codes-exported': 'Promotion codes exported',
   'packing-slips-printed': 'Packing slips printed',
 };
 
@@ -190,6 +195,10 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'newsletter-deleted': () => 'Deleted a newsletter',
   'newsletter-tested': () => 'Sent a newsletter to themselves',
   'newsletter-sent': () => 'Sent a newsletter',
+  'promotion-added': () => 'Added a promotion',
+  'promotion-changed': () => 'Changed a promotion',
+  'promotion-deleted': () => 'Deleted a promotion',
+  'promotion-codes-made': ({ after }) => `Made ${after?.codes ?? 'some'} codes of a promotion`,
   'synonym-added': () => 'Added a synonym',
   'synonym-removed': () => 'Removed a synonym',
   'settings-changed': () => 'Changed the shop’s settings',
@@ -197,6 +206,7 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'invoices-exported': () => 'Downloaded invoices as a file',
   'payments-exported': () => 'Downloaded payments as a file',
   'subscribers-exported': () => 'Downloaded the subscribers as a file',
+  'promotion-codes-exported': () => 'Downloaded the codes of a promotion as a file',
   'packing-slips-printed': () => 'Printed packing slips',
 };
 

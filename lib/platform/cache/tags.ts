@@ -10,6 +10,9 @@ export const settingsTag = 'settings';
 /** Purged by every change of the redirects. */
 export const redirectsTag = 'redirects';
 
+/** Purged by every change of a promotion. */
+export const promotionsTag = 'promotions';
+
 /** Tag of responses with more than one product: lists, home, facets, the sitemap. */
 export const catalogueTag = 'catalogue';
 

@@ -1,6 +1,7 @@
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { quoteCart } from '@/lib/cart/cart-service';
 import { cartQuoteSchema, cartToQuoteSchema } from '@/lib/cart/saved-cart-schema';
+import { findViewer } from '@/lib/session/viewer';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
@@ -8,6 +9,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     body: cartToQuoteSchema,
     response: cartQuoteSchema,
-    handle: ({ body }) => quoteCart(body),
+    description:
+      'Codes of promotions that don’t count are named in `notApplied`, each with what to do. A session is only read where a promotion asks who buys.',
+    handle: ({ body, request }) => quoteCart(body, () => findViewer(request.headers)),
   }),
 });

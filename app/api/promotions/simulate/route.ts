@@ -1,0 +1,14 @@
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { tryCart } from '@/lib/cart/cart-service';
+import { cartToTrySchema, triedCartSchema } from '@/lib/cart/cart-trial-schema';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Tries promotions with any cart, any person and any moment, and says of each why it counts or not',
+    description: 'The quote at today’s prices; nothing is stored. `at` is now by default.',
+    requires: 'promotions:write',
+    body: cartToTrySchema,
+    response: triedCartSchema,
+    handle: ({ body }) => tryCart(body),
+  }),
+});

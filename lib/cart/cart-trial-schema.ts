@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { centsInJson } from '@/lib/money/cents-codec';
+import { isPlainText } from '@/lib/platform/text/readable';
+import { momentSchema } from '@/lib/promotions/promotion-schema';
+import { cartQuoteSchema, cartToQuoteSchema } from './saved-cart-schema';
+
+/** A cart to try promotions with, for any person and any moment. */
+export const cartToTrySchema = z.object({
+  ...cartToQuoteSchema.shape,
+  email: z.string().trim().toLowerCase().max(254).refine(isPlainText).optional(),
+  /** Now by default. */
+  at: momentSchema.optional(),
+});
+export type CartToTry = z.output<typeof cartToTrySchema>;
+
+/** What a cart that is tried costs, and every promotion that holds at that moment. */
+export const triedCartSchema = z.object({
+  ...cartQuoteSchema.shape,
+  promotions: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      /** The code by which it was named, in capital letters. */
+      code: z.string().nullable(),
+      counted: z.boolean(),
+      /** What it takes off, shipping included. */
+      amount: centsInJson,
+      /** Why it does not count; `NEEDS_CODE` where none was named. */
+      reason: z.string().optional(),
+      message: z.string().optional(),
+    }),
+  ),
+});
+export type TriedCart = z.output<typeof triedCartSchema>;

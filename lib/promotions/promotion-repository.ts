@@ -1,0 +1,133 @@
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
+import type { PromotionRow } from './promotion-row';
+
+export type WrittenPromotion = Omit<PromotionRow, 'id' | 'rules' | 'used' | 'given' | 'singleCodes' | 'createdAt'> & {
+  rules: Prisma.InputJsonValue;
+};
+
+const columns = Prisma.sql`p.id, p.name, p.code, p.needs_code AS "needsCode", p.rules, p.stacking, p.priority, p."from",
+  p.until, p.uses, p.uses_per_customer AS "usesPerCustomer", p.is_active AS "isActive", p.used,
+  p.given_cents::float8 AS given, p.single_codes AS "singleCodes", p.created_at AS "createdAt"`;
+
+/** Newest first, with their total. */
+export async function listPromotionRows({
+  limit,
+  offset,
+}: ListWindow): Promise<{ rows: PromotionRow[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    db().$queryRaw<PromotionRow[]>`
+      SELECT ${columns} FROM promotions p WHERE p.deleted_at IS NULL
+      ORDER BY p.created_at DESC, p.id LIMIT ${limit} OFFSET ${offset}`,
+    db().promotion.count({ where: { deletedAt: null } }),
+  ]);
+  return { rows, total };
+}
+
+export async function findPromotionRow(id: string, via: DbOrTransaction = db()): Promise<PromotionRow | null> {
+  const rows = await via.$queryRaw<PromotionRow[]>`
+    SELECT ${columns} FROM promotions p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL`;
+  return rows[0] ?? null;
+}
+
+/** Those that need no code, and are not over. */
+export async function listWithoutCode(via: DbOrTransaction = db()): Promise<PromotionRow[]> {
+  return via.$queryRaw<PromotionRow[]>`
+    SELECT ${columns} FROM promotions p
+    WHERE p.is_active AND NOT p.needs_code AND p.deleted_at IS NULL AND (p.until IS NULL OR p.until > now())`;
+}
+
+/** All that hold at a moment, with and without a code. */
+export async function listLive(at: Date): Promise<PromotionRow[]> {
+  return db().$queryRaw<PromotionRow[]>`
+    SELECT ${columns} FROM promotions p
+    WHERE p.is_active AND p.deleted_at IS NULL AND (p."from" IS NULL OR p."from" <= ${at}::timestamptz)
+      AND (p.until IS NULL OR p.until > ${at}::timestamptz)
+    ORDER BY p.priority DESC, p.created_at, p.id`;
+}
+
+export interface FoundCodeRow extends PromotionRow {
+  key: string;
+  isUsed: boolean;
+}
+
+/** The promotions of some codes, whatever state they are in. */
+export async function listByCodes(keys: readonly string[], via: DbOrTransaction = db()): Promise<FoundCodeRow[]> {
+  return via.$queryRaw<FoundCodeRow[]>`
+    SELECT ${columns}, p.code AS key, false AS "isUsed" FROM promotions p
+    WHERE p.code = ANY(${keys}::text[]) AND p.deleted_at IS NULL
+    UNION ALL
+    SELECT ${columns}, c.code, c.order_id IS NOT NULL FROM promotion_codes c
+    JOIN promotions p ON p.id = c.promotion_id WHERE c.code = ANY(${keys}::text[]) AND p.deleted_at IS NULL`;
+}
+
+/** Locks promotions until the transaction ends, in the order of their ids: two orders can't wait for each other. */
+export async function lockPromotions(transaction: DbTransaction, ids: readonly string[]): Promise<void> {
+  await transaction.$executeRaw`SELECT 1 FROM promotions WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+}
+
+export async function insertPromotion(transaction: DbTransaction, promotion: WrittenPromotion): Promise<string> {
+  return (await transaction.promotion.create({ data: promotion, select: { id: true } })).id;
+}
+
+export async function updatePromotion(
+  transaction: DbTransaction,
+  id: string,
+  promotion: WrittenPromotion,
+): Promise<void> {
+  await transaction.promotion.update({ where: { id }, data: promotion, select: { id: true } });
+}
+
+/** What it gave stays known; its codes are free to be given again. */
+export async function markPromotionDeleted(transaction: DbTransaction, id: string): Promise<void> {
+  await transaction.$executeRaw`UPDATE promotions SET deleted_at = now() WHERE id = ${id}::uuid`;
+  await transaction.promotionCode.deleteMany({ where: { promotionId: id, orderId: null } });
+}
+
+/** Whether a code belongs to another promotion, as its own or among its single-use ones; one at a time may ask. */
+export async function isCodeTaken(transaction: DbTransaction, code: string, exceptId: string | null): Promise<boolean> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`promotion:${code}`}, 0))`;
+  const rows = await transaction.$queryRaw<object[]>`
+    SELECT 1 FROM promotions p WHERE p.code = ${code} AND p.deleted_at IS NULL AND p.id IS DISTINCT FROM ${exceptId}::uuid
+    UNION ALL SELECT 1 FROM promotion_codes c WHERE c.code = ${code}`;
+  return rows.length > 0;
+}
+
+/** Stores single-use codes, and returns how many were new. */
+export async function insertCodes(transaction: DbTransaction, id: string, codes: readonly string[]): Promise<string[]> {
+  const rows = await transaction.$queryRaw<{ code: string }[]>`
+    INSERT INTO promotion_codes (code, promotion_id)
+    SELECT c.code, ${id}::uuid FROM unnest(${codes}::text[]) AS c (code)
+    WHERE NOT EXISTS (SELECT 1 FROM promotions p WHERE p.code = c.code AND p.deleted_at IS NULL)
+    ON CONFLICT (code) DO NOTHING RETURNING code`;
+  await transaction.$executeRaw`
+    UPDATE promotions SET needs_code = true, single_codes = single_codes + ${rows.length}::int WHERE id = ${id}::uuid`;
+  return rows.map(({ code }) => code);
+}
+
+export interface CodeRow {
+  code: string;
+  orderId: string | null;
+  createdAt: Date;
+}
+
+/** Single-use codes of a promotion in the order in which they were made, with their total. */
+export async function listCodeRows(
+  id: string,
+  { limit, offset }: ListWindow,
+): Promise<{ rows: CodeRow[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    db().$queryRaw<CodeRow[]>`
+      SELECT code, order_id AS "orderId", created_at AS "createdAt" FROM promotion_codes
+      WHERE promotion_id = ${id}::uuid ORDER BY created_at, code LIMIT ${limit} OFFSET ${offset}`,
+    db().promotionCode.count({ where: { promotionId: id } }),
+  ]);
+  return { rows, total };
+}
+
+/** The next ones after `last`, by their letters. */
+export async function listCodeRowsAfter(id: string, last: string, limit: number): Promise<CodeRow[]> {
+  return db().$queryRaw<CodeRow[]>`
+    SELECT code, order_id AS "orderId", created_at AS "createdAt" FROM promotion_codes
+    WHERE promotion_id = ${id}::uuid AND code > ${last} ORDER BY code LIMIT ${limit}`;
+}

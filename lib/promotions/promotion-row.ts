@@ -1,0 +1,37 @@
+import { cents } from '@/lib/money/money';
+import { type Promotion, rulesSchema } from './promotion-schema';
+
+/** A promotion as stored. */
+export interface PromotionRow {
+  id: string;
+  name: string;
+  code: string | null;
+  needsCode: boolean;
+  rules: unknown;
+  stacking: string;
+  priority: number;
+  from: Date | null;
+  until: Date | null;
+  uses: number | null;
+  usesPerCustomer: number | null;
+  isActive: boolean;
+  used: number;
+  given: number;
+  singleCodes: number;
+  createdAt: Date;
+}
+
+/** A row as the rest of the shop knows it. */
+export function toPromotion(row: PromotionRow): Promotion {
+  const { id, rules, isActive, given, singleCodes, createdAt, stacking, ...rest } = row;
+  return {
+    _id: id,
+    ...rest,
+    ...rulesSchema.decode(rules as never),
+    stacking: stacking === 'alone' ? 'alone' : 'with-others',
+    active: isActive,
+    given: cents(given),
+    codes: singleCodes,
+    createdAt: createdAt.toISOString(),
+  };
+}
