@@ -384,3 +384,35 @@ export async function listFirstRows(
     WHERE change_set_id = ${id}::uuid AND ${column} = ANY(${[...numbers]}::text[]) GROUP BY 1`;
   return new Map(rows.map(({ number, row }) => [number, row]));
 }
+
+/** What became of pictures of a change set, by the hashes of their addresses. */
+export async function listSetPictures(
+  id: string,
+  hashes: readonly string[],
+): Promise<{ addressHash: string; picture: string | null; problem: string | null }[]> {
+  return db().changeSetPicture.findMany({
+    where: { changeSetId: id, addressHash: { in: [...hashes] } },
+    select: { addressHash: true, picture: true, problem: true },
+  });
+}
+
+/** Keeps what became of a picture of a change set. */
+export async function keepSetPicture(
+  id: string,
+  addressHash: string,
+  { picture, problem }: { picture: string | null; problem: string | null },
+): Promise<void> {
+  await db().$executeRaw`
+    INSERT INTO change_set_pictures (change_set_id, address_hash, picture, problem)
+    VALUES (${id}::uuid, ${addressHash}, ${picture}, ${problem}) ON CONFLICT DO NOTHING`;
+}
+
+/** Prolongs the lease of a claimed change set; false when another process has taken it over. */
+export async function prolongClaim(claim: ClaimedSet, leaseMs: number): Promise<boolean> {
+  const held = await db().$queryRaw<{ leasedUntil: string }[]>`
+    UPDATE change_sets SET next_attempt_at = ${lease(leaseMs)}
+    WHERE id = ${claim.id}::uuid AND next_attempt_at = ${claim.leasedUntil}::timestamptz
+    RETURNING next_attempt_at::text AS "leasedUntil"`;
+  claim.leasedUntil = held[0]?.leasedUntil ?? claim.leasedUntil;
+  return held.length > 0;
+}

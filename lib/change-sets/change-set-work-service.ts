@@ -42,6 +42,7 @@ import {
 } from './change-set-repository';
 import { type CheckContext, checkShoe, type SetRow } from './check-shoe';
 import { columnCalled } from './file-columns';
+import { fetchSetPictures } from './set-pictures-service';
 import { type CurrentShoe, isSame, moveShoe, type ShoeChange, type ShoeSide } from './shoe-change';
 
 /** How long a process has a change set to itself: longer than a slice takes. */
@@ -88,12 +89,16 @@ const numbersOf = (set: ChangeSetRow, rows: readonly SetRow[], name: 'sku' | 'gt
   return at < 0 ? [] : rows.flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at].trim()] : []));
 };
 
-async function contextOf(set: ChangeSetRow, rows: readonly SetRow[]): Promise<CheckContext> {
+async function contextOf(
+  set: ChangeSetRow,
+  rows: readonly SetRow[],
+  pictures: CheckContext['pictures'],
+): Promise<CheckContext> {
   const [skus, gtins] = [numbersOf(set, rows, 'sku'), numbersOf(set, rows, 'gtin')];
   return {
     ...(await readCategoryFacts()),
     mayCreate: set.kind === 'import',
-    pictures: new Map(),
+    pictures,
     owners: { sku: await listNumberOwners('sku', skus), gtin: await listNumberOwners('gtin', gtins) },
     firstRows: { sku: await listFirstRows(set.id, 'sku', skus), gtin: await listFirstRows(set.id, 'gtin', gtins) },
   };
@@ -106,7 +111,10 @@ async function readSlice(claim: ClaimedSet, set: ChangeSetRow): Promise<SliceEnd
   const handles = shoes.map(({ handle }) => handle);
   const rows = await listSetRows(claim.id, handles);
   const { products, updatedAt } = await readProducts(handles);
-  const context = await contextOf(set, rows);
+  const column = set.columns.indexOf('images');
+  const pictures = await fetchSetPictures(claim, { rows, column, products }, LEASE_MS);
+  if (!pictures) return 'lost';
+  const context = await contextOf(set, rows, pictures);
   const columns = set.columns.map(columnCalled);
   const groups = byHandle(rows);
   const refusals: StoredRefusal[] = [];

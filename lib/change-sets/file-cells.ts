@@ -25,10 +25,18 @@ export function toFileLine(cells: readonly string[]): string {
   return `${quoted.join(',')}\r\n`;
 }
 
-/** The entries of a cell that holds a list: `|` between them, `\|` and `\\` within. */
+/** The entries of a cell that holds a list, also blank ones: `|` between them, `\|` and `\\` within. */
+export function splitEntries(text: string): string[] {
+  const entries = [''];
+  for (const [sign] of text.matchAll(/\\[|\\]|[\s\S]/g))
+    if (sign === '|') entries.push('');
+    else entries.push(`${entries.pop()}${sign.length > 1 ? sign.slice(1) : sign}`);
+  return entries.map((entry) => entry.trim());
+}
+
+/** The entries of a list, without blank ones. */
 export function splitList(text: string): string[] {
-  const entries = text.match(/(?:\\[\s\S]|[^|\\]|\\$)+/g) ?? [];
-  return entries.map((entry) => entry.replace(/\\([|\\])/g, '$1').trim()).filter((entry) => entry !== '');
+  return splitEntries(text).filter((entry) => entry !== '');
 }
 
 /** A list as the text of one cell. */

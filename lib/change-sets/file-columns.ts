@@ -1,8 +1,11 @@
 import { type Cents, centsToDollars, currencyDecimals } from '@/lib/money/money';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { momentIn } from '@/lib/platform/locale/shop-time';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import type { PlannedPrice } from '@/lib/product/planned-prices';
 import { attributeNames } from '@/lib/product/shoe-attributes';
 import { factNames, shoeFacts } from '@/lib/product/shoe-facts';
-import { defuse, joinList, plain, readDecimal, splitList } from './file-cells';
+import { defuse, joinList, plain, readDecimal, splitEntries, splitList } from './file-cells';
 
 /** Why a cell is refused. The names are part of the REST contract. */
 export type RefusalCode =
@@ -64,6 +67,39 @@ const flag: Kind = {
   rule: 'Write true or false.',
 };
 
+const texts: Kind = { ...list, read: (cell) => splitEntries(plain(cell)) };
+
+/** The moment of a cell: with a zone, or by the clocks of the shop. */
+function readMoment(cell: string): string | undefined {
+  if (/(Z|[+-]\d\d:\d\d)$/.test(cell)) return cell;
+  return momentIn(shopFacts().timeZone, cell.replace(' ', 'T'))?.toISOString();
+}
+const time: Kind = {
+  read: readMoment,
+  write: String,
+  code: 'BAD_VALUE',
+  rule: 'Write a time by the clocks of the shop, such as 2027-03-01T09:00, or with a zone.',
+};
+
+/** Planned prices: `90.00@2027-03-01T09:00/2027-03-08T09:00`, with `|` between them; either time may be left out. */
+const planned: Kind = {
+  read: (cell) => {
+    const entries = splitList(cell).map((entry) => {
+      const [, amount = '', from = '', until = ''] = /^([^@]+)@([^/]*)\/([^/]*)$/.exec(entry) ?? [];
+      const moment = (text: string) => (text === '' ? null : readMoment(text));
+      return { price: readDecimal(amount), from: moment(from), until: moment(until) };
+    });
+    const isReadable = entries.every((entry) => !Object.values(entry).includes(undefined));
+    return isReadable ? entries : undefined;
+  },
+  write: (value) =>
+    (value as PlannedPrice[])
+      .map(({ price: amount, from, until }) => `${price.write(amount)}@${from ?? ''}/${until ?? ''}`)
+      .join('|'),
+  code: 'BAD_PRICE',
+  rule: 'Write planned prices as 90.00@2027-03-01T09:00/2027-03-08T09:00, with | between them.',
+};
+
 /** A column of the file. */
 export interface FileColumn extends Kind {
   name: string;
@@ -91,6 +127,8 @@ export const fileColumns: readonly FileColumn[] = [
   shoe('gender', text),
   shoe('price', price),
   shoe('original_price', price, 'originalPrice'),
+  shoe('status', text),
+  shoe('publish_at', time, 'publishAt'),
   shoe('images', list),
   shoe('scale', text, 'sizeScale'),
   ofSize('size', size),
@@ -102,6 +140,8 @@ export const fileColumns: readonly FileColumn[] = [
   shoe('features', list),
   shoe('colors', list),
   shoe('turntable', list),
+  shoe('alt', texts),
+  shoe('prices', planned),
   shoe('isLatest', flag),
   shoe('isBestSeller', flag),
   ...attributeNames.filter((name) => name !== 'gender').map((name) => shoe(name, text)),

@@ -52,7 +52,21 @@ export async function uploadPicture(viewer: Viewer, read: () => Promise<SentPict
   });
 }
 
-async function takeIn(viewer: Viewer, { bytes, type }: SentPicture, by: Uploader): Promise<string> {
+/**
+ * Takes in a picture of the shop's own that was fetched for a change set, as an upload. Throws as uploadPicture, but
+ * for limits.
+ */
+export async function takeInFetched(bytes: Uint8Array): Promise<string> {
+  assertPicturesAreKept();
+  const { encoded, fillsTile } = await encodeSent({ bytes, type: '' }, 'shop');
+  const stem = randomBytes(16).toString('hex');
+  return storeEncoded({ stem, encoded, fillsTile, uploaderId: null }, (url) =>
+    inTransaction((transaction) => setPictureUrl(transaction, stem, url)),
+  );
+}
+
+/** Decodes and encodes a sent picture. Throws UNSUPPORTED_TYPE, INVALID_INPUT, TOO_LARGE. */
+function encodeSent({ bytes, type }: SentPicture, by: Uploader): ReturnType<typeof encodePicture> {
   if (!declaredPictureType.test(type) || !sniffPicture(bytes))
     throw new AppError('UNSUPPORTED_TYPE', 'Only JPEG, PNG, WebP and AVIF pictures can be uploaded.');
   if (isPolyglot(bytes))
@@ -60,17 +74,42 @@ async function takeIn(viewer: Viewer, { bytes, type }: SentPicture, by: Uploader
       'UNSUPPORTED_TYPE',
       'This file is more than a picture: it also holds a page, script or archive.',
     );
-  const { encoded, fillsTile } = await oneAfterAnother(() => encodePicture(bytes, { forTile: by === 'shop' }));
-  const stem = randomBytes(16).toString('hex');
+  return oneAfterAnother(() => encodePicture(bytes, { forTile: by === 'shop' }));
+}
+
+/** Stores a picture, records where with `record`, and returns the URL of the widest. */
+async function storeEncoded(
+  {
+    stem,
+    encoded,
+    fillsTile,
+    uploaderId,
+  }: Awaited<ReturnType<typeof encodePicture>> & { stem: string; uploaderId: string | null },
+  record: (url: string) => Promise<void>,
+): Promise<string> {
   // Before anything is stored: if the process dies now, the files are found and deleted like any unused picture.
-  await insertUploadedPicture(stem, by === 'owner' ? viewer.userId : null);
+  await insertUploadedPicture(stem, uploaderId);
   const stored: string[] = [];
   try {
     for (const { ending, bytes } of encoded)
       stored.push(await storePicture({ name: `${stem}${fillsTile ? FILLS_TILE : ''}-${ending}`, bytes }));
     // The widest is the last, and its URL is the result.
     const url = stored.at(-1) ?? '';
-    await inTransactionOf(viewer, by === 'shop' ? pictureRights : by, async (transaction) => {
+    await record(url);
+    return url;
+  } catch (error) {
+    // Leftovers are found later; the original error matters more.
+    await deletePictures(stored);
+    throw error;
+  }
+}
+
+async function takeIn(viewer: Viewer, sent: SentPicture, by: Uploader): Promise<string> {
+  const { encoded, fillsTile } = await encodeSent(sent, by);
+  const stem = randomBytes(16).toString('hex');
+  const uploaderId = by === 'owner' ? viewer.userId : null;
+  return storeEncoded({ stem, encoded, fillsTile, uploaderId }, (url) =>
+    inTransactionOf(viewer, by === 'shop' ? pictureRights : by, async (transaction) => {
       await setPictureUrl(transaction, stem, url);
       if (by === 'shop')
         await recordAudit(transaction, {
@@ -80,13 +119,8 @@ async function takeIn(viewer: Viewer, { bytes, type }: SentPicture, by: Uploader
           before: null,
           after: { image: url },
         });
-    });
-    return url;
-  } catch (error) {
-    // Leftovers are found later; the original error matters more.
-    await deletePictures(stored);
-    throw error;
-  }
+    }),
+  );
 }
 
 /**

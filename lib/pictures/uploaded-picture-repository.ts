@@ -89,6 +89,8 @@ const shownElsewhere = Prisma.sql`
             FROM newsletters n, regexp_matches(n.blocks::text || coalesce(n.letter::text, ''), '[0-9a-f]{32}', 'g') m
             UNION SELECT substring(s.image FROM '[0-9a-f]{32}')
             FROM (SELECT image FROM categories UNION ALL SELECT image FROM collections) s WHERE s.image ~ '[0-9a-f]{32}'
+            -- What was fetched for a change set that is not applied yet.
+            UNION SELECT substring(c.picture FROM '[0-9a-f]{32}') FROM change_set_pictures c WHERE c.picture IS NOT NULL
             -- The logo, and pictures of the owner's own texts.
             UNION SELECT m[1]
             FROM settings s, regexp_matches(s.value::text, '[0-9a-f]{32}', 'g') m WHERE s.part IN ('shop', 'returns'))`;

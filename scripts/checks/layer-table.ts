@@ -138,11 +138,17 @@ export const layerTable: Record<string, LayerRow> = {
     ...service,
     imports: `${service.imports} paymentProviders lib/{orders,refunds,payments}/*-repository`,
   },
+  /** Pictures at addresses that a file names. */
+  pictureFetcher: {
+    files: 'lib/change-sets/fetch-picture',
+    imports: 'pure',
+    packages: 'node:dns/promises node:https ipaddr.js',
+  },
   /** Files come in as tables; what can't be applied goes to the log. */
   changeSetServices: {
     files: 'lib/change-sets/*-service',
     ...service,
-    imports: `${service.imports} csvReaders telemetry lib/platform/db/database-errors`,
+    imports: `${service.imports} csvReaders pictureFetcher telemetry lib/platform/db/database-errors`,
   },
   /** What has to be told loudly, such as a wrong amount, goes to the log. */
   orderPaymentServices: {

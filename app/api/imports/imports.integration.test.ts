@@ -265,6 +265,44 @@ test('prices of all that match fall by percent, with an ending, and come back', 
   expect(await getProduct('kite')).toMatchObject({ price: 120, isBestSeller: false });
 });
 
+test('a file has the state of a shoe, times by the shop’s clocks, and planned prices', async () => {
+  const set = await read([
+    'handle,name,brand,category,price,status,publish_at,prices,images,alt',
+    'tern,Tern,Lacewing,running,120,draft,2099-03-01T09:00,90@2098-03-01T09:00/2098-03-02T09:00,/a.png|/b.png,|Its sole',
+  ]);
+  expect(set).toMatchObject({ created: 1, refused: 0 });
+  await move(set._id, 'apply');
+  expect(await getProduct('tern')).toMatchObject({
+    status: 'draft',
+    publishAt: '2099-03-01T14:00:00.000Z',
+    prices: [{ price: 90, from: '2098-03-01T14:00:00.000Z', until: '2098-03-02T14:00:00.000Z' }],
+    image: '/a.png',
+    alt: ['', 'Its sole'],
+  });
+});
+
+test('a picture that can’t be had, or is not in the public internet, refuses its row', async () => {
+  const addresses = [
+    'http://pictures.example/a.png',
+    'https://127.0.0.1/a.png',
+    'https://localhost/a.png',
+    'https://[::ffff:10.0.0.1]/a.png',
+    'https://169.254.169.254/latest',
+    'https://0x7f000001/a.png',
+    'not an address',
+  ];
+  const set = await read([
+    'handle,name,brand,category,price,images',
+    ...addresses.map((address, at) => `tern-${at},Tern,Lacewing,running,120,${address}`),
+    'kept,Tern,Lacewing,running,120,/pictures/a.png',
+  ]);
+  expect(set).toMatchObject({ created: 1, refused: addresses.length });
+  const rows = await rowsOf(set._id);
+  expect(rows.map(({ column, code, value }: Record<string, string>) => [column, code, value])).toEqual(
+    addresses.map((address) => ['images', 'PICTURE_UNREACHABLE', address]),
+  );
+});
+
 test('a sale with a beginning and an end holds exactly then, and its shoes keep their own price', async () => {
   await newProduct({ id: 'kite', priceCents: 120_00 });
   const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
