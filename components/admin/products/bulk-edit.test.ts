@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bulkEditSchema } from '@/lib/change-sets/bulk-edit';
 import { type BulkEditValues, nothingChosen, problemsOfBulkEdit, readBulkEdit } from './bulk-edit';
 
 const ZONE = 'America/New_York';
@@ -34,4 +35,17 @@ test.each([
   [{ pricing: 'amount', amount: '5', at: '2026-12-01T00:00', until: '2026-11-30T00:00' }, 'until'],
 ])('%j lacks something: %s', (typed, field) => {
   expect(Object.keys(problems(typed))).toEqual([field]);
+});
+
+test('the API takes what is read', () => {
+  const typed = {
+    pricing: 'lower',
+    percent: '7,5',
+    ending: '0',
+    category: 'boots',
+    isLatest: 'yes',
+    until: '2098-12-01T00:00',
+  };
+  for (const what of [{ ids: ['tern'] }, { filters: { category: ['casual', 'slides'], search: ['tern'] } }])
+    expect(bulkEditSchema.safeParse({ what, ...read(typed) }).error).toBeUndefined();
 });
