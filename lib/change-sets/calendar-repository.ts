@@ -1,10 +1,11 @@
 import { db, Prisma } from '@/lib/platform/db/client';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
+import type { Due } from './calendar-schema';
 
-/** What is due at a moment, of one kind: of calendar-schema's `dueKinds`. */
+/** What is due at a moment, of one kind. */
 export interface DueRow {
   at: Date;
-  kind: string;
+  kind: Due['kind'];
   shoes: number;
   names: string[];
   product: string | null;
@@ -16,7 +17,7 @@ export interface DueRow {
 const NAMED = 5;
 
 /** Products as one row for each moment: how many, some of their names, and which one where it is only one. */
-const byMoment = (kind: string, products: Prisma.Sql) => Prisma.sql`
+const byMoment = (kind: Due['kind'], products: Prisma.Sql) => Prisma.sql`
   SELECT d.at, ${kind} AS kind, count(*)::int AS shoes,
     (array_agg(p.name ORDER BY p.sort_name, p.id))[:${Prisma.raw(String(NAMED))}] AS names,
     CASE count(*) WHEN 1 THEN min(p.id) END AS product, NULL::uuid AS set_id, NULL AS set_name

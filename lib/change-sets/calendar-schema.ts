@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** What can be due: a change set or the end of its prices, shoes that go live, prices that begin or end. */
-export const dueKinds = ['change-set', 'publish', 'price-begins', 'price-ends'] as const;
+/** What can be due: a change set, shoes that go live, prices that begin or end. */
+const dueKinds = ['change-set', 'publish', 'price-begins', 'price-ends'] as const;
 
 /** What is due at a moment, of one kind. */
 export const dueSchema = z.object({
   at: z.string(),
-  kind: z.string(),
+  kind: z.enum(dueKinds),
   /** How many shoes. */
   shoes: z.int().min(0),
   /** Some of their names, in the order of the alphabet. */

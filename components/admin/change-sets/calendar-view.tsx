@@ -53,7 +53,7 @@ export function CalendarView() {
   );
 }
 
-const badges: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {
+const badges: Readonly<Record<Due['kind'], { label: string; tone: BadgeTone }>> = {
   'change-set': { label: 'Scheduled', tone: 'accent' },
   publish: { label: 'Goes live', tone: 'success' },
   'price-begins': { label: 'Price begins', tone: 'info' },
@@ -62,7 +62,7 @@ const badges: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {
 
 function DueItem({ due }: { due: Due }) {
   const { at, kind, product, changeSet } = due;
-  const badge = badges[kind] ?? { label: kind, tone: 'neutral' };
+  const badge = badges[kind];
   const href = changeSet ? changeSetPath(changeSet._id) : product ? productFormPath(product) : null;
   const title = changeSet?.name ?? (product ? due.names[0] : undefined) ?? deedOfDue(due);
   return (

@@ -25,16 +25,16 @@ export function dueDays(dues: readonly Due[], zone: string, now: Date): DueDay[]
   });
 }
 
-const deeds: Readonly<Record<string, (shoes: number) => string>> = {
+const deeds: Readonly<Record<Due['kind'], (shoes: number) => string>> = {
   'change-set': (shoes) => `Changes ${shoesOf(shoes)}`,
   publish: (shoes) => `${shoesOf(shoes)} ${shoes === 1 ? 'goes' : 'go'} live`,
   'price-begins': (shoes) => `A new price for ${shoesOf(shoes)}`,
   'price-ends': (shoes) => `A price ends for ${shoesOf(shoes)}`,
 };
 
-/** What is due, as a sentence; what only a newer version knows by its kind. */
+/** What is due, as a sentence. */
 export function deedOfDue({ kind, shoes }: Pick<Due, 'kind' | 'shoes'>): string {
-  return deeds[kind]?.(shoes) ?? kind;
+  return deeds[kind](shoes);
 }
 
 /** The shoes by their names: `Tern, Heron and 4,810 more`. */
