@@ -25,11 +25,12 @@ export interface OrderQuote {
 }
 
 /**
- * What the cart costs at the address that is being typed. Where each order costs the same, wherever it goes, nothing
- * is asked for.
+ * What the cart costs at the address that is being typed. Where each order costs the same, wherever it goes and
+ * whatever holds, nothing is asked for.
  */
 export function useOrderQuote(cart: Cart, address: AddressText): OrderQuote {
-  const { variesByPlace } = shopFacts();
+  const { variesByPlace, hasPromotions } = shopFacts();
+  const isAsked = variesByPlace || hasPromotions;
   const [wanted, setWanted] = useState<string | undefined>();
   const [round, setRound] = useState(0);
   const [quote, setQuote] = useState<CartQuote | null>(null);
@@ -39,7 +40,7 @@ export function useOrderQuote(cart: Cart, address: AddressText): OrderQuote {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks the same again
   useEffect(() => {
-    if (!variesByPlace) return;
+    if (!isAsked) return;
     const leaving = new AbortController();
     callApi('/api/cart/quote', {
       method: 'POST',
@@ -51,7 +52,7 @@ export function useOrderQuote(cart: Cart, address: AddressText): OrderQuote {
       // The last answer stays; the server has the last word when the order is placed.
       .catch(() => undefined);
     return () => leaving.abort();
-  }, [variesByPlace, body, round]);
+  }, [isAsked, body, round]);
 
   const isOutOfReach = quote?.problem === 'NOT_DELIVERABLE';
   return {

@@ -2,7 +2,13 @@ import { arePurged, monotonicNow } from '@/lib/platform/cache/purged-tags.mjs';
 import { promotionsTag } from '@/lib/platform/cache/tags';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { GUEST, type Offered, type Outcome, type Shopper } from './apply-promotions';
-import { listByCodes, listLive, listWithoutCode, lockPromotions } from './promotion-repository';
+import {
+  hasPromotionWithoutCode,
+  listByCodes,
+  listLive,
+  listWithoutCode,
+  lockPromotions,
+} from './promotion-repository';
 import { toPromotion } from './promotion-row';
 import { codeKeyOf, type Promotion } from './promotion-schema';
 import { findAccount, insertUses, listUsed, moveUses, readHistory } from './promotion-use-repository';
@@ -28,6 +34,11 @@ async function withoutCode(): Promise<Promotion[]> {
     if (shared.lacewingPromotions === asked) shared.lacewingPromotions = null;
   });
   return asked.promotions;
+}
+
+/** Whether what a cart costs has to be asked for: some promotion may hold for it. */
+export async function readPromotionFacts(transaction?: DbTransaction): Promise<{ hasPromotions: boolean }> {
+  return { hasPromotions: await hasPromotionWithoutCode(transaction) };
 }
 
 /** Forgets what this process knows: it was changed. */

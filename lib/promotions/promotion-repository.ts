@@ -1,4 +1,4 @@
-import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
+import { type DbOrTransaction, type DbTransaction, db, Prisma, readRowsAside } from '@/lib/platform/db/client';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import type { PromotionRow } from './promotion-row';
 
@@ -35,6 +35,17 @@ export async function listWithoutCode(via: DbOrTransaction = db()): Promise<Prom
   return via.$queryRaw<PromotionRow[]>`
     SELECT ${columns} FROM promotions p
     WHERE p.is_active AND NOT p.needs_code AND p.deleted_at IS NULL AND (p.until IS NULL OR p.until > now())`;
+}
+
+/** Whether a promotion that needs no code holds, or will. Outside of a transaction it is read beside the pool. */
+export async function hasPromotionWithoutCode(transaction?: DbTransaction): Promise<boolean> {
+  const select = Prisma.sql`
+    SELECT EXISTS (SELECT 1 FROM promotions p WHERE p.is_active AND NOT p.needs_code AND p.deleted_at IS NULL
+      AND (p.until IS NULL OR p.until > now())) AS "isThere"`;
+  const rows = transaction
+    ? await transaction.$queryRaw<{ isThere: boolean }[]>(select)
+    : await readRowsAside<{ isThere: boolean }>(select);
+  return rows[0]?.isThere ?? false;
 }
 
 /** All that hold at a moment, with and without a code. */

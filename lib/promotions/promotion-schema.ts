@@ -33,7 +33,8 @@ export const momentSchema = z.codec(
   { decode: (text) => readMoment(text) ?? new Date(Number.NaN), encode: (moment) => moment.toISOString() },
 );
 
-const whenSchema = z.object({
+// Strict: a condition that was left out unread would make the promotion hold for more than was meant.
+const whenSchema = z.strictObject({
   /** Of the goods' sum before any discount. */
   minSubtotal: z.nullable(money()).default(null),
   minPairs: count(10_000).nullable().default(null),

@@ -4,7 +4,8 @@ import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { recordCopy } from '@/lib/audit/copy-service';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
-import { promotionsTag } from '@/lib/platform/cache/tags';
+import { purge } from '@/lib/platform/cache/purged-tags.mjs';
+import { everythingTag, promotionsTag, settingsTag } from '@/lib/platform/cache/tags';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
@@ -44,13 +45,17 @@ const CODE_LENGTH = 10;
 
 const promotionNotFound = () => new AppError('NOT_FOUND', 'Promotion not found');
 
+/** Every page knows whether there are promotions that need no code. */
+const tagsOfPromotions = [promotionsTag, everythingTag, settingsTag];
+
 /** A write after which this process looks again before its next answer, and the others within a second. */
 async function write<Result>(viewer: Viewer, work: (transaction: DbTransaction) => Promise<Result>): Promise<Result> {
   const result = await inTransactionOf(viewer, 'promotions:write', async (transaction) => {
     const done = await work(transaction);
-    await recordExpiredTags(transaction, [promotionsTag]);
+    await recordExpiredTags(transaction, tagsOfPromotions);
     return done;
   });
+  purge(tagsOfPromotions);
   forgetPromotions();
   return result;
 }

@@ -70,7 +70,7 @@ function variesByPlace({ destinations: { countries }, shipping, tax }: ShopSetti
 export function factsOf(
   settings: ShopSettings,
   { isSet, hasTaxService }: { isSet: (part: SettingsPart) => boolean; hasTaxService: boolean },
-): Omit<ShopFacts, keyof (NumberFacts & ShelfFacts)> {
+): Omit<ShopFacts, keyof (NumberFacts & ShelfFacts) | 'hasPromotions'> {
   const { shop, destinations, returns } = settings;
   return {
     name: shop.name,

@@ -16,9 +16,10 @@ import { taxRatesEnv } from '@/lib/platform/env/tax-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { parseInput } from '@/lib/platform/errors/parse-input';
-import { DEFAULT_SHOP, type ShelfFacts, setShopFacts } from '@/lib/platform/shop/shop-facts';
+import { DEFAULT_SHOP, type ShelfFacts, type ShopFacts, setShopFacts } from '@/lib/platform/shop/shop-facts';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { within } from '@/lib/platform/time/within';
+import { readPromotionFacts } from '@/lib/promotions/offer-service';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { roundTo } from './place-terms';
 import {
@@ -43,6 +44,7 @@ interface Known {
   versions: ReadonlyMap<string, number>;
   numberFacts: NumberFacts;
   shelfFacts: ShelfFacts;
+  hasPromotions: boolean;
 }
 
 // On globalThis, because Next bundles this module more than once.
@@ -63,7 +65,7 @@ const state = shared.lacewingSettings;
 function settingsFrom(
   rows: readonly SettingRow[],
   numbers = noNumbers,
-  { categories, collections }: ShelfFacts = DEFAULT_SHOP,
+  { categories, collections, hasPromotions }: ShelfFacts & Pick<ShopFacts, 'hasPromotions'> = DEFAULT_SHOP,
 ): Known {
   const settings = defaultSettings({ ...shopOwner(), timeZone: shopTimeZone() });
   const versions = new Map<string, number>();
@@ -77,13 +79,14 @@ function settingsFrom(
   if (!versions.has('shipping')) settings.shipping = standardShipping(settings.shop.currency);
   // Its row says what was saved; the counters went on since.
   settings.numbers = numbers.settings;
-  return { settings, versions, numberFacts: numbers.facts, shelfFacts: { categories, collections } };
+  return { settings, versions, numberFacts: numbers.facts, shelfFacts: { categories, collections }, hasPromotions };
 }
 
 async function readSettings(transaction?: DbTransaction): Promise<Known> {
   return settingsFrom(await listSettings(transaction), await readNumbers(transaction), {
     ...(await readCategoryFacts(transaction)),
     ...(await readCollectionFacts(transaction)),
+    ...(await readPromotionFacts(transaction)),
   });
 }
 
@@ -93,7 +96,7 @@ function know(known: Known): void {
     isSet: (part) => known.versions.has(part),
     hasTaxService: taxRatesEnv() !== null,
   });
-  setShopFacts({ ...facts, ...known.numberFacts, ...known.shelfFacts });
+  setShopFacts({ ...facts, ...known.numberFacts, ...known.shelfFacts, hasPromotions: known.hasPromotions });
 }
 
 async function ask(): Promise<void> {

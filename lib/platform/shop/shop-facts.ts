@@ -76,6 +76,8 @@ export interface ShopFacts {
   terms: PlaceTerms;
   /** What an order costs beside its goods depends on where it goes, or on how. */
   variesByPlace: boolean;
+  /** Some promotion that needs no code holds, or will: what an order costs has to be asked for. */
+  hasPromotions: boolean;
   /** The days of delivery are working days; days of the calendar, as long as no shipping was set. */
   countsWorkingDays: boolean;
   /** What stands before orders' numbers that are counted, or stood before earlier ones; none while none are counted. */
@@ -126,6 +128,7 @@ export const DEFAULT_SHOP: ShopFacts = {
     shippingTax: 'free',
   },
   variesByPlace: false,
+  hasPromotions: false,
   countsWorkingDays: false,
   orderPrefixes: [],
   issuesPapers: false,
