@@ -13,7 +13,7 @@ test('who runs the shop adds a category and a collection, and leads a former add
   await shop.logsIn(demoAccounts.admin);
   await shop.visit('/admin/categories');
   await page.getByRole('button', { name: 'New category' }).click();
-  await page.getByLabel('Name').fill('Boots');
+  await page.getByLabel('Name', { exact: true }).fill('Boots');
   await page.getByRole('button', { name: 'Save' }).click();
   const categories = page.getByRole('table', { name: 'Categories' });
   await expect(categories.getByRole('row')).toHaveCount(6);
@@ -27,18 +27,18 @@ test('who runs the shop adds a category and a collection, and leads a former add
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Collections' }).click();
   await page.getByRole('button', { name: 'New collection' }).click();
   await expectNoBarriers();
-  await page.getByLabel('Name').fill('Quiet colors');
-  await page.getByLabel('List').fill('/product/tern');
+  await page.getByLabel('Name', { exact: true }).fill('Quiet colors');
+  await page.getByLabel('List', { exact: true }).fill('/product/tern');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/This is no list of the shop/)).toBeVisible();
-  await page.getByLabel('List').fill('/products/casual?color=brown');
+  await page.getByLabel('List', { exact: true }).fill('/products/casual?color=brown');
   await page.getByLabel('Shoes that come first').fill('dune-chukka-peat');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('table', { name: 'Collections' })).toContainText('/products/casual?color=brown');
 
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Redirects' }).click();
-  await page.getByLabel('From').fill('https://former.example/pages/quiet');
-  await page.getByLabel('To').fill('/collections/quiet-colors');
+  await page.getByLabel('From', { exact: true }).fill('https://former.example/pages/quiet');
+  await page.getByLabel('To', { exact: true }).fill('/collections/quiet-colors');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('table', { name: 'Redirects' })).toContainText('/pages/quiet');
 
