@@ -46,6 +46,7 @@ export const subjectTypeOf = {
   'orders-exported': 'list',
   'invoices-exported': 'list',
   'payments-exported': 'list',
+  'products-exported': 'list',
   'subscribers-exported': 'list',
   'promotion-codes-exported': 'list',
   'packing-slips-printed': 'list',

@@ -1,7 +1,9 @@
+import { recordCopy } from '@/lib/audit/copy-service';
 import type { ProductFilters } from '@/lib/list/product-filters';
 import { matchingIds } from '@/lib/list/product-list-service';
 import { picturesOf } from '@/lib/pictures/product-pictures';
 import { type ProductRow, readProducts } from '@/lib/product/product-batch-service';
+import type { Viewer } from '@/lib/session/viewer';
 import { defuse, toFileLine } from './file-cells';
 import { fileColumns, HANDLE } from './file-columns';
 
@@ -27,8 +29,12 @@ function linesOf(product: ProductRow): string {
     .join('');
 }
 
-/** All products that match as a file, in the list's order. Imported again, it changes nothing. */
-export async function* exportProducts(filters: ProductFilters): AsyncGenerator<string, void> {
+/**
+ * All products that match as a file, in the list's order. Imported again, it changes nothing. That the file was asked
+ * for is logged before its first line.
+ */
+export async function* exportProducts(viewer: Viewer, filters: ProductFilters): AsyncGenerator<string, void> {
+  await recordCopy(viewer, 'catalogue:read', { action: 'products-exported', list: 'products' });
   yield toFileLine([HANDLE, ...fileColumns.map(({ name }) => name)]);
   for await (const ids of matchingIds(filters))
     for (let at = 0; at < ids.length; at += BATCH) {

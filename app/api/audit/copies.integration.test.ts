@@ -7,10 +7,11 @@ import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
 import { loadRoute, routesOnDisk } from '@/tests/routes';
+import { POST as addPromotion } from '../promotions/route';
 import { GET as readAudit } from './route';
 
 /** What leaves the shop as a file for an administrator, and how the log calls it. */
-const copies: Record<string, { query: string; entry: object }> = {
+const copies: Record<string, { query: string; params?: () => Promise<{ id: string }>; entry: object }> = {
   '/api/orders': {
     query: '?format=csv&search=Wilhelmina&status=processing',
     entry: {
@@ -39,14 +40,30 @@ const copies: Record<string, { query: string; entry: object }> = {
     query: '?format=csv',
     entry: { action: 'subscribers-exported', subject: { type: 'list', id: 'subscribers' }, after: null },
   },
+  '/api/products/export.csv': {
+    query: '',
+    entry: { action: 'products-exported', subject: { type: 'list', id: 'products' }, after: null },
+  },
+  '/api/promotions/[id]/codes': {
+    query: '?format=csv',
+    params: async () => {
+      const json = { name: 'Autumn', needsCode: true, gives: { kind: 'percent', value: 20 } };
+      return { id: (await askRoute(addPromotion, 'POST', { as: admin, json })).body._id };
+    },
+    entry: {
+      action: 'promotion-codes-exported',
+      subject: { type: 'list', id: 'promotion codes' },
+      after: { name: 'Autumn' },
+    },
+  },
   '/api/orders/packing-slips': {
     query: '?ids=ORDER',
     entry: { action: 'packing-slips-printed', subject: { type: 'list', id: 'orders' }, after: { orders: 1 } },
   },
 };
 
-/** Files that say nothing of people, nor of what the shop sells: the log has each of their changes. */
-const harmless = ['/api/settings/[part]'];
+/** Files that say nothing of people, nor of what the shop sells, but what an administrator wrote. */
+const harmless = ['/api/settings/[part]', '/api/imports/[id]/rows'];
 
 let admin: Person;
 let order: string;
@@ -68,10 +85,14 @@ test('are all endpoints that send administrators a file', async () => {
 
 test.each(Object.entries(copies))(
   'a copy of %s is in the log, without what it holds',
-  async (route, { query, entry }) => {
+  async (route, { query, params, entry }) => {
     const { GET } = await loadRoute(route);
     if (!GET) throw new Error(`${route} answers no GET`);
-    const answer = await callRoute(GET, 'GET', { as: admin, query: query.replace('ORDER', order) });
+    const answer = await callRoute(GET, 'GET', {
+      as: admin,
+      query: query.replace('ORDER', order),
+      ...(params && { params: await params() }),
+    });
     expect([answer.status, answer.headers.get('content-disposition')]).toEqual([
       200,
       expect.stringContaining('attachment'),

@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'catalogue:read',
     query: { parameters: productParameters, read: readFilters },
     sends: ['text/csv'],
-    handle: ({ query }) =>
-      downloadResponse({ name: shopFile('products.csv'), type: 'text/csv' }, exportProducts(query)),
+    handle: ({ viewer, query }) =>
+      downloadResponse({ name: shopFile('products.csv'), type: 'text/csv' }, exportProducts(viewer, query)),
   }),
 });
