@@ -199,7 +199,7 @@ async function importFile(page: Page): Promise<void> {
     buffer: Buffer.from(lines.join('\n')),
   });
   await page.getByRole('heading', { name: 'Apply it to 1 shoe' }).waitFor();
-  await page.getByRole('cell', { name: /\$95\.00/ }).waitFor();
+  await page.getByRole('cell', { name: /Hollis/ }).waitFor();
 }
 
 const nobody = '00000000-0000-4000-8000-000000000000';
