@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { maya } from '@/tests/builders/user-builder';
 import { openFakeBrowser } from '@/tests/fakes/fake-browser';
@@ -26,7 +26,7 @@ async function refusalOf(call: Promise<unknown>) {
   return result.reason;
 }
 
-beforeEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('callApi', () => {
   it('sends the bearer token of the signed-in user, and none for a guest', async () => {

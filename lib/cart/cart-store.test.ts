@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cents } from '@/lib/money/money';
 import { buildCartProduct } from '@/tests/builders/cart-builder';
 import { openFakeBrowser } from '@/tests/fakes/fake-browser';
@@ -13,7 +13,7 @@ async function loadStore() {
   return import('./cart-store');
 }
 
-beforeEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the cart of one tab', () => {
   it('is stored under `cart` in the published shape', async () => {

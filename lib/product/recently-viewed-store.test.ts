@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openFakeBrowser } from '@/tests/fakes/fake-browser';
 
 const KEY = 'recentlyViewed';
@@ -9,7 +9,7 @@ async function loadStore() {
   return import('./recently-viewed-store');
 }
 
-beforeEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the shoes that were looked at', () => {
   it('are there in the order of the last look, none twice, seven at most', async () => {

@@ -5,7 +5,7 @@ import { totalsOf } from '@/lib/shop/totals';
 import { applyPromotions, GUEST, type PromotedLine, type Shopper } from './apply-promotions';
 import { promotionInputSchema } from './promotion-schema';
 
-// The terms of SPEC.md: 8 % on goods, $9.99 for shipping, and none above $100.
+// The terms of a shop without settings: 8 % on goods, $9.99 for shipping, and none above $100.
 const terms: PlaceTerms = {
   country: 'US',
   methods: [

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { maya } from '@/tests/builders/user-builder';
 import { openFakeBrowser } from '@/tests/fakes/fake-browser';
 
@@ -7,7 +7,7 @@ async function loadStore() {
   return import('./session-store');
 }
 
-beforeEach(() => vi.unstubAllGlobals());
+afterEach(() => vi.unstubAllGlobals());
 
 describe('the session in the browser', () => {
   it('is stored under `userInfo` with token and role', async () => {
