@@ -162,9 +162,10 @@ describe('a tag that expires at a time to come', () => {
     await dueIn(HOUR);
     passLag();
     expect(await before.look()).toBe(1);
-    await dueIn(1_500);
     const between = await startNumbered();
     for (const { look } of [before, between]) expect(await look()).toBe(1);
+    // It is brought forward, so that no machine is too slow for what was looked at before.
+    await db().$executeRaw`UPDATE due_tags SET due_at = clock_timestamp() + interval '1 second'`;
     for (const { look } of [before, between]) {
       await vi.waitFor(
         async () => {
