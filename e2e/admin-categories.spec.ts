@@ -13,13 +13,13 @@ test('who runs the shop adds a category and a collection, and leads a former add
   await shop.logsIn(demoAccounts.admin);
   await shop.visit('/admin/categories');
   await page.getByRole('button', { name: 'New category' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Boots');
+  await page.getByLabel('Name', { exact: true }).fill('Clogs');
   await page.getByRole('button', { name: 'Save' }).click();
   const categories = page.getByRole('table', { name: 'Categories' });
   await expect(categories.getByRole('row')).toHaveCount(6);
-  await expect(categories.getByRole('row').last()).toContainText('/products/boots');
-  await categories.getByRole('button', { name: 'Up Boots' }).click();
-  await expect(categories.getByRole('row').nth(4)).toContainText('Boots');
+  await expect(categories.getByRole('row').last()).toContainText('/products/clogs');
+  await categories.getByRole('button', { name: 'Up Clogs' }).click();
+  await expect(categories.getByRole('row').nth(4)).toContainText('Clogs');
   await categories.getByRole('button', { name: 'Delete Sneakers' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(/still \d+ shoes in Sneakers/)).toBeVisible();
@@ -47,7 +47,7 @@ test('who runs the shop adds a category and a collection, and leads a former add
   await expect(otherShop.page).toHaveURL(/\/collections\/quiet-colors\?utm_source=letter$/);
   await expect(otherShop.page.getByRole('heading', { level: 1 })).toHaveText('Quiet colors');
   await expect(otherShop.cards.first()).toContainText('Dune Chukka Peat');
-  await expect(otherShop.page.getByRole('contentinfo').getByRole('link', { name: 'Boots' })).toBeVisible();
+  await expect(otherShop.page.getByRole('contentinfo').getByRole('link', { name: 'Clogs' })).toBeVisible();
   // A filter more stays within the collection.
   await otherShop.page.getByLabel('On sale').check();
   await expect(otherShop.page).toHaveURL(/\/collections\/quiet-colors\?.*sale=true/);
