@@ -42,11 +42,11 @@ interface BuyControlsProps {
 function useChosenSize(product: CartProduct, sizeOptions: readonly SizeOption[]) {
   const my = useMySize();
   const linked = useBrowserValue(readLinkedSize, 0);
-  const filtered = useBrowserValue(() => readPreselectedSize(product._id), 0);
+  const filtered = useBrowserValue(() => readPreselectedSize(product._id), null);
   const [picked, setPicked] = useState<number | null>(null);
   const buyable = sizeOptions.flatMap((option) => (option.isAvailable ? [option.size] : []));
   const sizes = [...buyable, ...sizeOptions.map((option) => option.size)];
-  const asked = linked || sizeAsLongAs(filtered, product, sizes);
+  const asked = linked || (filtered === null ? null : sizeAsLongAs(filtered, product, sizes));
   const isOffered = sizeOptions.some((option) => option.size === asked);
   const choice = chooseSize(buyable, isOffered ? asked : null, knownIn(my, product, sizes));
   const size = picked ?? choice.size;
@@ -109,7 +109,8 @@ export function BuyControls(props: BuyControlsProps) {
           choice={
             chosen && (
               <>
-                Size <Size of={chosen} />
+                {chosen.sizeScale !== 'one' && 'Size '}
+                <Size of={chosen} />
                 {quantity > 1 && `, ${quantity} pairs`}
               </>
             )

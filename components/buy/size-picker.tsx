@@ -47,7 +47,9 @@ export function SizePicker(props: SizePickerProps) {
   const isWantedBack = options.some((option) => option.size === missing);
   const sizeScale = options[0]?.sizeScale;
   const chosen = options.find((option) => option.size === value);
-  const isProposed = !isKnown && value !== null && missing === null;
+  // There is nothing to choose of one size.
+  const isOne = sizeScale === 'one';
+  const isProposed = !isKnown && value !== null && missing === null && !isOne;
   const notes = useIsland(sizeNotes, my.us !== null || isPicked || missing !== null);
 
   function choose(size: number) {
@@ -61,24 +63,28 @@ export function SizePicker(props: SizePickerProps) {
         <h2 id={`${id}-label`} className="text-sm">
           Size
         </h2>
-        {sizeScale && <span className="text-muted text-sm">{sizeScaleLabels[sizeScale]}</span>}
-        {sizeScale !== 'one' && <SystemSwitch />}
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          {...near(sizeGuide)}
-          onClick={() => guide.open()}
-          className="ml-auto min-h-9 text-xs font-medium underline underline-offset-4 hover:decoration-2"
-        >
-          Size Guide
-        </button>
+        {sizeScale && !isOne && <span className="text-muted text-sm">{sizeScaleLabels[sizeScale]}</span>}
+        {!isOne && (
+          <>
+            <SystemSwitch />
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              {...near(sizeGuide)}
+              onClick={() => guide.open()}
+              className="ml-auto min-h-9 text-xs font-medium underline underline-offset-4 hover:decoration-2"
+            >
+              Size Guide
+            </button>
+          </>
+        )}
       </div>
       <div
         role="radiogroup"
         aria-labelledby={`${id}-label`}
         aria-describedby={isProposed ? `${id}-proposal` : undefined}
-        data-proposed={isKnown ? undefined : ''}
-        className="grid grid-cols-5 gap-2 sm:grid-cols-6"
+        data-proposed={isKnown || isOne ? undefined : ''}
+        className={isOne ? 'grid w-32' : 'grid grid-cols-5 gap-2 sm:grid-cols-6'}
       >
         {options.map((option) => (
           <SizeTile
@@ -104,7 +110,7 @@ export function SizePicker(props: SizePickerProps) {
           <MissedSize size={{ size: missing, sizeScale }} isWantedBack={isWantedBack} />
         )}
       </p>
-      <div className="min-h-6 text-xs">
+      <div className="min-h-6 text-xs" hidden={isOne}>
         {notes.code ? (
           <notes.code.SizeNotes
             productId={productId}

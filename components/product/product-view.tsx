@@ -160,7 +160,7 @@ function ProductHeading({ product }: { product: ProductDetail }) {
   const savings = original === null ? 0 : original - price;
   return (
     <div>
-      <ProductBadges product={product} />
+      {product.status !== 'archived' && <ProductBadges product={product} />}
       <p className="mt-4 text-sm text-muted first:mt-0">{product.brand}</p>
       <h1 className="mt-1 text-3xl">{product.name}</h1>
       <p className="mt-4 flex items-center gap-2.5 text-sm text-muted">

@@ -11,10 +11,10 @@ export function preselectSize(productId: string, size: number | undefined): void
   stored.write(size === undefined ? null : `${productId} ${size}`);
 }
 
-/** The US size passed by a filtered list; zero without one. */
-export function readPreselectedSize(productId: string): number {
+/** The US size passed by a filtered list; null without one, since a child's size is 0 or below it. */
+export function readPreselectedSize(productId: string): number | null {
   const [id, size] = stored.read().split(' ');
-  return Number(id === productId && size);
+  return id === productId ? Number(size) : null;
 }
 
 /** The size, in the scale of the shoe, that the link to this page is about; zero without one. */
