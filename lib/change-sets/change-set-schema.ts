@@ -49,8 +49,8 @@ export const changeSetSchema = z.object({
 });
 export type ChangeSet = z.output<typeof changeSetSchema>;
 
-export const presets = ['lacewing', 'shopify', 'woocommerce'] as const;
-export type Preset = (typeof presets)[number];
+/** Whose columns a file may have; only this shop's own, so far. */
+const presets = ['lacewing'] as const;
 export const importParameters = {
   preset: z.enum(presets, `must be one of ${presets.join(', ')}`),
   name: z

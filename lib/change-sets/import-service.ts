@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { assertRight, type Viewer } from '@/lib/session/viewer';
-import type { ChangeSet, Preset } from './change-set-schema';
+import type { ChangeSet } from './change-set-schema';
 import { openChangeSet } from './change-set-service';
 import { readCsv } from './csv-file';
 import { readHeader } from './file-columns';
@@ -8,7 +8,7 @@ import { readHeader } from './file-columns';
 /** Takes in a file. `read` is called once the import is permitted. Throws TOO_LARGE, NOT_CSV, UNKNOWN_COLUMN. */
 export async function importFile(
   viewer: Viewer,
-  { name = 'products.csv' }: { name?: string | undefined; preset?: Preset | undefined },
+  { name = 'products.csv' }: { name?: string | undefined },
   read: () => Promise<Uint8Array>,
 ): Promise<ChangeSet> {
   assertRight(viewer, 'catalogue:write');

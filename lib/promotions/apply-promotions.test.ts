@@ -1,29 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { addCents, cents } from '@/lib/money/money';
-import type { PlaceTerms } from '@/lib/platform/shop/shop-facts';
+import { DEFAULT_SHOP } from '@/lib/platform/shop/shop-facts';
 import { totalsOf } from '@/lib/shop/totals';
 import { applyPromotions, GUEST, type PromotedLine, type Shopper } from './apply-promotions';
 import { promotionInputSchema } from './promotion-schema';
 
-// The terms of a shop without settings: 8 % on goods, $9.99 for shipping, and none above $100.
-const terms: PlaceTerms = {
-  country: 'US',
-  methods: [
-    {
-      id: 'standard',
-      name: 'Standard',
-      days: [2, 3],
-      isPickup: false,
-      rates: [
-        { over: 0, price: 9_99 },
-        { over: 100_00, price: 0 },
-      ],
-    },
-  ],
-  pricesIncludeTax: false,
-  tax: { name: 'Tax', rate: 80_000 },
-  shippingTax: 'free',
-};
+/** 8 % on goods, $9.99 for shipping, and none above $100. */
+const { terms } = DEFAULT_SHOP;
 const method = terms.methods[0] ?? null;
 const at = new Date('2026-11-28T12:00:00Z');
 

@@ -6,18 +6,11 @@ import { forgetUnseenReads } from '@/components/requests/use-read';
 import { buttonClass } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
-import { Options, SelectField } from '@/components/ui/select-field';
 import { Spinner } from '@/components/ui/spinner';
 import { callApi, messageOf } from '@/lib/api/api-client';
 import { changeSetSchema } from '@/lib/change-sets/change-set-schema';
 import { MAX_FILE_BYTES, MAX_FILE_ROWS } from '@/lib/change-sets/file-limits';
 import { formatCount } from '@/lib/platform/locale/locale';
-
-const presetLabels = {
-  lacewing: 'This shop’s own columns',
-  shopify: 'An export of Shopify',
-  woocommerce: 'An export of WooCommerce',
-};
 
 const MEGABYTE = 1024 * 1024;
 
@@ -25,7 +18,6 @@ const MEGABYTE = 1024 * 1024;
 export function FileUpload() {
   const inputId = useId();
   const router = useRouter();
-  const [preset, setPreset] = useState('lacewing');
   const [isOver, setIsOver] = useState(false);
   const [refusal, setRefusal] = useState<{ file: string; text: string } | null>(null);
 
@@ -38,7 +30,7 @@ export function FileUpload() {
           text: `It has ${formatCount(Math.ceil(file.size / MEGABYTE))} MB, and ${formatCount(MAX_FILE_BYTES / MEGABYTE)} MB is the most. Split it into several files.`,
         });
       try {
-        const query = new URLSearchParams({ preset, name: file.name.slice(0, 200) });
+        const query = new URLSearchParams({ name: file.name.slice(0, 200) });
         const body = new Blob([file], { type: 'text/csv' });
         const { _id } = await callApi(`/api/imports?${query}`, { method: 'POST', body, answer: changeSetSchema });
         forgetUnseenReads();
@@ -72,7 +64,7 @@ export function FileUpload() {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
         className={classNames(
-          'grid gap-5 rounded-lg border-2 border-dashed p-5 transition-colors sm:p-6 md:grid-cols-[1fr_15rem] md:items-center',
+          'rounded-lg border-2 border-dashed p-5 transition-colors sm:p-6',
           isOver ? 'border-accent bg-accent-soft' : 'border-outline bg-raised',
         )}
       >
@@ -108,14 +100,6 @@ export function FileUpload() {
             />
           </label>
         </div>
-        <SelectField
-          label="What wrote the file?"
-          value={preset}
-          onChange={(event) => setPreset(event.target.value)}
-          disabled={upload.isPending}
-        >
-          <Options labels={presetLabels} />
-        </SelectField>
       </div>
       <p role="status" className="sr-only">
         {upload.isPending && 'Sending the file'}
