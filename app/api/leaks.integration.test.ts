@@ -50,6 +50,9 @@ beforeAll(async () => {
     });
     await db().review.create({ data: { productId, name: 'Ada', rating: 5, comment: `I like my ${productId}.` } });
   }
+  await db().collection.create({
+    data: { slug: 'light', name: 'Light', position: 1, firstProducts: [...hiddenIds, archivedId, 'seen'] },
+  });
   await facetIndex.rebuild();
 });
 
@@ -81,9 +84,16 @@ const asks: Record<string, () => Call[]> = {
     },
   ],
   'GET /api/products': () => [
-    ...['', '?facets=true', '?new=true', '?bestseller=true', '?style=common', '?sortBy=rating', '?minPrice=1'].map(
-      (query) => ({ query }),
-    ),
+    ...[
+      '',
+      '?collection=light',
+      '?facets=true',
+      '?new=true',
+      '?bestseller=true',
+      '?style=common',
+      '?sortBy=rating',
+      '?minPrice=1',
+    ].map((query) => ({ query })),
     ...words.flatMap((word) => [
       { query: `?search=${word}` },
       { query: `?search=${word}&match=close&facets=true&sortBy=relevance` },
@@ -168,7 +178,13 @@ test.each(open.filter((name) => asks[name]))('%s tells of no shoe that the shop 
 });
 
 test('what the shop shows is told', async () => {
-  for (const name of ['GET /api/products', 'GET /feeds/products.xml', 'GET /sitemap.xml', 'GET /sitemaps/[name]']) {
+  for (const name of [
+    'GET /api/products',
+    'GET /api/collections',
+    'GET /feeds/products.xml',
+    'GET /sitemap.xml',
+    'GET /sitemaps/[name]',
+  ]) {
     const [call] = asks[name]?.() ?? [];
     const { GET } = await loadRoute(name.split(' ')[1] ?? '');
     expect(GET && (await (await callRoute(GET, 'GET', call)).text())).toContain('seen');

@@ -15,6 +15,15 @@ export async function listCollectionRows(): Promise<CollectionRow[]> {
   return readRows<CollectionRow>(Prisma.sql`SELECT ${columns} FROM collections ${inOrder}`);
 }
 
+/** The same as the shop shows it: of the first products those that are live. */
+export async function listShownCollectionRows(): Promise<CollectionRow[]> {
+  return readRows<CollectionRow>(Prisma.sql`
+    SELECT slug, name, position, image, description, filters, ARRAY(
+      SELECT p.id FROM unnest(c.first_products) WITH ORDINALITY f(id, place) JOIN products p ON p.id = f.id
+      WHERE product_state(p) = 'live' ORDER BY f.place) AS first
+    FROM collections c ${inOrder}`);
+}
+
 export async function findCollectionRow(slug: string): Promise<CollectionRow | null> {
   const [row] = await readRows<CollectionRow>(Prisma.sql`SELECT ${columns} FROM collections WHERE slug = ${slug}`);
   return row ?? null;

@@ -12,6 +12,7 @@ import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { ShopFacts } from '@/lib/platform/shop/shop-facts';
 import { toSlug } from '@/lib/platform/text/slug';
 import { recordMove } from '@/lib/redirects/redirect-repository';
+import { hasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import {
   deleteCollectionRow,
@@ -20,6 +21,7 @@ import {
   insertCollection,
   listCollectionRows,
   listFirstCollections,
+  listShownCollectionRows,
   lockCollections,
   makeRoom,
   updateCollection,
@@ -36,9 +38,9 @@ export async function readCollectionFacts(transaction?: DbTransaction): Promise<
   return { collections: await listFirstCollections(IN_MENUS, transaction) };
 }
 
-/** All collections, in order. */
-export function listCollections(): Promise<CollectionRow[]> {
-  return listCollectionRows();
+/** All collections, in order. Which drafts are to come first is told to staff alone. */
+export function listCollections(viewer: Viewer | null): Promise<CollectionRow[]> {
+  return hasRight(viewer, 'catalogue:read') ? listCollectionRows() : listShownCollectionRows();
 }
 
 /** So many labels Google's feed has room for. */

@@ -55,7 +55,7 @@ const MOST_COLLECTIONS = 4;
 
 /** The first collections that have shoes, with their pictures; of one without, that of its first shoe. */
 async function findCollections(): Promise<Home['collections']> {
-  const rows = (await listCollections()).slice(0, MOST_COLLECTIONS);
+  const rows = (await listCollections(null)).slice(0, MOST_COLLECTIONS);
   const found = await Promise.all(
     rows.map(async ({ slug, name, description, image }) => {
       const [first] = (await listProducts({ ...noFilters, collection: slug, limit: 1 })).products;

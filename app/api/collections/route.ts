@@ -7,10 +7,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists the collections',
     description: 'The shoes of one are `GET /api/products?collection=slug`.',
-    requires: 'anyone',
+    requires: 'visitor',
     response: z.array(collectionSchema),
     isWholeList: true,
-    handle: listCollections,
+    handle: ({ viewer }) => listCollections(viewer),
   }),
   POST: endpoint({
     summary: 'Adds a collection: saved filters, with products that come first',
