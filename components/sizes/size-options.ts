@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '@/lib/product/low-stock';
+import { LOW_STOCK } from '@/lib/stock/low-stock';
 import type { Product } from '@/lib/product/product-schema';
 import type { OfferedSize } from '@/lib/product/stock-plan';
 import { usMenSizeOf } from '@/lib/sizes/shoe-size';

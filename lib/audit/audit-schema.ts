@@ -45,6 +45,7 @@ export const subjectTypeOf = {
   // Exports. The subject is the exported list.
   'orders-exported': 'list',
   'invoices-exported': 'list',
+  'movements-exported': 'list',
   'payments-exported': 'list',
   'products-exported': 'list',
   'subscribers-exported': 'list',

@@ -6,17 +6,15 @@ import {
   findOrderRow,
   lockOrderRow,
   lockSizes,
-  moveStock,
   type OrderActor,
   type OrderRow,
   setOrderStatus,
   setShippingAddress,
 } from '@/lib/orders/order-repository';
 import type { Order } from '@/lib/orders/order-schema';
-import { orderNotFound, tagsExpiredBy, tellBuyer, toOrder } from '@/lib/orders/order-service';
+import { orderNotFound, tellBuyer, toOrder } from '@/lib/orders/order-service';
 import { takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
 import { addCall } from '@/lib/payments/payment-call-repository';
-import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
@@ -28,6 +26,7 @@ import { hasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { countriesInWords } from '@/lib/shop/terms';
 import { stageOf } from '@/lib/statuses/order-status';
+import { movePairs } from '@/lib/stock/movement-service';
 import { refusalToCancel, refusalToCorrect } from './cancelling';
 
 // What the owner of an order, or an administrator, can change while nothing has been shipped.
@@ -77,7 +76,7 @@ export async function cancelLockedOrder(
     throw new AppError('UNDER_WAY', 'The bank is working on this payment, so the order can’t be cancelled right now.');
   await setOrderStatus(transaction, order, 'cancelled', actor);
   await lockSizes(transaction, order.lines);
-  await recordExpiredTags(transaction, tagsExpiredBy(await moveStock(transaction, order.lines, 'back')));
+  await movePairs(transaction, order.lines, { reason: 'cancelled', cause: order.id });
   await giveUsesBack(transaction, order.id);
   if (isUnpaid) {
     await takeBackFromOutbox(transaction, { kind: 'order-unpaid', subject: order.id });

@@ -5,11 +5,10 @@ import {
   listOffers,
   lockOrderRow,
   lockSizes,
-  moveStock,
   type OrderRow,
   setOrderStatus,
 } from '@/lib/orders/order-repository';
-import { tagsExpiredBy, tellBuyer } from '@/lib/orders/order-service';
+import { tellBuyer } from '@/lib/orders/order-service';
 import { takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
 import { addCall } from '@/lib/payments/payment-call-repository';
 import { listUnseenEvents, markEventsSeen } from '@/lib/payments/payment-event-repository';
@@ -33,12 +32,12 @@ import {
   updatePayment,
 } from '@/lib/payments/payment-repository';
 import { providerCalled } from '@/lib/payments/providers';
-import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
 import { DAY_MS } from '@/lib/platform/locale/calendar';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { giveUsesBack, takeUsesAgain } from '@/lib/promotions/offer-service';
 import { stageOf } from '@/lib/statuses/order-status';
+import { movePairs } from '@/lib/stock/movement-service';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -131,7 +130,7 @@ async function takePairsAgain(transaction: DbTransaction, order: OrderRow): Prom
     return offer !== undefined && (offer.available === null || offer.available >= quantity);
   });
   if (!isThere) return false;
-  await recordExpiredTags(transaction, tagsExpiredBy(await moveStock(transaction, order.lines, 'out')));
+  await movePairs(transaction, order.lines, { reason: 'sale', cause: order.id });
   await takeUsesAgain(transaction, order.id);
   return true;
 }
@@ -260,7 +259,7 @@ async function giveUp(transaction: DbTransaction, order: OrderRow): Promise<void
   await setOrderStatus(transaction, order, 'cancelled', THE_SHOP);
   await markOrderUnpaid(transaction, order.id);
   await lockSizes(transaction, order.lines);
-  await recordExpiredTags(transaction, tagsExpiredBy(await moveStock(transaction, order.lines, 'back')));
+  await movePairs(transaction, order.lines, { reason: 'cancelled', cause: order.id });
   await giveUsesBack(transaction, order.id);
   await takeBackFromOutbox(transaction, { kind: 'order-unpaid', subject: order.id });
   if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: order.id }, transaction);

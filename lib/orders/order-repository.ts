@@ -271,31 +271,6 @@ export async function listProductNames(
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** How many pairs of a tracked size there were before and after. */
-export interface StockMove {
-  product: string;
-  before: number;
-  after: number;
-}
-
-/**
- * Takes lines out of the tracked stock, or puts them back, and returns what became of each tracked size. The
- * transaction has locked the sizes. What is not sold any more is left out.
- */
-export async function moveStock(
-  transaction: DbTransaction,
-  lines: readonly WantedLine[],
-  direction: 'out' | 'back',
-): Promise<StockMove[]> {
-  const sign = direction === 'out' ? -1 : 1;
-  return transaction.$queryRaw`
-    UPDATE product_sizes s SET quantity = s.quantity + ${sign}::int * w.quantity
-    FROM unnest(${lines.map((line) => line.product)}::text[], ${lines.map((line) => line.size)}::numeric[],
-                ${lines.map((line) => line.quantity)}::int[]) AS w(product_id, size, quantity)
-    WHERE s.product_id = w.product_id AND s.size = w.size AND s.quantity IS NOT NULL
-    RETURNING s.product_id AS product, s.quantity - ${sign}::int * w.quantity AS before, s.quantity AS after`;
-}
-
 export interface NewOrder {
   buyer: { userId: string; name: string; email: string };
   idempotency: { key: string; requestHash: string } | null;

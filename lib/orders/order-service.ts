@@ -11,8 +11,6 @@ import { promiseAttempt } from '@/lib/payments/payment-promise-repository';
 import { countUnpaidOrders, type NewPayment } from '@/lib/payments/payment-repository';
 import { paymentOf } from '@/lib/payments/payment-summary';
 import { currentProvider } from '@/lib/payments/providers';
-import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
-import { catalogueTag, productTag } from '@/lib/platform/cache/tags';
 import { type DbTransaction, isCrowdedOut } from '@/lib/platform/db/transaction';
 import { orderEnv } from '@/lib/platform/env/order-env';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
@@ -22,7 +20,6 @@ import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
 import { type PlaceTerms, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { within } from '@/lib/platform/time/within';
-import { LOW_STOCK } from '@/lib/product/low-stock';
 import type { NotApplied } from '@/lib/promotions/not-applied-schema';
 import { lockLimits, offersForOrder, recordUses, shopperOf } from '@/lib/promotions/offer-service';
 import type { Terms } from '@/lib/promotions/promoted-totals';
@@ -37,6 +34,7 @@ import { returnDays, returnLines } from '@/lib/shop/terms';
 import { methodOf, sumUp } from '@/lib/shop/totals';
 import { saidOf } from '@/lib/sizes/size-systems';
 import { isFinal, stageOf } from '@/lib/statuses/order-status';
+import { movePairs } from '@/lib/stock/movement-service';
 import { trackingUrlOf } from './carriers';
 import { issueInvoice } from './invoice-service';
 import { mergeLines, type OfferedLine, type Priced, priceLines, quoteOf, type WantedLine } from './order-lines';
@@ -55,10 +53,8 @@ import {
   lockBuyer,
   lockIdempotencyKey,
   lockSizes,
-  moveStock,
   type OrderRow,
   type ReturnRow,
-  type StockMove,
   secondsUntilNextOrder,
 } from './order-repository';
 import { type Order, orderSchema, type PlaceOrder, quoteSchema } from './order-schema';
@@ -309,13 +305,6 @@ async function assertMayOrder(transaction: DbTransaction, userId: string): Promi
   if (pause > 0) throw tooMany('orders', pause);
 }
 
-/** Pages go stale when a size sells out or is back, or when what is left is, or was, little enough to be shown. */
-export function tagsExpiredBy(moves: readonly StockMove[]): string[] {
-  const low = moves.filter(({ before, after }) => Math.min(before, after) <= LOW_STOCK);
-  const isOfferChanged = low.some(({ before, after }) => (before === 0) !== (after === 0));
-  return [...new Set(low.map(({ product }) => productTag(product))), ...(isOfferChanged ? [catalogueTag] : [])];
-}
-
 /** How many orders of a customer may wait to be paid. */
 const MOST_UNPAID = 3;
 /** When a buyer who has not paid yet is sent the link. */
@@ -376,7 +365,6 @@ async function storeOrder(
   const payment = newPayment(new Date());
   if (payment) await assertMayOwe(transaction, viewer.userId);
   const name = await nameOfBuyer(transaction, viewer, input.shippingAddress.fullName);
-  const moves = await moveStock(transaction, lines, 'out');
   const id = await insertOrder(transaction, {
     buyer: { userId: viewer.userId, name, email: viewer.email },
     idempotency,
@@ -402,7 +390,7 @@ async function storeOrder(
     },
     { afterMs: payment ? REMINDED_AFTER_MS : 0 },
   );
-  await recordExpiredTags(transaction, tagsExpiredBy(moves));
+  await movePairs(transaction, lines, { reason: 'sale', cause: id });
   const row = await findOrderRow(id, transaction);
   if (!row) throw new Error(`order ${id} vanished inside its own transaction`);
   // Where no money moves, it counts as paid.

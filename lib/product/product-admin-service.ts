@@ -10,6 +10,7 @@ import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { productStates } from '@/lib/statuses/product-states';
+import { nameStockChange } from '@/lib/stock/movement-service';
 import { writeArticles } from './article-service';
 import { recordDueChanges } from './due-change-repository';
 import { type PlannedPrice, withoutPricesAsRead } from './planned-prices';
@@ -172,6 +173,7 @@ const notFound = () => new AppError('NOT_FOUND', 'Product not found');
  */
 export async function createProduct(viewer: Viewer, input: NewProduct): Promise<Product> {
   return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
+    await nameStockChange(transaction, { userId: viewer.userId });
     const id = await claimProductId(transaction, toSlugStem(input.name));
     if (!id) throw new AppError('CONFLICT', 'There are too many products with this name. Please choose another.');
     const draft = toNewDraft(input);
@@ -228,6 +230,7 @@ export async function duplicateProduct(viewer: Viewer, id: string): Promise<Prod
  */
 export async function changeProduct(viewer: Viewer, id: string, change: ProductChange): Promise<Product> {
   return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
+    await nameStockChange(transaction, { userId: viewer.userId });
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
     const row = await getRow(transaction, id);
     const colors = await tagsOfColors(transaction, [id]);
@@ -259,6 +262,7 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
 /** Deletes a product, also from every wishlist; orders keep their copies. Throws NOT_FOUND. */
 export async function deleteProduct(viewer: Viewer, id: string): Promise<{ message: string }> {
   return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
+    await nameStockChange(transaction, { userId: viewer.userId });
     if (!(await lockProductWithSizes(transaction, id))) throw notFound();
     const row = await getRow(transaction, id);
     const colors = await tagsOfColors(transaction, [id]);

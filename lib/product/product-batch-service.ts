@@ -7,6 +7,7 @@ import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { ownLabelOf } from '@/lib/sizes/size-scales';
 import { productStates } from '@/lib/statuses/product-states';
+import { nameStockChange } from '@/lib/stock/movement-service';
 import { planPrices, recordPublications, tagsOfColors, toFacts, writtenOf } from './product-admin-service';
 import {
   deleteProducts,
@@ -96,6 +97,7 @@ export async function writeProducts(
     id,
     stock: stock.map((article) => ({ ...article, label: ownLabelOf(sizeScale, article.size, article.label) })),
   }));
+  await nameStockChange(transaction, { cause: changeSet, userId: actor.userId });
   await writeSizes(transaction, sizes);
   const after = new Map((await listProductRowsById(ids, productStates, transaction)).map((row) => [row.id, row]));
   const entries = writes.flatMap(({ id, before }) => {
@@ -120,6 +122,7 @@ export async function removeProducts(
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   const colors = await tagsOfColors(transaction, ids);
+  await nameStockChange(transaction, { cause: changeSet, userId: actor.userId });
   await deleteProducts(transaction, ids);
   const entries = rows.map((row) => ({
     actor,

@@ -7,11 +7,10 @@ import {
   listOrderRowsOfReturns,
   lockOrderRow,
   lockSizes,
-  moveStock,
   type OrderRow,
   type ReturnRow,
 } from '@/lib/orders/order-repository';
-import { orderNotFound, priceNow, shoeOf, tagsExpiredBy, tellBuyer, toReturn } from '@/lib/orders/order-service';
+import { orderNotFound, priceNow, shoeOf, tellBuyer, toReturn } from '@/lib/orders/order-service';
 import { pairsWithout, type SomePairs } from '@/lib/orders/pairs-owed';
 import { isAboutFit, WITHDRAWAL_REASON } from '@/lib/orders/return-reasons';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
@@ -37,6 +36,7 @@ import { assertRight, inTransactionOf, type Viewer } from '@/lib/session/viewer'
 import { countDays, HOLD_DAYS } from '@/lib/shop/terms';
 import { NOT_DELIVERED, stageOf, statusRefusal } from '@/lib/statuses/order-status';
 import { factsOfReturnStatus, isReturnVoid, type ReturnStepName, rightOfStep } from '@/lib/statuses/return-status';
+import { movePairs } from '@/lib/stock/movement-service';
 import {
   addReturnStep,
   changeReturnLine,
@@ -149,17 +149,17 @@ function wantedOf(lines: readonly { product: string; quantity: number; exchangeS
   );
 }
 
-/** Moves pairs out of the stock or back, and purges the pages that this makes old. */
-async function moveAndExpire(
+/** Moves pairs out of the stock or back. Throws OUT_OF_STOCK. */
+async function moveLocked(
   transaction: DbTransaction,
   pairs: readonly SomePairs[],
-  direction: 'out' | 'back',
+  why: { reason: 'returned' | 'exchange-held' | 'exchange-released'; cause: string },
 ): Promise<void> {
   if (pairs.length === 0) return;
   await lockSizes(transaction, pairs);
-  // Looked at behind the lock. Throws OUT_OF_STOCK.
-  if (direction === 'out') await priceNow(pairs, transaction);
-  await recordExpiredTags(transaction, tagsExpiredBy(await moveStock(transaction, pairs, direction)));
+  // Looked at behind the lock.
+  if (why.reason === 'exchange-held') await priceNow(pairs, transaction);
+  await movePairs(transaction, pairs, why);
 }
 
 /** Purges the pages of shoes that say how they fit when a reason is given, or is silent again. */
@@ -233,7 +233,7 @@ export async function requestReturn(
     // What can't be held any more has to be there, at least.
     const unheld = wantedOf(lines.filter((line) => !isHeld(line)));
     if (unheld.length > 0) await priceNow(unheld, transaction);
-    await moveAndExpire(transaction, wantedOf(lines.filter(isHeld)), 'out');
+    await moveLocked(transaction, wantedOf(lines.filter(isHeld)), { reason: 'exchange-held', cause: orderId });
     const id = await insertReturn(transaction, {
       orderId,
       lines,
@@ -313,7 +313,7 @@ export async function listReturns(query: ReturnQuery): Promise<{ returns: Return
 /** Puts what is held for exchanges of a return back into the stock. */
 async function releaseHolds(transaction: DbTransaction, row: ReturnRow): Promise<void> {
   const held = row.lines.filter(({ exchange }) => exchange === 'held');
-  await moveAndExpire(transaction, wantedOf(held), 'back');
+  await moveLocked(transaction, wantedOf(held), { reason: 'exchange-released', cause: row.id });
   for (const { ordinal } of held)
     await changeReturnLine(transaction, { returnId: row.id, ordinal }, { exchange: 'open' });
 }
@@ -338,19 +338,20 @@ export async function withdrawReturn(viewer: Viewer, id: string): Promise<void> 
 /** What becomes of the wish for another size once its pair is back; none comes for a pair that was paid back. */
 async function endHold(
   transaction: DbTransaction,
+  returnId: string,
   line: ReturnRow['lines'][number],
   isUnpaid: boolean,
 ): Promise<'granted' | 'failed'> {
   const wanted = wantedOf([line]);
   const isHeld = line.exchange === 'held';
   if (!isUnpaid) {
-    if (isHeld) await moveAndExpire(transaction, wanted, 'back');
+    if (isHeld) await moveLocked(transaction, wanted, { reason: 'exchange-released', cause: returnId });
     return 'failed';
   }
   if (isHeld) return 'granted';
   try {
     // The hold is over: what is left decides.
-    await moveAndExpire(transaction, wanted, 'out');
+    await moveLocked(transaction, wanted, { reason: 'exchange-held', cause: returnId });
     return 'granted';
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'OUT_OF_STOCK') throw error;
@@ -379,7 +380,7 @@ async function receive(
       (line.reason === 'faulty' ? 'damaged' : 'sound'),
   }));
   const sound = received.filter(({ condition }) => condition === 'sound');
-  await moveAndExpire(transaction, pairsWithout(sound, []), 'back');
+  await moveLocked(transaction, pairsWithout(sound, []), { reason: 'returned', cause: row.id });
   const entries = await listRefundRows(order.id, transaction);
   const unpaid = refundableOf(order, unrefundedOf(order, entries), row.number);
   const lines: ReturnRow['lines'] = [];
@@ -387,7 +388,7 @@ async function receive(
     const { ordinal, condition, position, quantity } = line;
     const isUnpaid = quantity <= (unpaid[position] ?? 0);
     if (isUnpaid) unpaid[position] = (unpaid[position] ?? 0) - quantity;
-    const exchange = line.exchange === null ? null : await endHold(transaction, line, isUnpaid);
+    const exchange = line.exchange === null ? null : await endHold(transaction, row.id, line, isUnpaid);
     await changeReturnLine(transaction, { returnId: row.id, ordinal }, { condition, ...(exchange && { exchange }) });
     lines.push({ ...line, exchange });
   }

@@ -1,7 +1,7 @@
 import { countPaymentTrouble, listPaymentTrouble } from '@/lib/order-payments/payment-list-service';
 import { countOrdersToShip, listOrders } from '@/lib/orders/order-admin-service';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { LOW_STOCK } from '@/lib/product/low-stock';
+import { LOW_STOCK } from '@/lib/stock/low-stock';
 import { hasRight, type Right } from '@/lib/rights/rights';
 import type { Viewer } from '@/lib/session/viewer';
 import { listBestSellers, listLowStock, listSalesByDay, readCounts, readTotals } from './stats-repository';

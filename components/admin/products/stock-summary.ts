@@ -1,5 +1,5 @@
 import { formatCount } from '@/lib/platform/locale/locale';
-import { LOW_STOCK } from '@/lib/product/low-stock';
+import { LOW_STOCK } from '@/lib/stock/low-stock';
 import type { SizeStock } from '@/lib/product/stock-plan';
 
 export interface StockSummary {

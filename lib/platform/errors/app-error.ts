@@ -38,6 +38,8 @@ export type AppErrorCode =
   | 'BAD_SIGNATURE'
   | 'TOO_LARGE'
   | 'NOT_CSV'
+  | 'NOT_ENOUGH'
+  | 'UNKNOWN_SKU'
   | 'UNKNOWN_COLUMN'
   | 'UNSUPPORTED_TYPE'
   | 'KEY_REUSED'

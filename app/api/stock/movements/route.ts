@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { downloadResponse } from '@/lib/platform/http/responses';
+import { LIST_RULES } from '@/lib/platform/lists/list-query';
+import { movementParameters, readMovementQuery } from '@/lib/stock/stock-query';
+import { movementSchema, newMovementsSchema } from '@/lib/stock/stock-schema';
+import { exportMovements, listMovements, moveByHand } from '@/lib/stock/stock-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists the movements of stock, newest first, or sends them as a file',
+    description: `${LIST_RULES} Every change of a quantity is one, whatever made it; their sum is the stock.`,
+    requires: 'stock:read',
+    query: { parameters: movementParameters, read: readMovementQuery },
+    response: z.array(movementSchema),
+    hasTotal: true,
+    sends: ['text/csv'],
+    handle: async ({ viewer, query, answerHeaders }) => {
+      if (query.isCsv)
+        return downloadResponse({ name: 'movements.csv', type: 'text/csv' }, exportMovements(viewer, query.filters));
+      const { movements, total } = await listMovements(query.filters, query.window);
+      answerHeaders.set('x-total-count', String(total));
+      return movements;
+    },
+  }),
+  POST: endpoint({
+    summary: 'Changes the stock of sizes by differences, all or nothing',
+    description: 'Differences are right while the shop sells. Several lines of one number are added up.',
+    requires: 'stock:write',
+    isRepeatable: true,
+    body: newMovementsSchema,
+    response: z.array(movementSchema),
+    isWholeList: true,
+    status: 201,
+    refuses: ['UNKNOWN_SKU', 'NOT_ENOUGH'],
+    handle: ({ viewer, body }) => moveByHand(viewer, body),
+  }),
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
+import { type StockReason, stockReasonNames } from './stock-reasons';
+
+const moment = z.iso
+  .datetime({ offset: true, error: 'must be a time such as 2026-11-20T09:00:00Z' })
+  .transform((text) => new Date(text));
+const sku = z.string().trim().max(64, 'must be at most 64 characters');
+
+/** Which movements are wanted; `from` and `to` are moments, both inclusive. */
+export interface MovementFilters {
+  sku?: string | undefined;
+  product?: string | undefined;
+  size?: number | undefined;
+  reason?: StockReason | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+export const movementParameters = {
+  ...pageParameters,
+  sku,
+  product: z.string().max(200, 'must be at most 200 characters'),
+  size: z
+    .string()
+    .regex(/^\d{1,3}(\.\d)?$/, 'must be a size such as 9 or 9.5')
+    .transform(Number),
+  reason: z.enum(stockReasonNames, `must be one of ${stockReasonNames.join(', ')}`),
+  from: moment,
+  to: moment,
+  format: z.enum(['json', 'csv'], 'must be json or csv'),
+} as const;
+
+/** Reads which movements are wanted and in what form. Throws INVALID_INPUT that names what can't be used. */
+export function readMovementQuery(params: URLSearchParams): {
+  filters: MovementFilters;
+  window: ListWindow;
+  isCsv: boolean;
+} {
+  const { page, limit, format, ...filters } = readQuery(movementParameters, params);
+  if (filters.from && filters.to && filters.from > filters.to) throw invalidInput({ from: 'must not be after to' });
+  return { filters, window: toWindow({ page, limit }), isCsv: format === 'csv' };
+}
+
+export const stockParameters = { ...pageParameters, sku, changedSince: moment } as const;
+
+/** Reads which sizes' stock is wanted. Throws INVALID_INPUT that names what can't be used. */
+export function readStockQuery(params: URLSearchParams): {
+  filters: { sku?: string | undefined; changedSince?: Date | undefined };
+  window: ListWindow;
+} {
+  const { page, limit, ...filters } = readQuery(stockParameters, params);
+  return { filters, window: toWindow({ page, limit }) };
+}

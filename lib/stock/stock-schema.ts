@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { handReasonNames, stockReasonNames } from './stock-reasons';
+
+const MOST_PAIRS = 1_000_000;
+const MOST_LINES = 1_000;
+
+const skuSchema = z
+  .string('must be an article number')
+  .trim()
+  .min(1, 'must be an article number')
+  .max(64, 'must be at most 64 characters');
+
+/** Changes of some sizes' stock by hand: differences, so that it can be counted and received while the shop sells. */
+export const newMovementsSchema = z.strictObject({
+  reason: z.enum(handReasonNames, `must be one of ${handReasonNames.join(', ')}`),
+  note: z.string('must be a text').trim().max(500, 'must be at most 500 characters').nullish(),
+  lines: z
+    .array(
+      z.strictObject({
+        sku: skuSchema,
+        change: z
+          .int('must be a whole number')
+          .min(-MOST_PAIRS, 'must be at least -1,000,000')
+          .max(MOST_PAIRS, 'must be at most 1,000,000')
+          .refine((change) => change !== 0, 'must not be 0'),
+      }),
+      'must be a list of lines',
+    )
+    .min(1, 'must have a line')
+    .max(MOST_LINES, 'must have at most 1,000 lines'),
+});
+export type NewMovements = z.infer<typeof newMovementsSchema>;
+
+export const movementSchema = z.object({
+  _id: z.string(),
+  product: z.string(),
+  size: z.number(),
+  /** The size's number now; null where it has none or is gone. */
+  sku: z.string().nullable(),
+  change: z.int(),
+  /** The stock after it. */
+  balance: z.int(),
+  reason: z.enum(stockReasonNames),
+  note: z.string().nullable(),
+  /** The id of the order, return or change set that caused it. */
+  cause: z.string().nullable(),
+  /** The name of the member of staff. */
+  by: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Movement = z.infer<typeof movementSchema>;
+
+export const stockSchema = z.object({
+  product: z.string(),
+  name: z.string(),
+  size: z.number(),
+  sizeScale: z.string(),
+  /** The size as it is printed. */
+  label: z.string(),
+  sku: z.string().nullable(),
+  gtin: z.string().nullable(),
+  /** Pairs in the house: what can be sold, and what open orders wait for. Null where the size is not counted. */
+  onHand: z.int().nullable(),
+  allocated: z.int(),
+  available: z.int().nullable(),
+  updatedAt: z.iso.datetime(),
+});
+export type Stock = z.infer<typeof stockSchema>;
