@@ -76,6 +76,11 @@ export async function takeStockOf(shop: FaultShop, ledger: Ledger): Promise<Bala
     'SELECT count(*)::int AS count FROM product_sizes WHERE quantity < 0',
   );
   if (below && below.count > 0) balance.faults.push(`${below.count} sizes have a stock below 0`);
+  const differences = await shop.query<{ product_id: string; size: string; stock: number; movements: number }>(
+    'SELECT * FROM stock_differences LIMIT 5',
+  );
+  for (const { product_id, size, stock, movements } of differences)
+    balance.faults.push(`${product_id} in ${size}: a stock of ${stock}, and movements of ${movements}`);
   return balance;
 }
 

@@ -1,4 +1,4 @@
-import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
+import { type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import type { StockMove } from './expired-by-stock';
 import type { MovementFilters } from './stock-query';
@@ -202,23 +202,4 @@ export async function listStockRows(
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM (${sizes}) x`,
   ]);
   return { rows, total: count?.total ?? 0 };
-}
-
-/** A size of which the movements don't add up to the stock. */
-export interface StockDifference {
-  product: string;
-  size: number;
-  stock: number;
-  movements: number;
-}
-
-/** The sizes whose movements don't add up to the stock, also of shoes that are gone. There should be none. */
-export async function listStockDifferences(via: DbOrTransaction = db()): Promise<StockDifference[]> {
-  return via.$queryRaw`
-    SELECT coalesce(s.product_id, m.product_id) AS product, coalesce(s.size, m.size)::float8 AS size,
-      coalesce(s.quantity, 0) AS stock, coalesce(m.sum, 0)::int AS movements
-    FROM product_sizes s FULL JOIN (
-      SELECT product_id, size, sum(change) AS sum FROM stock_movements GROUP BY product_id, size) m
-      ON m.product_id = s.product_id AND m.size = s.size
-    WHERE coalesce(s.quantity, 0) <> coalesce(m.sum, 0) LIMIT 100`;
 }

@@ -64,3 +64,12 @@ CREATE TRIGGER "product_sizes_note_stock_changed" AFTER UPDATE ON "product_sizes
   REFERENCING OLD TABLE AS old_sizes NEW TABLE AS new_sizes FOR EACH STATEMENT EXECUTE FUNCTION "note_stock_movements"();
 CREATE TRIGGER "product_sizes_note_stock_gone" AFTER DELETE ON "product_sizes"
   REFERENCING OLD TABLE AS old_sizes FOR EACH STATEMENT EXECUTE FUNCTION "note_stock_movements"();
+
+-- The sizes whose movements don't add up to the stock, also of shoes that are gone. There should never be one.
+CREATE VIEW "stock_differences" AS
+SELECT coalesce(s.product_id, m.product_id) AS product_id, coalesce(s.size, m.size) AS size,
+  coalesce(s.quantity, 0) AS stock, coalesce(m.sum, 0)::int AS movements
+FROM "product_sizes" s FULL JOIN (
+  SELECT product_id, size, sum(change) AS sum FROM "stock_movements" GROUP BY product_id, size) m
+  ON m.product_id = s.product_id AND m.size = s.size
+WHERE coalesce(s.quantity, 0) <> coalesce(m.sum, 0);

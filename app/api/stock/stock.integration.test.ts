@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import type { Movement, Stock } from '@/lib/stock/stock-schema';
+import { atOnce } from '@/tests/at-once';
+import { orderRequest } from '@/tests/builders/order-builder';
+import { askRoute, callRoute } from '@/tests/call-route';
+import { newPerson, type Person } from '@/tests/people';
+import { newProduct, stockOf } from '@/tests/products';
+import { resetDatabase } from '@/tests/reset-database';
+import { POST as cancel } from '../orders/[id]/cancel/route';
+import { POST as place } from '../orders/route';
+import { PUT as changeShoe, DELETE as removeShoe } from '../products/[id]/route';
+import { POST as move, GET as readMovements } from './movements/route';
+import { GET as readStock } from './route';
+
+let admin: Person;
+let ada: Person;
+let shoe: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  admin = await newPerson({ role: 'admin', name: 'Grace Hopper' });
+  ada = await newPerson();
+  shoe = await newProduct({ priceCents: 200_00, stock: { 9: 10, 10: null, 11: 5 } });
+  for (const size of [9, 10, 11])
+    await db().productSize.update({ where: { productId_size: { productId: shoe, size } }, data: { sku: `S-${size}` } });
+});
+
+const moved = (json: unknown, as = admin) => askRoute(move, 'POST', { as, json });
+const movements = async (query = '') =>
+  (await askRoute(readMovements, 'GET', { as: admin, query })).body as unknown as Movement[];
+const differences = () => db().$queryRaw`SELECT * FROM stock_differences`;
+
+function ordered(size: number, quantity: number, as = ada) {
+  return callRoute(place, 'POST', {
+    as,
+    headers: { 'idempotency-key': randomUUID() },
+    json: orderRequest(Array.from({ length: quantity }, () => ({ product: shoe, size, price: 200_00 }))),
+  });
+}
+
+test('sales, cancellations, edits and what was there are movements, and their sum is the stock', async () => {
+  const placed = await ordered(9, 2);
+  expect(placed.status).toBe(201);
+  const { _id } = (await placed.json()) as { _id: string };
+  const [open] = (await askRoute(readStock, 'GET', { as: admin, query: '?sku=S-9' })).body as unknown as Stock[];
+  expect(open).toMatchObject({ product: shoe, label: '9', onHand: 10, allocated: 2, available: 8 });
+  expect((await askRoute(cancel, 'POST', { as: ada, params: { id: _id }, json: {} })).status).toBe(200);
+  const edited = await askRoute(changeShoe, 'PUT', {
+    as: admin,
+    params: { id: shoe },
+    json: { stock: [{ size: 9, quantity: 7 }] },
+  });
+  expect(edited.status).toBe(200);
+  expect(await movements('?sku=S-9')).toMatchObject([
+    { change: -3, balance: 7, reason: 'correction', by: 'Grace Hopper', cause: null },
+    { change: 2, balance: 10, reason: 'cancelled', by: null, cause: _id },
+    { change: -2, balance: 8, reason: 'sale', by: null, cause: _id },
+    { change: 10, balance: 10 },
+  ]);
+  expect(await movements(`?product=${shoe}&reason=sale`)).toHaveLength(1);
+  expect(await differences()).toEqual([]);
+});
+
+test('a size and a shoe that are gone leave a ledger of 0', async () => {
+  expect((await askRoute(removeShoe, 'DELETE', { as: admin, params: { id: shoe } })).status).toBe(200);
+  const [last] = await movements(`?product=${shoe}&size=9`);
+  expect(last).toMatchObject({ change: -10, balance: 0, by: 'Grace Hopper', sku: null });
+  expect(await differences()).toEqual([]);
+});
+
+test('differences by hand hold together, with reason, note and person', async () => {
+  const { status, body } = await moved({
+    reason: 'received',
+    note: 'Delivery 7',
+    lines: [
+      { sku: 'S-9', change: 3 },
+      { sku: 'S-11', change: -5 },
+      { sku: 'S-9', change: 4 },
+    ],
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject([
+    { sku: 'S-9', change: 7, balance: 17, reason: 'received', note: 'Delivery 7', by: 'Grace Hopper' },
+    { sku: 'S-11', change: -5, balance: 0 },
+  ]);
+  expect([await stockOf(shoe, 9), await stockOf(shoe, 11)]).toEqual([17, 0]);
+});
+
+test.each([
+  ['UNKNOWN_SKU', 404, { sku: 'NO-1', change: 1 }, 'lines.1.sku'],
+  ['NOT_ENOUGH', 409, { sku: 'S-11', change: -6 }, 'lines.1.change'],
+  ['INVALID_INPUT', 400, { sku: 'S-10', change: 1 }, 'lines.1.sku'],
+  ['INVALID_INPUT', 400, { sku: 'S-9', change: 0 }, 'lines.1.change'],
+])('%s names the line, and nothing is changed', async (code, status, line, field) => {
+  const answer = await moved({ reason: 'found', lines: [{ sku: 'S-9', change: 1 }, line] });
+  expect([answer.status, answer.body.code, Object.keys(answer.body.errors ?? {})]).toEqual([status, code, [field]]);
+  expect(await stockOf(shoe, 9)).toBe(10);
+});
+
+test('a sale is no reason that people give', async () => {
+  expect((await moved({ reason: 'sale', lines: [{ sku: 'S-9', change: 1 }] })).body.errors).toHaveProperty('reason');
+});
+
+test('a program learns what changed since it asked last', async () => {
+  const since = new Date().toISOString();
+  await moved({ reason: 'found', lines: [{ sku: 'S-11', change: 1 }] });
+  const { body } = await askRoute(readStock, 'GET', { as: admin, query: `?changedSince=${since}` });
+  expect(body).toMatchObject([{ sku: 'S-11', onHand: 6, available: 6 }]);
+  expect((await askRoute(readStock, 'GET', { as: admin, query: '?changedSince=monday' })).status).toBe(400);
+});
+
+test('the movements come as a file', async () => {
+  await moved({ reason: 'damaged', note: '=1+1', lines: [{ sku: 'S-9', change: -1 }] });
+  const text = await (await callRoute(readMovements, 'GET', { as: admin, query: '?format=csv&reason=damaged' })).text();
+  expect(text.split('\r\n')).toHaveLength(3);
+  expect(text).toContain(`"${shoe}",9,"S-9",-1,9,"damaged","'=1+1","","Grace Hopper"`);
+});
+
+test('buyers, receivers and counters at once leave a ledger that adds up, and sell nothing twice', async () => {
+  const buyers = await Promise.all(Array.from({ length: 4 }, () => newPerson()));
+  const answers = await atOnce(24, (index) =>
+    index % 3 === 0
+      ? callRoute(move, 'POST', { as: admin, json: { reason: 'received', lines: [{ sku: 'S-9', change: 1 }] } })
+      : index % 3 === 1
+        ? callRoute(move, 'POST', { as: admin, json: { reason: 'counted', lines: [{ sku: 'S-9', change: -1 }] } })
+        : ordered(9, 1, buyers[index % 4]),
+  );
+  expect([...new Set(answers.map(({ status }) => status))].filter((status) => ![201, 409].includes(status))).toEqual(
+    [],
+  );
+  const rows = await movements('?sku=S-9');
+  expect(rows.reduce((sum, { change }) => sum + change, 0)).toBe(await stockOf(shoe, 9));
+  expect(await differences()).toEqual([]);
+});
