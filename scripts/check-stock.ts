@@ -3,7 +3,7 @@ import { openDataDir, readSettings } from '@/server/launcher/settings';
 import { ensurePrismaClient } from './launcher/prisma-client';
 import { exportEnvironment, openShopDatabase } from './launcher/shop-database';
 
-/** `npm run check:stock`: names the sizes whose movements don't add up to their stock, and ends with 1 if there is one. */
+/** `npm run check:stock`: names the sizes whose movements don't add up to their stock; ends with 1 if there is one. */
 await runToTheEnd(async (lifecycle) => {
   const settings = readSettings();
   await ensurePrismaClient(lifecycle.signal);

@@ -1,5 +1,6 @@
 import { type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { statusesIn } from '@/lib/statuses/order-status';
 import type { StockMove } from './expired-by-stock';
 import type { MovementFilters } from './stock-query';
 import { type PairsReason, type StockReason, signOf } from './stock-reasons';
@@ -167,7 +168,7 @@ const allocations = Prisma.sql`
   LEFT JOIN LATERAL (
     SELECT sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
     WHERE s.order_id = o.id AND sl.product_id = l.product_id AND sl.size = l.size) gone ON true
-  WHERE o.status IN ('unpaid', 'processing', 'shipped') AND EXISTS (
+  WHERE o.status = ANY(${statusesIn('unpaid', 'preparing', 'under-way')}::order_status[]) AND EXISTS (
     SELECT 1 FROM page p WHERE p.product_id = l.product_id AND p.size = l.size)
   GROUP BY l.product_id, l.size`;
 
