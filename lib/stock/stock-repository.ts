@@ -29,8 +29,8 @@ interface Pairs {
 }
 
 /**
- * Takes pairs out of the tracked stock, or puts them back, and returns what became of each tracked size. The transaction
- * has locked the sizes. What is not sold any more is left out.
+ * Takes pairs out of the tracked stock, or puts them back, and returns what became of each tracked size. The
+ * transaction has locked the sizes. What is not sold any more is left out.
  */
 export async function moveStock(
   transaction: DbTransaction,
@@ -154,8 +154,8 @@ export interface StockRow {
 }
 
 /**
- * Pairs of open orders that have not left, of these sizes: still in the house, and no longer for sale. Pairs that are held
- * for an exchange are not among them.
+ * Pairs of open orders that have not left, of these sizes: still in the house, and no longer for sale. Pairs that are
+ * held for an exchange are not among them.
  */
 const allocations = Prisma.sql`
   SELECT l.product_id, l.size, sum(greatest(0, l.quantity - coalesce(gone.quantity, 0)))::int AS quantity

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { cents } from '@/lib/money/money';
 import { db } from '@/lib/platform/db/client';
 import type { Movement, Stock } from '@/lib/stock/stock-schema';
 import { atOnce } from '@/tests/at-once';
@@ -36,7 +37,7 @@ function ordered(size: number, quantity: number, as = ada) {
   return callRoute(place, 'POST', {
     as,
     headers: { 'idempotency-key': randomUUID() },
-    json: orderRequest(Array.from({ length: quantity }, () => ({ product: shoe, size, price: 200_00 }))),
+    json: orderRequest(Array.from({ length: quantity }, () => ({ product: shoe, size, price: cents(200_00) }))),
   });
 }
 
