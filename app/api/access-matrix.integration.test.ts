@@ -114,6 +114,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/products/[id]/reviews/mine': { GET: 'customer' },
   '/api/products/export.csv': { GET: 'catalogue:read' },
   '/api/products/categories': { GET: 'anyone' },
+  '/api/events': { GET: 'events:read' },
   '/api/stock': { GET: 'stock:read' },
   '/api/stock/movements': { GET: 'stock:read', POST: 'stock:write' },
   '/api/promotions': { GET: 'promotions:write', POST: 'promotions:write' },

@@ -122,6 +122,17 @@ export async function deleteOldDueTags(): Promise<number> {
       SELECT due_at, tag FROM due_tags WHERE due_at < now() - ${DUE_TAG_DAYS}::int * interval '1 day' LIMIT ${BATCH})`;
 }
 
+/** Days that programs have to read an event. */
+const EVENT_DAYS = 30;
+
+/** Deletes old events. What was never numbered stays, since nobody can have read it. */
+export async function deleteOldEvents(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM events WHERE id IN (
+      SELECT id FROM events WHERE at < now() - ${EVENT_DAYS}::int * interval '1 day' AND number IS NOT NULL
+      LIMIT ${BATCH})`;
+}
+
 /** Days that a call that was made is kept. */
 const PAYMENT_CALL_DAYS = 30;
 

@@ -14,6 +14,7 @@ import {
   deleteOldAnswers,
   deleteOldAuditEntries,
   deleteOldDueTags,
+  deleteOldEvents,
   deleteOldMails,
   deleteOldMessages,
   deleteOldPaymentCalls,
@@ -42,6 +43,7 @@ export interface Housekeeping {
   auditEntries: number;
   tags: number;
   dueTags: number;
+  events: number;
   changeSets: number;
   pictures: number;
   paymentEvents: number;
@@ -77,6 +79,7 @@ export async function deleteExpired(): Promise<Housekeeping> {
     auditEntries: auditDays > 0 ? await deleteAll(() => deleteOldAuditEntries(auditDays)) : 0,
     tags: await deleteAll(deleteTagsOfDeletedProducts),
     dueTags: await deleteAll(deleteOldDueTags),
+    events: await deleteAll(deleteOldEvents),
     changeSets: await deleteAll(deleteUnreceivedSets),
     pictures: await deleteUnusedPictures(),
     paymentEvents: await deleteAll(deleteOldPaymentEvents),

@@ -1,0 +1,18 @@
+import { lastEventNumber, listEventRows, numberEvents } from './event-repository';
+import type { EventQuery, ShopEvent } from './event-schema';
+import { topics } from './topics';
+
+/** What happened after an event, in order and without a gap, and from where to ask on. Kept for 30 days. */
+export async function listEvents(query: EventQuery): Promise<{ events: ShopEvent[]; next: number }> {
+  await numberEvents();
+  // Read first: what is numbered after it is not skipped where none of the topics is among the rest.
+  const last = await lastEventNumber();
+  const rows = await listEventRows(query);
+  const events = rows.flatMap(({ number, topic: name, data, at }) => {
+    const topic = topics.find((known) => known === name);
+    return topic ? [{ id: number, topic, at: at.toISOString(), data }] : [];
+  });
+  const isWhole = rows.length < query.limit;
+  const next = isWhole ? Math.max(last, rows.at(-1)?.number ?? 0, query.after) : (rows.at(-1)?.number ?? query.after);
+  return { events, next };
+}

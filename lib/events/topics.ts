@@ -1,0 +1,25 @@
+/** What programs can be told of. The triggers on the tables write them. */
+export const topics = [
+  'order.placed',
+  'order.paid',
+  'order.cancelled',
+  'order.changed',
+  'parcel.shipped',
+  'return.requested',
+  'return.approved',
+  'return.declined',
+  'return.received',
+  'return.settled',
+  'return.withdrawn',
+  'refund.made',
+  'product.created',
+  'product.changed',
+  'product.archived',
+  'stock.changed',
+  'customer.created',
+  'customer.changed',
+  'customer.deleted',
+  'import.applied',
+  'import.undone',
+] as const;
+export type Topic = (typeof topics)[number];
