@@ -5,9 +5,9 @@ import type { EventQuery } from './event-schema';
 const NUMBERED_AT_ONCE = 20_000;
 
 /**
- * Numbers what is committed and has no number yet. Numbers follow each other without a gap and are given under a lock, so
- * that whoever has read up to one has read everything before it: an event whose transaction was still open then comes
- * later, with a higher number.
+ * Numbers what is committed and has no number yet. Numbers follow each other without a gap and are given under a lock,
+ * so a reader of one has read every event before it: an event whose transaction was still open then comes later, with a
+ * higher number.
  */
 export async function numberEvents(): Promise<void> {
   for (let numbered = NUMBERED_AT_ONCE; numbered === NUMBERED_AT_ONCE; ) {

@@ -125,7 +125,7 @@ export async function deleteOldDueTags(): Promise<number> {
 /** Days that programs have to read an event. */
 const EVENT_DAYS = 30;
 
-/** Deletes old events. What was never numbered stays, since nobody can have read it. */
+/** Deletes old events. Those without a number stay, since no reader can have seen them. */
 export async function deleteOldEvents(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM events WHERE id IN (
