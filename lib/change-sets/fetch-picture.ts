@@ -1,6 +1,5 @@
-import { lookup } from 'node:dns/promises';
 import { request } from 'node:https';
-import ipaddr from 'ipaddr.js';
+import { findPublicAddress, lookupOf, type PublicAddress } from '@/lib/platform/http/public-host';
 
 /** The most that a picture at an address may have. */
 const MAX_BYTES = 20 * 1024 * 1024;
@@ -10,23 +9,20 @@ const MOST_HOPS = 5;
 /** Why a picture can't be had, as a sentence with what to do. */
 export class PictureUnreachable extends Error {}
 
-/** The public address of a host, to which the connection is made: it can't be another one by then. */
-async function publicAddress(host: string): Promise<{ address: string; family: number }> {
-  const bare = host.replace(/^\[|\]$/g, '');
-  const found = await lookup(bare, { all: true }).catch(() => []);
-  const [first] = found;
-  if (!first) throw new PictureUnreachable('There is no such host. Check the address.');
-  const isPublic = ({ address }: { address: string }) => ipaddr.process(address).range() === 'unicast';
-  if (!found.every(isPublic))
+/** The public address of a host. Throws PictureUnreachable. */
+async function publicAddress(host: string): Promise<PublicAddress> {
+  const found = await findPublicAddress(host);
+  if (found === 'unknown') throw new PictureUnreachable('There is no such host. Check the address.');
+  if (found === 'private')
     throw new PictureUnreachable(
       'This address is not in the public internet. Put the picture where anyone can fetch it.',
     );
-  return first;
+  return found;
 }
 
 type Hop = { bytes: Buffer } | { redirect: string };
 
-function ask(url: URL, { address, family }: { address: string; family: number }): Promise<Hop> {
+function ask(url: URL, address: PublicAddress): Promise<Hop> {
   return new Promise((resolve, reject) => {
     const fail = (why: string) => reject(new PictureUnreachable(why));
     const call = request(
@@ -35,8 +31,7 @@ function ask(url: URL, { address, family }: { address: string; family: number })
         headers: { accept: 'image/avif,image/webp,image/png,image/jpeg' },
         signal: AbortSignal.timeout(PATIENCE_MS),
         agent: false,
-        lookup: (_host, options, callback) =>
-          options.all ? callback(null, [{ address, family }]) : callback(null, address, family),
+        lookup: lookupOf(address),
       },
       (response) => {
         const { statusCode = 0, headers } = response;

@@ -2,7 +2,7 @@ import { lastEventNumber, listEventRows, numberEvents } from './event-repository
 import type { EventQuery, ShopEvent } from './event-schema';
 import { topics } from './topics';
 
-/** What happened after an event, in order and without a gap, and from where to ask on. Kept for 30 days. */
+/** What happened after an event, in order and without a gap, and from where to ask on. Kept for thirty days. */
 export async function listEvents(query: EventQuery): Promise<{ events: ShopEvent[]; next: number }> {
   await numberEvents();
   // Read first: what is numbered after it is not skipped where none of the topics is among the rest.
@@ -15,4 +15,9 @@ export async function listEvents(query: EventQuery): Promise<{ events: ShopEvent
   const isWhole = rows.length < query.limit;
   const next = isWhole ? Math.max(last, rows.at(-1)?.number ?? 0, query.after) : (rows.at(-1)?.number ?? query.after);
   return { events, next };
+}
+
+/** Gives a number to what is committed, so that it can be told. Where no program listens, that may wait. */
+export async function numberWaitingEvents(): Promise<void> {
+  await numberEvents();
 }

@@ -28,6 +28,7 @@ import {
 import { signInCode } from '@/lib/mail/kinds/sign-in-code';
 import { verifyEmail } from '@/lib/mail/kinds/verify-email';
 import { verifyNewEmail } from '@/lib/mail/kinds/verify-new-email';
+import { webhookOff } from '@/lib/mail/kinds/webhook-off';
 import { withdrawalReceived, withdrawalRefused } from '@/lib/mail/kinds/withdrawals';
 import type { MailContent, MailName } from '@/lib/outbox/mail-kinds';
 
@@ -58,6 +59,7 @@ const allWords = [
   returnSettled,
   withdrawalReceived,
   withdrawalRefused,
+  webhookOff,
   alertConfirm,
   alertSizeBack,
   alertPriceFell,

@@ -80,6 +80,11 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     link: `${site}/reset-password/kQ1-_token`,
   },
   {
+    mail: { kind: 'webhook-off', payload: { url: 'https://erp.example/hook', reason: 'It answered 500.' } },
+    subject: 'We switched a webhook off',
+    link: `${site}/api/docs`,
+  },
+  {
     mail: { kind: 'password-changed', payload: { name: 'Ada' } },
     subject: 'Your password was changed',
     link: `${site}/forgot-password`,

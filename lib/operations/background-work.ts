@@ -3,6 +3,7 @@ import { followPrices, rebuildFacetIndex } from '@/lib/list/product-list-service
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { makeCallsSoon } from '@/lib/order-payments/call-service';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
+import { deliverEvents } from '@/lib/webhooks/delivery-service';
 import { takeUpWithdrawals } from '@/lib/withdrawals/withdrawal-service';
 import { deleteExpired } from './housekeeping-service';
 
@@ -13,6 +14,7 @@ const WITHDRAWAL_INTERVAL_MS = 30_000;
 const PRICES_INTERVAL_MS = 1_000;
 /** What is due at a second begins within it. */
 const CHANGE_SET_INTERVAL_MS = 1_000;
+const EVENTS_INTERVAL_MS = 1_000;
 const REBUILDING_INTERVAL_MS = 30_000;
 const HOUSEKEEPING_INTERVAL_MS = 60 * 60_000;
 
@@ -27,9 +29,9 @@ function repeat(work: () => Promise<unknown>, everyMs: number): void {
 
 /**
  * Background work of a long-running server: sends pending mails, tells the payment provider what it has to know, takes
- * up withdrawals that a killed process left, follows planned prices, goes on with change sets, indexes products that
- * were changed by something else than an endpoint, and deletes expired data. A serverless host freezes timers between
- * requests; there the cron route does this.
+ * up withdrawals that a killed process left, follows planned prices, tells other programs of events, goes on with
+ * change sets, indexes products that were changed by something else than an endpoint, and deletes expired data. A
+ * serverless host freezes timers between requests; there the cron route does this.
  */
 export function startBackgroundWork(): void {
   // Soon after the start, too: a killed process may have left a queue.
@@ -44,6 +46,7 @@ export function startBackgroundWork(): void {
   repeat(async () => {
     if ((await workOnChangeSetsSoon()) > 0) await rebuildFacetIndex();
   }, CHANGE_SET_INTERVAL_MS);
+  repeat(deliverEvents, EVENTS_INTERVAL_MS);
   repeat(rebuildFacetIndex, REBUILDING_INTERVAL_MS);
   repeat(deleteExpired, HOUSEKEEPING_INTERVAL_MS);
 }

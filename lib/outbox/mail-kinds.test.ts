@@ -9,6 +9,7 @@ test('a mail queued by an earlier version can still be read', () => {
     ['already-registered', { name: 'Ada' }],
     ['reset-password', { name: 'Ada', sealedToken: 'x' }],
     ['password-changed', { name: 'Ada' }],
+    ['webhook-off', { url: 'https://erp.example/hook', reason: 'It answered 500.' }],
     ['password-removed', { name: 'Ada' }],
     ['verify-new-email', { name: 'Ada', sealedToken: 'x' }],
     ['email-change-requested', { name: 'Ada', newEmail: 'ada@example.com' }],

@@ -251,6 +251,7 @@ export const guardedCalls = {
       'return-declined',
       'return-received',
       'return-settled',
+      'webhook-off',
     ],
     by: {},
   },

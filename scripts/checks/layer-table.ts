@@ -65,7 +65,7 @@ export const layerTable: Record<string, LayerRow> = {
   http: {
     files: 'lib/platform/http/*',
     imports: 'pure env telemetry http lib/platform/db/database-errors',
-    packages: 'ipaddr.js node:crypto next/server',
+    packages: 'ipaddr.js node:crypto node:dns/promises node:net next/server',
   },
 
   // lib, on the server.
@@ -138,17 +138,29 @@ export const layerTable: Record<string, LayerRow> = {
     ...service,
     imports: `${service.imports} paymentProviders lib/{orders,refunds,payments}/*-repository`,
   },
+  /** Messages to the addresses of other programs. */
+  webhookSender: {
+    files: 'lib/webhooks/send-message',
+    imports: 'pure lib/platform/http/public-host',
+    packages: 'node:http node:https standardwebhooks',
+  },
   /** Pictures at addresses that a file names. */
   pictureFetcher: {
     files: 'lib/change-sets/fetch-picture',
-    imports: 'pure',
-    packages: 'node:dns/promises node:https ipaddr.js',
+    imports: 'pure lib/platform/http/public-host',
+    packages: 'node:https',
   },
   /** Files come in as tables; what can't be applied goes to the log. */
   changeSetServices: {
     files: 'lib/change-sets/*-service',
     ...service,
     imports: `${service.imports} csvReaders pictureFetcher telemetry lib/platform/db/database-errors`,
+  },
+  /** Other programs are told what happened. */
+  webhookServices: {
+    files: 'lib/webhooks/*-service',
+    ...service,
+    imports: `${service.imports} webhookSender lib/platform/http/public-host`,
   },
   /** What has to be told loudly, such as a wrong amount, goes to the log. */
   orderPaymentServices: {

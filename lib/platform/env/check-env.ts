@@ -12,6 +12,7 @@ import { metricsToken, serverEnv } from './server-env';
 import { siteEnv } from './site-env';
 import { taxRatesEnv } from './tax-env';
 import { arePicturesKept, uploadEnv } from './upload-env';
+import { mayWebhooksBeLoopback } from './webhook-env';
 
 /**
  * Reads every setting once, so that a wrong one fails at start and not at the first request. Throws EnvironmentError
@@ -33,6 +34,7 @@ export function checkEnv(): void {
     orderEnv,
     paymentEnv,
     taxRatesEnv,
+    mayWebhooksBeLoopback,
     shopTimeZone,
     auditRetentionDays,
   ].flatMap((read) => {

@@ -6,6 +6,7 @@ import { sendDueMails } from '@/lib/mail/mail-service';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
 import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
 import { makeDueCalls } from '@/lib/order-payments/call-service';
+import { deliverEvents } from '@/lib/webhooks/delivery-service';
 import { takeUpWithdrawals } from '@/lib/withdrawals/withdrawal-service';
 
 const count = z.int().min(0);
@@ -40,7 +41,11 @@ const run = endpoint({
   requires: 'scheduler',
   response: cronAnswerSchema,
   afterwards: () =>
-    Promise.all([workOnChangeSetsSoon().then(rebuildFacetIndex), takeUpWithdrawals().then(tellAboutOrders)]),
+    Promise.all([
+      deliverEvents(),
+      workOnChangeSetsSoon().then(rebuildFacetIndex),
+      takeUpWithdrawals().then(tellAboutOrders),
+    ]),
   handle: async () => ({
     calls: await makeDueCalls(),
     mails: await sendDueMails({ limit: 100 }),

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { messageSchema } from '@/lib/api/message-schema';
+import { deliverEvents } from '@/lib/webhooks/delivery-service';
+import { replayOne } from '@/lib/webhooks/webhook-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Sends a delivery once more, under its id',
+    requires: 'webhooks:manage',
+    params: z.object({ id: z.string(), deliveryId: z.string() }),
+    isRepeatable: true,
+    response: messageSchema,
+    status: 202,
+    afterwards: deliverEvents,
+    handle: async ({ params }) => {
+      await replayOne(params.id, params.deliveryId);
+      return { message: 'It is on its way again.' };
+    },
+  }),
+});

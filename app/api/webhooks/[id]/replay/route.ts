@@ -1,0 +1,18 @@
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { deliverEvents } from '@/lib/webhooks/delivery-service';
+import { replayedSchema, replaySchema } from '@/lib/webhooks/webhook-schema';
+import { replayTime } from '@/lib/webhooks/webhook-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Sends what happened between two moments once more, each event under its id',
+    requires: 'webhooks:manage',
+    params: idParams,
+    isRepeatable: true,
+    body: replaySchema,
+    response: replayedSchema,
+    status: 202,
+    afterwards: deliverEvents,
+    handle: async ({ params, body }) => ({ deliveries: await replayTime(params.id, body) }),
+  }),
+});

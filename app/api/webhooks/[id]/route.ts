@@ -1,0 +1,25 @@
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { webhookChangeSchema, webhookSchema } from '@/lib/webhooks/webhook-schema';
+import { changeWebhook, deleteWebhook } from '@/lib/webhooks/webhook-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  PUT: endpoint({
+    summary: 'Changes a webhook; what is missing stays as it is',
+    description: 'One that is switched on again is told of everything that happened since it was off.',
+    requires: 'webhooks:manage',
+    params: idParams,
+    isRepeatable: true,
+    body: webhookChangeSchema,
+    response: webhookSchema,
+    handle: ({ viewer, params, body }) => changeWebhook(viewer, params.id, body),
+  }),
+  DELETE: endpoint({
+    summary: 'Deletes a webhook with its deliveries',
+    requires: 'webhooks:manage',
+    params: idParams,
+    handle: async ({ viewer, params }) => {
+      await deleteWebhook(viewer, params.id);
+      return undefined;
+    },
+  }),
+});

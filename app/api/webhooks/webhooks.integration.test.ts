@@ -1,0 +1,203 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { db } from '@/lib/platform/db/client';
+import { deliverEvents } from '@/lib/webhooks/delivery-service';
+import type { Delivery } from '@/lib/webhooks/webhook-schema';
+import { askRoute } from '@/tests/call-route';
+import { newPerson, type Person } from '@/tests/people';
+import { newProduct } from '@/tests/products';
+import { resetDatabase } from '@/tests/reset-database';
+import { POST as replayOne } from './[id]/deliveries/[deliveryId]/replay/route';
+import { GET as readDeliveries } from './[id]/deliveries/route';
+import { POST as replay } from './[id]/replay/route';
+import { PUT as change, DELETE as remove } from './[id]/route';
+import { POST as tryIt } from './[id]/test/route';
+import { POST as add, GET as list } from './route';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  text: string;
+}
+
+let receiver: Server;
+let url: string;
+let status: number;
+let received: Received[];
+let admin: Person;
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => {
+      text += chunk;
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, text });
+      response.writeHead(status, { location: '/elsewhere' }).end('thanks');
+    });
+  });
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+});
+afterAll(() => new Promise((resolve) => receiver.close(resolve)));
+
+beforeEach(async () => {
+  vi.stubEnv('WEBHOOKS_ALLOW_LOOPBACK', '1');
+  await resetDatabase();
+  admin = await newPerson({ role: 'admin' });
+  status = 204;
+  received = [];
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+async function added(topics: string[] = ['product.created']): Promise<{ id: string; secret: string }> {
+  const { status: answered, body } = await askRoute(add, 'POST', { as: admin, json: { url, topics } });
+  expect(answered).toBe(201);
+  return { id: String(body._id), secret: String(body.secret) };
+}
+
+const deliveries = async (id: string, query = '') =>
+  (await askRoute(readDeliveries, 'GET', { as: admin, params: { id }, query })).body as unknown as Delivery[];
+const dueNow = () =>
+  db().$executeRaw`UPDATE webhook_deliveries SET next_attempt_at = now() WHERE next_attempt_at IS NOT NULL`;
+
+test('a program is told, signed as Standard Webhooks say, of what happens from then on', async () => {
+  await newProduct();
+  const { id, secret } = await added();
+  expect((await askRoute(list, 'GET', { as: admin })).body).toEqual([expect.not.objectContaining({ secret })]);
+  const shoe = await newProduct();
+  await deliverEvents();
+  const [{ headers, text } = { headers: {}, text: '' }] = received;
+  expect(received).toHaveLength(1);
+  expect(new Webhook(secret).verify(text, headers as Record<string, string>)).toEqual({
+    type: 'product.created',
+    timestamp: expect.any(String),
+    data: { product: shoe, status: 'live' },
+  });
+  expect(await deliveries(id)).toMatchObject([
+    { topic: 'product.created', state: 'delivered', attempts: 1, lastStatus: 204 },
+  ]);
+  await deliverEvents();
+  expect(received).toHaveLength(1);
+});
+
+test('a receiver that is away is tried ten times over three days, then switched off, with a mail', async () => {
+  const { id } = await added();
+  await newProduct();
+  status = 500;
+  await deliverEvents();
+  const pauses: number[] = [];
+  for (let each = 1; each < 10; each += 1) {
+    const [delivery] = await deliveries(id);
+    pauses.push(Math.round((Date.parse(delivery?.nextAttemptAt ?? '') - Date.now()) / 1_000));
+    await dueNow();
+    await deliverEvents();
+  }
+  expect(pauses.slice(0, 2)).toEqual([expect.closeTo(5, -1), expect.closeTo(60, -1)]);
+  const days = pauses.reduce((sum, pause) => sum + pause, 0) / 86_400;
+  expect([days > 2.5, days <= 3]).toEqual([true, true]);
+  expect(await deliveries(id)).toMatchObject([{ state: 'failed', attempts: 10, lastError: 'It answered 500.' }]);
+  expect((await askRoute(list, 'GET', { as: admin })).body).toMatchObject([
+    { active: false, offReason: 'It answered 500.' },
+  ]);
+  expect(await db().outboxMail.findMany({ select: { kind: true, recipient: true } })).toEqual([
+    { kind: 'webhook-off', recipient: admin.email },
+  ]);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+
+  // What happens meanwhile is told once it is on again, and what failed on demand.
+  const missed = await newProduct();
+  await deliverEvents();
+  expect(received).toHaveLength(10);
+  status = 200;
+  await askRoute(change, 'PUT', { as: admin, params: { id }, json: { active: true } });
+  await deliverEvents();
+  expect(received.at(-1)?.text).toContain(missed);
+  const [failed] = await deliveries(id, '?state=failed');
+  const again = { as: admin, params: { id, deliveryId: failed?._id ?? '' } };
+  expect((await askRoute(replayOne, 'POST', again)).status).toBe(202);
+  await deliverEvents();
+  expect(await deliveries(id, '?state=failed')).toEqual([]);
+});
+
+test('once the receiver is back, what waited is sent at once', async () => {
+  const { id } = await added();
+  status = 503;
+  for (let each = 0; each < 6; each += 1) {
+    await newProduct();
+    await deliverEvents();
+  }
+  status = 200;
+  await db().$executeRaw`
+    UPDATE webhook_deliveries SET next_attempt_at = now()
+    WHERE id = (SELECT id FROM webhook_deliveries ORDER BY event_number LIMIT 1)`;
+  await deliverEvents();
+  await deliverEvents();
+  expect((await deliveries(id)).map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'delivered'));
+});
+
+test('a time is sent once more, each event under its id', async () => {
+  const { id } = await added();
+  await newProduct();
+  await newProduct();
+  await deliverEvents();
+  const json = { from: new Date(Date.now() - 60_000).toISOString(), to: new Date(Date.now() + 60_000).toISOString() };
+  const answer = await askRoute(replay, 'POST', { as: admin, params: { id }, json });
+  expect([answer.status, answer.body]).toEqual([202, { deliveries: 2 }]);
+  await deliverEvents();
+  expect(received).toHaveLength(4);
+  expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
+  const backwards = { from: json.to, to: json.from };
+  expect((await askRoute(replay, 'POST', { as: admin, params: { id }, json: backwards })).status).toBe(400);
+});
+
+test('many processes send each event once', async () => {
+  await added();
+  for (let each = 0; each < 20; each += 1) await newProduct();
+  await Promise.all(Array.from({ length: 4 }, () => deliverEvents()));
+  expect(received).toHaveLength(20);
+});
+
+test('a test message says how it was received; a redirect is not followed', async () => {
+  const { id } = await added();
+  const tried = () => askRoute(tryIt, 'POST', { as: admin, params: { id }, json: {} });
+  expect((await tried()).body).toEqual({ received: true, status: 204, message: 'It was received.' });
+  status = 302;
+  expect((await tried()).body).toEqual({ received: false, status: 302, message: 'It answered 302.' });
+  expect(received).toHaveLength(2);
+});
+
+test('one that is deleted is told nothing', async () => {
+  const { id } = await added([]);
+  expect((await askRoute(remove, 'DELETE', { as: admin, params: { id } })).status).toBe(204);
+  await newProduct();
+  await deliverEvents();
+  expect(received).toEqual([]);
+  expect((await askRoute(tryIt, 'POST', { as: admin, params: { id }, json: {} })).status).toBe(404);
+});
+
+test.each([
+  'http://erp.example/hook',
+  'https://127.0.0.1/hook',
+  'https://localhost/hook',
+  'https://[::1]/hook',
+  'https://10.0.0.8/hook',
+  'https://169.254.169.254/latest',
+  'https://0x7f000001/',
+  'https://you:secret@erp.example/',
+  'ftp://erp.example/',
+  'hook',
+])('%s is no address for a webhook', async (address) => {
+  vi.stubEnv('WEBHOOKS_ALLOW_LOOPBACK', '');
+  const { status: answered, body } = await askRoute(add, 'POST', { as: admin, json: { url: address } });
+  expect([answered, Object.keys(body.errors ?? {})]).toEqual([400, ['url']]);
+});
+
+test('an unknown topic is named', async () => {
+  const { status: answered, body } = await askRoute(add, 'POST', { as: admin, json: { url, topics: ['order.eaten'] } });
+  expect([answered, Object.keys(body.errors ?? {})]).toEqual([400, ['topics.0']]);
+});

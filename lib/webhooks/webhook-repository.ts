@@ -1,0 +1,202 @@
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
+import type { DeliveryState } from './webhook-schema';
+
+export interface WebhookRow {
+  id: string;
+  url: string;
+  topics: string[];
+  sealedSecret: string;
+  isActive: boolean;
+  offReason: string | null;
+  createdAt: Date;
+  createdById: string | null;
+}
+
+const columns = {
+  id: true,
+  url: true,
+  topics: true,
+  sealedSecret: true,
+  isActive: true,
+  offReason: true,
+  createdAt: true,
+  createdById: true,
+} as const;
+
+export function listWebhookRows(): Promise<WebhookRow[]> {
+  return db().webhook.findMany({ select: columns, orderBy: [{ createdAt: 'desc' }, { id: 'asc' }] });
+}
+
+export function findWebhookRow(id: string, via: DbOrTransaction = db()): Promise<WebhookRow | null> {
+  return via.webhook.findUnique({ where: { id }, select: columns });
+}
+
+export function countWebhooks(transaction: DbTransaction): Promise<number> {
+  return transaction.webhook.count();
+}
+
+/** Where the person who made a webhook reads their mail; null where they left. */
+export async function findMakersEmail(transaction: DbTransaction, { createdById }: WebhookRow): Promise<string | null> {
+  if (createdById === null) return null;
+  return (await transaction.user.findUnique({ where: { id: createdById }, select: { email: true } }))?.email ?? null;
+}
+
+/** Stores one that is told of what happens from now on. */
+export async function insertWebhook(
+  transaction: DbTransaction,
+  webhook: Pick<WebhookRow, 'url' | 'topics' | 'sealedSecret' | 'createdById'>,
+): Promise<WebhookRow> {
+  const [counter] = await transaction.$queryRaw<{ last: bigint }[]>`SELECT last FROM event_counters`;
+  return transaction.webhook.create({ data: { ...webhook, position: counter?.last ?? 0 }, select: columns });
+}
+
+export function updateWebhook(
+  via: DbOrTransaction,
+  id: string,
+  change: Partial<Pick<WebhookRow, 'url' | 'topics' | 'isActive' | 'offReason'>>,
+): Promise<WebhookRow> {
+  return via.webhook.update({ where: { id }, data: change, select: columns });
+}
+
+export async function deleteWebhookRow(transaction: DbTransaction, id: string): Promise<void> {
+  await transaction.webhook.delete({ where: { id }, select: { id: true } });
+}
+
+/** Whether any program is to be told. */
+export async function hasActiveWebhook(): Promise<boolean> {
+  return (await db().webhook.findFirst({ where: { isActive: true }, select: { id: true } })) !== null;
+}
+
+/** How many events become deliveries in one statement. */
+const MADE_AT_ONCE = 5_000;
+
+/**
+ * Makes the deliveries of events that are numbered, for every active webhook, one process at a time for each. Switched
+ * off ones keep their place.
+ */
+export async function makeDeliveries(): Promise<void> {
+  for (let made = 1; made > 0; ) {
+    made = await db().$executeRaw`
+      WITH behind AS (
+        SELECT w.id, w.topics, w.position, least(c.last, w.position + ${MADE_AT_ONCE}) AS upto
+        FROM webhooks w, event_counters c WHERE w.is_active AND w.position < c.last FOR UPDATE OF w SKIP LOCKED),
+      made AS (
+        INSERT INTO webhook_deliveries (webhook_id, event_number)
+        SELECT b.id, e.number FROM behind b JOIN events e ON e.number > b.position AND e.number <= b.upto
+        WHERE cardinality(b.topics) = 0 OR e.topic = ANY(b.topics) ORDER BY e.number
+        ON CONFLICT DO NOTHING)
+      UPDATE webhooks w SET position = b.upto FROM behind b WHERE w.id = b.id`;
+  }
+}
+
+/** The active webhooks that have a delivery to make. */
+export async function listDueWebhooks(): Promise<WebhookRow[]> {
+  const due = await db().$queryRaw<{ id: string }[]>`
+    SELECT w.id FROM webhooks w WHERE w.is_active AND EXISTS (
+      SELECT 1 FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.next_attempt_at <= clock_timestamp())`;
+  return db().webhook.findMany({ where: { id: { in: due.map(({ id }) => id) } }, select: columns });
+}
+
+/** A delivery that a process has to itself until `leasedUntil`, as Postgres writes it, with its event. */
+export interface ClaimedDelivery {
+  id: string;
+  attempts: number;
+  leasedUntil: string;
+  number: number;
+  /** Null once the event is deleted. */
+  topic: string | null;
+  data: unknown;
+  at: Date | null;
+}
+
+/** Claims the delivery of a webhook that has been due longest and counts the attempt. No lock is held. */
+export async function claimDelivery(webhookId: string, leaseMs: number): Promise<ClaimedDelivery | null> {
+  const rows = await db().$queryRaw<ClaimedDelivery[]>`
+    WITH claimed AS (
+      UPDATE webhook_deliveries
+      SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond'
+      WHERE id = (SELECT d.id FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id AND w.is_active
+                  WHERE d.webhook_id = ${webhookId}::uuid AND d.next_attempt_at <= clock_timestamp()
+                  ORDER BY d.next_attempt_at, d.event_number FOR UPDATE OF d SKIP LOCKED LIMIT 1)
+      RETURNING id, attempts, next_attempt_at::text AS "leasedUntil", event_number)
+    SELECT c.id, c.attempts, c."leasedUntil", c.event_number::float8 AS number, e.topic, e.data, e.at
+    FROM claimed c LEFT JOIN events e ON e.number = c.event_number`;
+  return rows[0] ?? null;
+}
+
+/** Ends an attempt: received, to be tried again after a pause, or given up (`pauseMs` null). Not if it was replayed. */
+export async function endAttempt(
+  { id, leasedUntil }: ClaimedDelivery,
+  { status, error, pauseMs }: { status: number | null; error: string | null; pauseMs: number | null },
+): Promise<void> {
+  await db().$executeRaw`
+    UPDATE webhook_deliveries SET last_status = ${status}::int, last_error = ${error},
+      delivered_at = CASE WHEN ${error}::text IS NULL THEN now() END,
+      next_attempt_at = clock_timestamp() + ${pauseMs}::float8 * interval '1 millisecond'
+    WHERE id = ${id}::uuid AND next_attempt_at = ${leasedUntil}::timestamptz`;
+}
+
+/** Makes what waits after a failure due at once, because the receiver is back. */
+export async function hurryDeliveries(webhookId: string): Promise<void> {
+  await db().$executeRaw`
+    UPDATE webhook_deliveries SET next_attempt_at = clock_timestamp()
+    WHERE webhook_id = ${webhookId}::uuid AND next_attempt_at > clock_timestamp() AND last_error IS NOT NULL`;
+}
+
+const afresh = Prisma.sql`attempts = 0, next_attempt_at = clock_timestamp(), delivered_at = NULL, last_status = NULL, last_error = NULL`;
+
+/** Makes a delivery once more; false where there is none. */
+export async function replayDelivery(webhookId: string, id: string): Promise<boolean> {
+  return (
+    (await db().$executeRaw`
+    UPDATE webhook_deliveries SET ${afresh} WHERE id = ${id}::uuid AND webhook_id = ${webhookId}::uuid`) > 0
+  );
+}
+
+/** Makes the deliveries of a time once more, also of events that came while it was off, and returns how many. */
+export async function replayDeliveries(webhookId: string, from: string, to: string): Promise<number> {
+  return db().$executeRaw`
+    INSERT INTO webhook_deliveries (webhook_id, event_number)
+    SELECT w.id, e.number FROM webhooks w JOIN events e ON cardinality(w.topics) = 0 OR e.topic = ANY(w.topics)
+    WHERE w.id = ${webhookId}::uuid AND e.number <= w.position
+      AND e.at BETWEEN ${from}::timestamptz AND ${to}::timestamptz
+    ON CONFLICT (webhook_id, event_number) DO UPDATE SET ${afresh}`;
+}
+
+export interface DeliveryRow {
+  id: string;
+  number: number;
+  topic: string | null;
+  attempts: number;
+  lastStatus: number | null;
+  lastError: string | null;
+  nextAttemptAt: Date | null;
+  deliveredAt: Date | null;
+  createdAt: Date;
+}
+
+const inState: Record<DeliveryState, Prisma.Sql> = {
+  waiting: Prisma.sql`AND d.next_attempt_at IS NOT NULL`,
+  delivered: Prisma.sql`AND d.delivered_at IS NOT NULL`,
+  failed: Prisma.sql`AND d.next_attempt_at IS NULL AND d.delivered_at IS NULL`,
+};
+
+/** The deliveries of a webhook, newest event first, with their total. */
+export async function listDeliveryRows(
+  webhookId: string,
+  state: DeliveryState | undefined,
+  { limit, offset }: ListWindow,
+): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const where = Prisma.sql`WHERE d.webhook_id = ${webhookId}::uuid ${state ? inState[state] : Prisma.empty}`;
+  const [rows, [count]] = await Promise.all([
+    db().$queryRaw<DeliveryRow[]>`
+      SELECT d.id, d.event_number::float8 AS number, e.topic, d.attempts, d.last_status AS "lastStatus",
+        d.last_error AS "lastError", d.next_attempt_at AS "nextAttemptAt", d.delivered_at AS "deliveredAt",
+        d.created_at AS "createdAt"
+      FROM webhook_deliveries d LEFT JOIN events e ON e.number = d.event_number ${where}
+      ORDER BY d.event_number DESC LIMIT ${limit} OFFSET ${offset}`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM webhook_deliveries d ${where}`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
