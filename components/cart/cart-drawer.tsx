@@ -8,14 +8,16 @@ import { IconButton } from '@/components/ui/icon-button';
 import { CheckIcon, CloseIcon, TruckIcon } from '@/components/ui/icons';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { shoeSizeOf, totalsOfCart } from '@/lib/cart/cart-lines';
+import { shoeSizeOf } from '@/lib/cart/cart-lines';
 import { multiplyCents } from '@/lib/money/money';
 import { picturesOf } from '@/lib/pictures/product-pictures';
-import { shipsFree } from '@/lib/shop/terms';
+import { freeShippingAbove, shipsFree } from '@/lib/shop/terms';
+import { goodsAfter } from '@/lib/shop/totals';
 import type { Added } from './added';
 import { undoAdd } from './confirm-added';
 import { FreeShippingBanner } from './free-shipping-banner';
 import { useCart } from './use-cart';
+import { useOrderQuote } from './use-order-quote';
 
 interface CartDrawerProps {
   added: Added;
@@ -135,25 +137,39 @@ function AddedPairs({ added: { product, size, quantity }, onUndo }: { added: Add
   );
 }
 
-/** What is missing for free shipping, and the subtotal. */
+/** What is missing for free shipping, the subtotal, and what comes off it. */
 function CartSoFar() {
   const { cart, itemCount } = useCart();
-  const { itemsPrice } = totalsOfCart(cart);
+  const { totals } = useOrderQuote(cart);
+  const { itemsPrice, adjustments, shippingPrice } = totals;
+  const isFree = shipsFree(goodsAfter(totals)) || (freeShippingAbove() !== null && shippingPrice === 0);
   return (
     <>
-      <FreeShippingBanner items={itemsPrice} />
-      {shipsFree(itemsPrice) && (
+      {isFree ? (
         <p className="flex items-center gap-2.5 text-sm font-medium text-success">
           <TruckIcon className="shrink-0" />
           You’ve got free shipping.
         </p>
+      ) : (
+        <FreeShippingBanner items={goodsAfter(totals)} />
       )}
-      <p className="mt-4 mb-4 flex items-baseline justify-between gap-4 text-sm">
+      <p className="mt-4 flex items-baseline justify-between gap-4 text-sm">
         <span className="text-muted">
           Subtotal · {itemCount} {itemCount === 1 ? 'item' : 'items'}
         </span>
         <Price amount={itemsPrice} className="text-lg font-semibold" />
       </p>
+      {adjustments.map(
+        ({ kind, label, amount }, at) =>
+          kind === 'discount' && (
+            // biome-ignore lint/suspicious/noArrayIndexKey: promotions may have the same name, and are never reordered
+            <p key={at} className="mt-1 flex items-baseline justify-between gap-4 text-sm text-success">
+              <span className="min-w-0 wrap-anywhere">{label}</span>
+              <Price amount={amount} className="font-medium" />
+            </p>
+          ),
+      )}
+      <div className="mb-4" />
     </>
   );
 }

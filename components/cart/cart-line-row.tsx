@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LineDiscounts } from '@/components/orders/line-discounts';
 import { Size, useSizeName } from '@/components/sizes/size';
 import { AlertIcon, InfoIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
@@ -10,6 +11,7 @@ import type { LineChange } from '@/lib/cart/cart-check';
 import { isSoldOut, quantityLimitOf } from '@/lib/cart/cart-lines';
 import type { CartLine } from '@/lib/cart/cart-schema';
 import { formatCents, multiplyCents } from '@/lib/money/money';
+import type { LineDiscount } from '@/lib/shop/line-discounts';
 import { SizeChanger } from './size-changer';
 
 const actionClass =
@@ -60,6 +62,8 @@ interface CartLineRowProps {
   line: CartLine;
   /** What has changed since it was last seen. */
   changes: readonly LineChange[];
+  /** What is taken off it. */
+  discounts: readonly LineDiscount[] | undefined;
   onQuantity: (quantity: number) => void;
   onSize: (size: number, available: number | null) => void;
   onSave: () => void;
@@ -67,7 +71,7 @@ interface CartLineRowProps {
 }
 
 /** One line of the cart: a shoe in one size. */
-export function CartLineRow({ line, changes, onQuantity, onSize, onSave, onRemove }: CartLineRowProps) {
+export function CartLineRow({ line, changes, discounts, onQuantity, onSize, onSave, onRemove }: CartLineRowProps) {
   const itemName = `${line.name}, size ${useSizeName()(line)}`;
   const limit = quantityLimitOf(line);
   const isGone = isSoldOut(line);
@@ -88,7 +92,12 @@ export function CartLineRow({ line, changes, onQuantity, onSize, onSave, onRemov
           </p>
         </>
       }
-      notes={<LineNotes line={line} changes={changes} />}
+      notes={
+        <>
+          {!isGone && <LineDiscounts discounts={discounts} />}
+          <LineNotes line={line} changes={changes} />
+        </>
+      }
     >
       {/* Down to zero: one less than a single pair removes the line. */}
       {!isGone && (

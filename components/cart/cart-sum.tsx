@@ -1,19 +1,20 @@
 'use client';
 
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { totalsOfCart } from '@/lib/cart/cart-lines';
 import { formatCents } from '@/lib/money/money';
 import { useCart } from './use-cart';
+import { useOrderQuote } from './use-order-quote';
 
 /** The pairs in this browser's cart and their total in one line, said once it is known; empty without any. */
 export function CartSum() {
   const { cart, itemCount } = useCart();
+  const { totals } = useOrderQuote(cart);
   return (
     <p role="status" className="font-medium text-sm tabular-nums [word-spacing:0.15em]">
       {itemCount > 0 && (
         <>
           <VisuallyHidden>In your cart: </VisuallyHidden>
-          {itemCount} {itemCount === 1 ? 'pair' : 'pairs'} · {formatCents(totalsOfCart(cart).totalPrice)}
+          {itemCount} {itemCount === 1 ? 'pair' : 'pairs'} · {formatCents(totals.totalPrice)}
         </>
       )}
     </p>

@@ -6,19 +6,22 @@ import { formatCents } from '@/lib/money/money';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { countriesInWords } from '@/lib/shop/terms';
-import type { Totals } from '@/lib/shop/totals';
+import { goodsAfter } from '@/lib/shop/totals';
+import { CodeField } from './code-field';
 import { FreeShippingBanner } from './free-shipping-banner';
 import { OrderTotals } from './order-totals';
 import { TrustPoints } from './trust-points';
+import type { OrderQuote } from './use-order-quote';
 
 interface CartSummaryProps {
-  totals: Totals;
+  quote: OrderQuote;
   /** The day of delivery of an order placed now; null while that is not known. */
   promisedDay: string | null;
 }
 
 /** The cart's totals and the link to the checkout, which stays in sight on phones; guests go to the login first. */
-export function CartSummary({ totals, promisedDay }: CartSummaryProps) {
+export function CartSummary({ quote, promisedDay }: CartSummaryProps) {
+  const { totals } = quote;
   const user = useSignedInUser();
   const nextStep = user ? '/checkout' : '/login?redirect=checkout';
   const canBuy = totals.totalPrice > 0;
@@ -31,10 +34,11 @@ export function CartSummary({ totals, promisedDay }: CartSummaryProps) {
         <h2 id="cart-summary" className="mb-4 text-xl">
           Order Summary
         </h2>
-        {canBuy && <FreeShippingBanner items={totals.itemsPrice} />}
+        {canBuy && totals.shippingPrice > 0 && <FreeShippingBanner items={goodsAfter(totals)} />}
         <div className="mt-4">
           <OrderTotals totals={totals} />
         </div>
+        {canBuy && <CodeField quote={quote} />}
         {shopFacts().variesByPlace && (
           <p className="mt-3 text-sm text-muted">
             Estimated for {countriesInWords([shopFacts().terms.country])}. You’ll see the total for your address at

@@ -11,7 +11,7 @@ import { Notice } from '@/components/ui/notice';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { dismissToastsTo, showToast } from '@/components/ui/toast-store';
-import { isSoldOut, itemCountOf, lineKeyOf, totalsOfCart } from '@/lib/cart/cart-lines';
+import { isSoldOut, itemCountOf, lineKeyOf } from '@/lib/cart/cart-lines';
 import {
   changeSize,
   keepLinesOf,
@@ -28,12 +28,13 @@ import { CartLineRow, SavedLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
 import { useCart } from './use-cart';
 import { useCartCheck } from './use-cart-check';
+import { type OrderQuote, useOrderQuote } from './use-order-quote';
 
-/** What a screen reader hears after each change of the cart. */
-function announcementOf(cart: Cart): string {
+/** What a screen reader hears after each change of the cart; nothing while its sum is asked for. */
+function announcementOf(cart: Cart, { status, totals }: OrderQuote): string {
   const count = itemCountOf(cart);
-  if (count === 0) return '';
-  return `${count} ${count === 1 ? 'item' : 'items'} in your cart, total ${formatCents(totalsOfCart(cart).totalPrice)}`;
+  if (count === 0 || status === 'asking') return '';
+  return `${count} ${count === 1 ? 'item' : 'items'} in your cart, total ${formatCents(totals.totalPrice)}`;
 }
 
 /** The cart as this browser keeps it, brought up to date by the shop each time it is opened. */
@@ -41,6 +42,7 @@ export function CartView() {
   const { cart, isLoaded } = useCart();
   const saved = useSyncExternalStore(subscribeToSavedLines, readSavedLines, readNoLines);
   const check = useCartCheck(isLoaded);
+  const quote = useOrderQuote(cart);
   const { region, remove, save, resize, move, removeSaved } = useLineMoves();
 
   // Toasts that link to the cart are of no use on its page.
@@ -56,7 +58,7 @@ export function CartView() {
   return (
     <div ref={region}>
       <p role="status" className="sr-only">
-        {announcementOf(cart)}
+        {announcementOf(cart, quote)}
       </p>
       {cart.items.length === 0 ? (
         <EmptyState
@@ -83,6 +85,7 @@ export function CartView() {
                   key={lineKeyOf(line)}
                   line={line}
                   changes={check.changes.get(lineKeyOf(line)) ?? []}
+                  discounts={quote.discounts.get(lineKeyOf(line))}
                   onQuantity={(quantity) => changeQuantity(line, quantity)}
                   onSize={(size, available) => resize(line, size, available)}
                   onSave={() => save(line)}
@@ -91,7 +94,7 @@ export function CartView() {
               ))}
             </ul>
           </section>
-          <CartSummary totals={totalsOfCart(cart)} promisedDay={check.promisedDay} />
+          <CartSummary quote={quote} promisedDay={check.promisedDay} />
         </div>
       )}
       {saved.items.length > 0 && (

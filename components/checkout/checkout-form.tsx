@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { AddressFields } from '@/components/addresses/address-fields';
 import { type AddressFieldName, useAddressForm } from '@/components/addresses/use-address-form';
 import { TrustPoints } from '@/components/cart/trust-points';
+import { type OrderQuote, useOrderQuote } from '@/components/cart/use-order-quote';
 import { ErrorSummary } from '@/components/forms/form-problems';
 import type { Form } from '@/components/forms/use-form';
 import { leaveFor } from '@/components/requests/leave-for';
@@ -46,7 +47,6 @@ import { AddressChoice } from './address-choice';
 import { CheckoutSummary } from './checkout-summary';
 import { Arrival, MethodChoice } from './method-choice';
 import { firstDraft } from './use-known-addresses';
-import { useOrderQuote } from './use-order-quote';
 
 /** What is ordered above the form on small screens, and to its right, with the button below, where there is room. */
 export const checkoutGrid =
@@ -87,7 +87,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className="lg:col-start-2 lg:row-start-1">
         <CheckoutSummary
           cart={cart}
-          totals={totals}
+          quote={quote}
           refusal={refusal}
           promise={chosen ? <Arrival of={chosen} /> : promise}
         />
@@ -195,12 +195,15 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
   /** The server answered 401: the order needs a new login. */
   const [isLoginNeeded, setIsLoginNeeded] = useState(false);
+  /** What was ordered: it stays on show, while cart and codes are empty again. */
+  const [agreed, setAgreed] = useState<OrderQuote | null>(null);
 
   // Next keeps this page alive after it was left; the next visit starts without an old refusal.
   useLayoutEffect(
     () => () => {
       setRefusal(null);
       setIsLoginNeeded(false);
+      setAgreed(null);
     },
     [],
   );
@@ -224,6 +227,7 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
     // Lists of orders that were read before lack it.
     forgetUnseenReads();
     keepRead(`/api/orders/${order._id}`, order);
+    setAgreed(quote);
     onPlaced();
     clearCart();
     if (stageOf(order) === 'unpaid') rememberUnpaidOrder(order._id);
@@ -259,9 +263,13 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
     onFailure: explain,
   });
   const address = useAddressChoice(form, saved);
-  const quote = useOrderQuote(cart, form.values);
+  const quote = useOrderQuote(cart, {
+    country: countryIn(form.values),
+    state: form.values.state.trim(),
+    postalCode: form.values.zipCode.trim(),
+  });
 
-  return { form, refusal, isLoginNeeded, address, quote };
+  return { form, refusal, isLoginNeeded, address, quote: (isPlaced && agreed) || quote };
 }
 
 /** Which saved address the fields began with, and whether what they hold is to be saved. */

@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CodeField } from '@/components/cart/code-field';
 import { OrderTotals } from '@/components/cart/order-totals';
+import type { OrderQuote } from '@/components/cart/use-order-quote';
+import { LineDiscounts } from '@/components/orders/line-discounts';
 import { LineFacts } from '@/components/orders/line-facts';
 import { useSizeName } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';
@@ -13,18 +16,19 @@ import type { Cart, CartLine } from '@/lib/cart/cart-schema';
 import { acceptAvailability, acceptPrices } from '@/lib/cart/cart-store';
 import { type LineIssue, type OrderRefusal, openIssuesOf } from '@/lib/checkout/order-refusal';
 import { formatCents } from '@/lib/money/money';
-import type { Totals } from '@/lib/shop/totals';
+import type { LineDiscount } from '@/lib/shop/line-discounts';
 
 interface CheckoutSummaryProps {
   cart: Cart;
-  totals: Totals;
+  quote: OrderQuote;
   refusal: OrderRefusal | null;
   /** When the order comes. */
   promise: ReactNode;
 }
 
 /** What is ordered and what it costs; after a refusal, what has to be solved first. */
-export function CheckoutSummary({ cart, totals, refusal, promise }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, quote, refusal, promise }: CheckoutSummaryProps) {
+  const { totals } = quote;
   const issues = openIssuesOf(cart, refusal);
   const isAboutLines = refusal !== null && !('fields' in refusal);
   const box = useRef<HTMLDivElement>(null);
@@ -73,7 +77,7 @@ export function CheckoutSummary({ cart, totals, refusal, promise }: CheckoutSumm
         )}
         {isAboutLines && issues.size === 0 && (
           <Notice tone="success" title="Your cart is up to date" className="mt-4">
-            You haven’t been charged. Review the changes and place your order.
+            {codeTroubleOf(refusal)}You haven’t been charged. Review the changes and place your order.
           </Notice>
         )}
       </div>
@@ -81,7 +85,12 @@ export function CheckoutSummary({ cart, totals, refusal, promise }: CheckoutSumm
       <div id="checkout-items" className={isOpen || issues.size > 0 ? '' : 'max-lg:hidden'}>
         <ul className="mt-2 divide-y divide-line">
           {cart.items.map((line) => (
-            <CheckoutLine key={lineKeyOf(line)} line={line} issue={issues.get(lineKeyOf(line))} />
+            <CheckoutLine
+              key={lineKeyOf(line)}
+              line={line}
+              issue={issues.get(lineKeyOf(line))}
+              discounts={quote.discounts.get(lineKeyOf(line))}
+            />
           ))}
         </ul>
         <div className="mt-2 border-line border-t pt-4">
@@ -89,19 +98,35 @@ export function CheckoutSummary({ cart, totals, refusal, promise }: CheckoutSumm
           <p className="mt-3 text-muted text-sm">{promise}</p>
         </div>
       </div>
+      <CodeField quote={quote} />
     </section>
   );
 }
 
+interface CheckoutLineProps {
+  line: CartLine;
+  issue: LineIssue | undefined;
+  /** What is taken off it. */
+  discounts: readonly LineDiscount[] | undefined;
+}
+
+/** Which codes no longer count, as the refusal says. */
+function codeTroubleOf(refusal: OrderRefusal): string {
+  const codes = ('quote' in refusal && refusal.quote.notApplied) || [];
+  return codes.map(({ code, message }) => `${code}: ${message} `).join('');
+}
+
 /** One line of the summary, with its problem, if any, and the ways to solve it. */
-function CheckoutLine({ line, issue }: { line: CartLine; issue: LineIssue | undefined }) {
+function CheckoutLine({ line, issue, discounts }: CheckoutLineProps) {
   return (
     <li className="py-4">
       <div className="flex items-start gap-4">
         <span className="tile w-18 shrink-0 rounded-sm">
           <ProductPicture image={line.image} alt="" sizes="4.5rem" className="w-full p-1" />
         </span>
-        <LineFacts name={line.name} line={line} />
+        <LineFacts name={line.name} line={line}>
+          <LineDiscounts discounts={discounts} />
+        </LineFacts>
       </div>
       {issue && <LineTrouble line={line} issue={issue} />}
     </li>

@@ -1,9 +1,9 @@
+import type { OrderQuote } from '@/components/cart/use-order-quote';
 import { Notice } from '@/components/ui/notice';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { nameOfCountry } from '@/lib/addresses/countries';
 import { formatCents } from '@/lib/money/money';
 import { formatDate } from '@/lib/platform/locale/locale';
-import type { OrderQuote } from './use-order-quote';
 
 /** The ways in which an order can reach its buyer, each with its price and days. */
 export function MethodChoice({ quote, country }: { quote: OrderQuote; country: string }) {

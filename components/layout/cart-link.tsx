@@ -8,6 +8,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { cartText } from '@/lib/cart/cart-storage';
 import { syncCartWhenSignedIn } from '@/lib/cart/load-cart-sync';
 
+const codeFromLink = island(() => import('@/components/cart/code-from-link'));
 const cartCount = island(() => import('@/lib/cart/cart-count'));
 
 const readNoText = () => null;
@@ -25,11 +26,24 @@ function sayWhatIsBack(pairs: number): void {
   showToast({ tone: 'info', text: `${subject} in your cart again.` });
 }
 
+/** Keeps a code that the address of the page brings. */
+function useCodeFromLink(): void {
+  useEffect(() => {
+    // A link that can't be followed now is followed again, with its code.
+    if (/[?&]code=/.test(window.location.search))
+      void codeFromLink.run(
+        ({ takeCodeFromLink }) => takeCodeFromLink(),
+        () => undefined,
+      );
+  }, []);
+}
+
 /**
  * The link to the cart, with the number of pairs in it. On every page: it also keeps the cart in step with the account.
  */
 export function CartLink() {
   const itemCount = useItemCount();
+  useCodeFromLink();
   useEffect(() => syncCartWhenSignedIn(sayWhatIsBack), []);
   return (
     <Link

@@ -5,8 +5,10 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
+import { discountsOfLines, type LineDiscount } from '@/lib/shop/line-discounts';
 import { stageOf } from '@/lib/statuses/order-status';
 import { factsOfReturnStatus } from '@/lib/statuses/return-status';
+import { LineDiscounts } from './line-discounts';
 import { LineFacts } from './line-facts';
 import { OrderActions } from './order-actions';
 import { headlineOf, nameOfOrder } from './order-progress';
@@ -26,6 +28,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
   const { title, text } = headlineOf(order, new Date());
   const number = nameOfOrder(order);
   const headingId = `order-${order._id}`;
+  const discounts = discountsOfLines(order.adjustments, order.orderItems.length);
   const inSight = order.orderItems.slice(0, LINES_IN_SIGHT);
   const folded = order.orderItems.slice(LINES_IN_SIGHT);
   return (
@@ -51,8 +54,8 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
       </header>
       <div className="px-5 py-2 sm:px-7">
         <ul className="divide-y divide-line">
-          {inSight.map((item) => (
-            <OrderCardItem key={`${item.product} ${item.size}`} item={item} />
+          {inSight.map((item, at) => (
+            <OrderCardItem key={`${item.product} ${item.size}`} item={item} discounts={discounts[at]} />
           ))}
         </ul>
         {folded.length > 0 && (
@@ -61,8 +64,12 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
               {folded.length} more {folded.length === 1 ? 'item' : 'items'}
             </summary>
             <ul className="divide-y divide-line">
-              {folded.map((item) => (
-                <OrderCardItem key={`${item.product} ${item.size}`} item={item} />
+              {folded.map((item, at) => (
+                <OrderCardItem
+                  key={`${item.product} ${item.size}`}
+                  item={item}
+                  discounts={discounts[LINES_IN_SIGHT + at]}
+                />
               ))}
             </ul>
           </details>
@@ -90,14 +97,22 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
   );
 }
 
+interface OrderCardItemProps {
+  item: Order['orderItems'][number];
+  /** What was taken off it. */
+  discounts: readonly LineDiscount[] | undefined;
+}
+
 /** One line of an order. */
-function OrderCardItem({ item }: { item: Order['orderItems'][number] }) {
+function OrderCardItem({ item, discounts }: OrderCardItemProps) {
   return (
     <li className="flex items-center gap-4 py-3">
       <span className="tile w-16 shrink-0 rounded-sm">
         <ProductPicture image={item.image} alt="" sizes="4rem" className="w-full p-1" />
       </span>
-      <LineFacts name={item.name} line={item} />
+      <LineFacts name={item.name} line={item}>
+        <LineDiscounts discounts={discounts} />
+      </LineFacts>
     </li>
   );
 }

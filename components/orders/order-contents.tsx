@@ -3,7 +3,9 @@ import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Order } from '@/lib/orders/order-schema';
+import { discountsOfLines } from '@/lib/shop/line-discounts';
 import type { Totals } from '@/lib/shop/totals';
+import { LineDiscounts } from './line-discounts';
 import { LineFacts } from './line-facts';
 
 interface OrderContentsProps {
@@ -16,7 +18,7 @@ interface OrderContentsProps {
 export function OrderContents({ order, hasReviewLinks = false }: OrderContentsProps) {
   return (
     <>
-      <OrderItems items={order.orderItems} hasReviewLinks={hasReviewLinks} />
+      <OrderItems order={order} hasReviewLinks={hasReviewLinks} />
       <div className="border-line border-t pt-4">
         <OrderTotals totals={order} />
       </div>
@@ -25,10 +27,11 @@ export function OrderContents({ order, hasReviewLinks = false }: OrderContentsPr
 }
 
 /** The lines of an order as they were when it was placed. */
-function OrderItems({ items, hasReviewLinks }: { items: Order['orderItems']; hasReviewLinks: boolean }) {
+function OrderItems({ order: { orderItems, adjustments }, hasReviewLinks = false }: OrderContentsProps) {
+  const discounts = discountsOfLines(adjustments, orderItems.length);
   return (
     <ul className="mt-2 divide-y divide-line">
-      {items.map((item) => (
+      {orderItems.map((item, at) => (
         <li key={`${item.product} ${item.size}`} className="flex items-start gap-4 py-4">
           <span className="tile w-18 shrink-0 rounded-sm sm:w-24">
             <ProductPicture image={item.image} alt="" sizes="6rem" className="w-full p-1" />
@@ -41,6 +44,7 @@ function OrderItems({ items, hasReviewLinks }: { items: Order['orderItems']; has
             }
             line={item}
           >
+            <LineDiscounts discounts={discounts[at]} />
             {hasReviewLinks && (
               <Link
                 href={`/product/${encodeURIComponent(item.product)}#reviews-title`}

@@ -1,6 +1,6 @@
 import { countryCodeOf } from '@/lib/addresses/countries';
 import { readState } from '@/lib/addresses/us-states';
-import { addCents, cents } from '@/lib/money/money';
+import { cents } from '@/lib/money/money';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 import { mergeLines } from '@/lib/orders/order-lines';
 import { findOffers } from '@/lib/orders/order-service';
@@ -13,10 +13,9 @@ import { notAppliedOf, type Offers } from '@/lib/promotions/typed-codes';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { termsAt } from '@/lib/settings/tax-rate-service';
-import { sumOfAdjustments } from '@/lib/shop/adjustments';
 import { deliveryOf } from '@/lib/shop/delivery';
 import { choicesIn } from '@/lib/shop/order-choices';
-import { methodOf, shippingPriceAfter } from '@/lib/shop/totals';
+import { goodsAfter, methodOf, shippingPriceAfter } from '@/lib/shop/totals';
 import { saidOf } from '@/lib/sizes/size-systems';
 import { type CartItem, itemKeyOf, reconcile } from './cart-reconcile';
 import { listCartItems, noteCartChange, replaceCartItems } from './cart-repository';
@@ -61,7 +60,7 @@ async function quoteWith(
   { offers, ...purchase }: { offers: Offers; shopper: Shopper; at: Date },
 ): Promise<{ quote: CartQuote; outcome: Outcome }> {
   const wanted = mergeLines(items, 'items');
-  const { offers: offersOfLines, names } = await findOffers(wanted);
+  const { offers: offersOfLines, names } = await findOffers(wanted, undefined, offers);
   const offered = new Map(offersOfLines.map((offer) => [itemKeyOf(offer), offer]));
   const lines = wanted.map((line): CartQuote['lines'][number] => {
     const offer = offered.get(itemKeyOf(line));
@@ -90,7 +89,7 @@ async function quoteWith(
     offers,
     ...purchase,
   });
-  const goods = addCents(totals.itemsPrice, sumOfAdjustments(totals.adjustments, 'discount'));
+  const goods = goodsAfter(totals);
   const now = new Date();
   const notApplied = notAppliedOf(offers, outcome);
   const quote = {

@@ -1,3 +1,4 @@
+import { forgetCodes } from './cart-codes-store';
 import {
   addLine,
   type CartProduct,
@@ -65,7 +66,8 @@ export function acceptAvailability(productId: string, size: number, available: n
   changeCart((cart) => limitLine(cart, productId, size, available));
 }
 
-/** Empties the cart. */
+/** Empties the cart: it was ordered, and its codes with it. */
 export function clearCart(): void {
   changeCart(() => ({ items: [] }));
+  forgetCodes();
 }

@@ -6,14 +6,19 @@ import type { Totals } from '@/lib/shop/totals';
 import { addressIn, toAddressBody } from './address-fields';
 import type { CheckoutDraft } from './checkout-draft';
 
-/** What the person has been shown that it costs, and how it is sent, where that was chosen. */
+/** What the person has been shown that it costs, with which codes, and how it is sent, where that was chosen. */
 interface Shown {
   totals: Totals;
   method?: string | undefined;
+  codes?: readonly string[];
 }
 
 /** The body of `POST /api/orders`: the cart, where and how it goes, and what it costs. */
-export function toOrderRequest(cart: Cart, { totals, method }: Shown, form: CheckoutDraft): PlaceOrderInput {
+export function toOrderRequest(
+  cart: Cart,
+  { totals, method, codes = [] }: Shown,
+  form: CheckoutDraft,
+): PlaceOrderInput {
   return {
     orderItems: cart.items.map((line) => ({
       product: line._id,
@@ -25,6 +30,7 @@ export function toOrderRequest(cart: Cart, { totals, method }: Shown, form: Chec
     })),
     shippingAddress: toAddressBody(addressIn(form)),
     ...(method !== undefined && { shippingMethod: method }),
+    ...(codes.length > 0 && { codes: [...codes] }),
     paymentMethod: form.paymentMethod,
     ...z.encode(totalsSchema, totals),
   };

@@ -7,6 +7,7 @@ import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { currencyName, formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { taxesOf } from '@/lib/shop/adjustments';
+import { discountsOfLines } from '@/lib/shop/line-discounts';
 import { type TaxRow, taxRowsOf } from '@/lib/shop/tax-rows';
 import { senderLines } from '@/lib/shop/terms';
 import { sumUp, totalRowsOf } from '@/lib/shop/totals';
@@ -84,7 +85,7 @@ function invoiceOf(order: OrderRow, { number, local }: { number: string; local: 
       ...(paidAt ? [['Paid on', formatDate(paidAt, 'long', 'UTC')] as const] : []),
     ],
     addressTitle: 'Invoiced to',
-    lines: lineTextsOf(order.lines),
+    lines: lineTextsOf(order.lines, discountsOfLines(order.adjustments, order.lines.length)),
     totals: totalRowsOf(sumUp(order.itemsPrice, order.adjustments)),
     footer: `Invoice ${number} for order ${orderNumberOf(order.number)}. Amounts in ${currencyName()}.`,
   });

@@ -1,15 +1,22 @@
-import { formatCents, multiplyCents } from '@/lib/money/money';
+import { cents, formatCents, multiplyCents } from '@/lib/money/money';
 import type { PaperText } from '@/lib/numbers/paper-schema';
+import type { LineDiscount } from '@/lib/shop/line-discounts';
 import { sizeForEveryone } from '@/lib/sizes/size-systems';
 import type { Order } from './order-schema';
 
-/** Lines of an order, or some pairs of them, as papers say them. */
+const wordsOf = ({ label, amount }: LineDiscount) => `${label} ${formatCents(cents(-amount))}`;
+
+/**
+ * Lines of an order, or some pairs of them, as papers say them; `discounts` are what was taken off each, where papers
+ * are about the lines as a whole.
+ */
 export function lineTextsOf(
   lines: readonly Pick<Order['orderItems'][number], 'name' | 'size' | 'sizeScale' | 'label' | 'quantity' | 'price'>[],
+  discounts: readonly (readonly LineDiscount[])[] = [],
 ): PaperText['lines'] {
-  return lines.map(({ name, quantity, price, ...size }) => ({
+  return lines.map(({ name, quantity, price, ...size }, at) => ({
     name,
-    detail: `Size ${sizeForEveryone(size)}`,
+    detail: [`Size ${sizeForEveryone(size)}`, ...(discounts[at] ?? []).map(wordsOf)].join(' · '),
     quantity: String(quantity),
     price: formatCents(price),
     amount: formatCents(multiplyCents(price, quantity)),

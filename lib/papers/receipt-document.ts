@@ -6,6 +6,7 @@ import type { Order } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { currencyName, formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { discountsOfLines } from '@/lib/shop/line-discounts';
 import { briefReturnTerms } from '@/lib/shop/terms';
 import { type TotalRow, totalRowsOf } from '@/lib/shop/totals';
 import { factsOfStatus, isFinal } from '@/lib/statuses/order-status';
@@ -79,14 +80,16 @@ export function writeLines(paper: ReceiptPaper, lines: PaperText['lines']): void
   for (const line of lines) {
     const name = printable(line.name);
     const nameHeight = paper.heightOf(name, columns.item.width, { weight: 'semibold' });
-    if (paper.makeRoom(nameHeight + 30)) writeTableHead(paper);
+    const detail = printable(line.detail);
+    const detailHeight = Math.max(12, paper.heightOf(detail, columns.item.width, { size: 9 }));
+    if (paper.makeRoom(nameHeight + detailHeight + 18)) writeTableHead(paper);
     paper.write(name, columns.item, { weight: 'semibold' });
     paper.write(line.quantity, columns.quantity, { align: 'right' });
     paper.write(line.price, columns.price, { align: 'right' });
     paper.write(line.amount, columns.amount, { align: 'right' });
     paper.y += nameHeight + 1;
-    paper.write(line.detail, columns.item, { size: 9, color: mutedInk });
-    paper.y += 20;
+    paper.write(detail, columns.item, { size: 9, color: mutedInk });
+    paper.y += detailHeight + 8;
     paper.rule();
     paper.y += 9;
   }
@@ -95,15 +98,21 @@ export function writeLines(paper: ReceiptPaper, lines: PaperText['lines']): void
 /** The sums under the lines. */
 export function writeTotals(paper: ReceiptPaper, rows: readonly Pick<TotalRow, 'label' | 'text' | 'isSum'>[]): void {
   // The totals stay on one page.
-  paper.makeRoom(40 + 18 * rows.length);
+  const label = { x: columns.price.x - 40, width: 124 };
+  const sized = rows.map((row) => {
+    const style = { size: row.isSum ? 13 : 10, weight: row.isSum ? 'semibold' : 'regular' } as const;
+    const text = printable(row.label);
+    // A promotion's name may take several lines.
+    const more = paper.heightOf(text, label.width, style) - paper.heightOf('1', label.width, style);
+    return { ...row, label: text, style, height: (row.isSum ? 26 : 18) + Math.max(0, more) };
+  });
+  paper.makeRoom(40 + sized.reduce((sum, { height }) => sum + height, 0));
   paper.y += 4;
-  const label = { x: columns.price.x - 40, width: 100 };
-  for (const row of rows) {
+  for (const row of sized) {
     if (row.isSum) paper.y += 4;
-    const size = { size: row.isSum ? 13 : 10, weight: row.isSum ? 'semibold' : 'regular' } as const;
-    paper.write(row.label, label, row.isSum ? size : { ...size, color: mutedInk });
-    paper.write(row.text, columns.amount, { ...size, align: 'right' });
-    paper.y += row.isSum ? 26 : 18;
+    paper.write(row.label, label, row.isSum ? row.style : { ...row.style, color: mutedInk });
+    paper.write(row.text, columns.amount, { ...row.style, align: 'right' });
+    paper.y += row.height;
   }
 }
 
@@ -144,7 +153,8 @@ export async function drawReceipt(order: Order, seller: readonly string[]): Prom
     address: toAddressLines(order.shippingAddress),
     seller,
   });
-  writeLines(paper, lineTextsOf(order.orderItems));
+  const discounts = discountsOfLines(order.adjustments, order.orderItems.length);
+  writeLines(paper, lineTextsOf(order.orderItems, discounts));
   writeTotals(paper, [...totalRowsOf(order), ...refundRowsOf(order)]);
   return paper.finish(`${shopFacts().name} order ${number}. Amounts in ${currencyName()}. ${briefReturnTerms()}`);
 }

@@ -1,6 +1,6 @@
 import { nameOfCountry } from '@/lib/addresses/countries';
 import { type NumberFacts, noNumbers } from '@/lib/numbers/numbers-schema';
-import { DEFAULT_SHOP, type ShelfFacts, type ShopFacts } from '@/lib/platform/shop/shop-facts';
+import { DEFAULT_SHOP, type PromotionFacts, type ShelfFacts, type ShopFacts } from '@/lib/platform/shop/shop-facts';
 import { placeTermsOf, roundTo } from './place-terms';
 import type { SettingsPart, ShopSettings } from './settings-schema';
 
@@ -70,7 +70,7 @@ function variesByPlace({ destinations: { countries }, shipping, tax }: ShopSetti
 export function factsOf(
   settings: ShopSettings,
   { isSet, hasTaxService }: { isSet: (part: SettingsPart) => boolean; hasTaxService: boolean },
-): Omit<ShopFacts, keyof (NumberFacts & ShelfFacts) | 'hasPromotions'> {
+): Omit<ShopFacts, keyof (NumberFacts & ShelfFacts & PromotionFacts)> {
   const { shop, destinations, returns } = settings;
   return {
     name: shop.name,

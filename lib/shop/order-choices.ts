@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlainText } from '@/lib/platform/text/readable';
-
-/** How many codes one order may name. */
-const MAX_CODES = 5;
+import { MOST_CODES } from './most-codes';
 
 /**
  * What a buyer chooses for an order as a whole, beside its lines: optional fields of the calls that quote and place it,
@@ -13,7 +11,7 @@ export const orderChoices = {
   codes: z.optional(
     z
       .array(z.string().check(z.maxLength(100), z.refine(isPlainText, 'has characters we can’t use')), 'must be a list')
-      .check(z.maxLength(MAX_CODES, `must be at most ${MAX_CODES} codes`)),
+      .check(z.maxLength(MOST_CODES, `must be at most ${MOST_CODES} codes`)),
   ),
 } as const satisfies Record<string, z.core.$ZodType>;
 

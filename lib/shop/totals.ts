@@ -186,6 +186,11 @@ export function totalRowsOf({
   ];
 }
 
+/** What discounts leave of the goods: the sum by which shipping is chosen. */
+export function goodsAfter({ itemsPrice, adjustments }: Pick<Totals, 'itemsPrice' | 'adjustments'>): Cents {
+  return addCents(itemsPrice, sumOfAdjustments(adjustments, 'discount'));
+}
+
 /** What is missing to free shipping, or zero once the subtotal reaches the threshold, and where there is none. */
 export function missingForFreeShipping(itemsPrice: Cents): Cents {
   return cents(Math.max(0, (freeShippingAbove() ?? cents(0)) - itemsPrice));

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Column, Hr, Img, Row, Section } from 'react-email';
 import { toAddressLines } from '@/lib/addresses/address-lines';
 import { type MailSources, mailWords } from '@/lib/mail/kinds/mail-words';
-import { type Cents, formatCents, multiplyCents } from '@/lib/money/money';
+import { type Cents, cents, formatCents, multiplyCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { isMock, isNotTaken, payerOf } from '@/lib/orders/payment-words';
 import type { MailName, PayloadOf } from '@/lib/outbox/mail-kinds';
@@ -11,6 +11,7 @@ import { REFUND_TIME } from '@/lib/payments/payment-terms';
 import { mailPictureOf } from '@/lib/pictures/product-pictures';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { discountsOfLines, type LineDiscount } from '@/lib/shop/line-discounts';
 import { totalRowsOf } from '@/lib/shop/totals';
 import { sizeForEveryone } from '@/lib/sizes/size-systems';
 import { MailButton, MailParagraph } from './mail-parts';
@@ -116,16 +117,24 @@ export function RefundNews({ order, amount, of }: RefundNewsProps) {
 
 /** The lines of an order as they were bought. */
 function OrderLines({ order, site }: { order: Order; site: string }) {
+  const discounts = discountsOfLines(order.adjustments, order.orderItems.length);
   return (
     <Section style={{ padding: '16px 0 0' }}>
-      {order.orderItems.map((line) => (
-        <OrderLine key={`${line.product} ${line.size}`} line={line} site={site} />
+      {order.orderItems.map((line, at) => (
+        <OrderLine key={`${line.product} ${line.size}`} line={line} discounts={discounts[at] ?? []} site={site} />
       ))}
     </Section>
   );
 }
 
-function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: string }) {
+interface OrderLineProps {
+  line: Order['orderItems'][number];
+  /** What was taken off it. */
+  discounts: readonly LineDiscount[];
+  site: string;
+}
+
+function OrderLine({ line, discounts, site }: OrderLineProps) {
   const picture = mailPictureOf(line);
   return (
     <Row data-text-format="dataTable">
@@ -145,6 +154,15 @@ function OrderLine({ line, site }: { line: Order['orderItems'][number]; site: st
           <span {...mailStyles.muted}>
             Size {sizeForEveryone(line)} · {line.quantity} × {formatCents(line.price)}
           </span>
+          {discounts.map(({ label, amount }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: promotions may have the same name, and are never reordered
+            <Fragment key={at}>
+              <br />
+              <span {...mailStyles.muted}>
+                {label} {formatCents(cents(-amount))}
+              </span>
+            </Fragment>
+          ))}
         </p>
       </Column>
       <Column align="right" style={{ padding: '8px 0', verticalAlign: 'middle' }}>

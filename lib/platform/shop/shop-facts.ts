@@ -78,6 +78,8 @@ export interface ShopFacts {
   variesByPlace: boolean;
   /** Some promotion that needs no code holds, or will: what an order costs has to be asked for. */
   hasPromotions: boolean;
+  /** Some code may be of use. */
+  takesCodes: boolean;
   /** The days of delivery are working days; days of the calendar, as long as no shipping was set. */
   countsWorkingDays: boolean;
   /** What stands before orders' numbers that are counted, or stood before earlier ones; none while none are counted. */
@@ -89,6 +91,9 @@ export interface ShopFacts {
   /** The first few, which menus name. */
   collections: readonly Shelf[];
 }
+
+/** Whether promotions may hold, and with a code. */
+export type PromotionFacts = Pick<ShopFacts, 'hasPromotions' | 'takesCodes'>;
 
 /** What is on the shelves. */
 export type ShelfFacts = Pick<ShopFacts, 'categories' | 'collections'>;
@@ -129,6 +134,7 @@ export const DEFAULT_SHOP: ShopFacts = {
   },
   variesByPlace: false,
   hasPromotions: false,
+  takesCodes: false,
   countsWorkingDays: false,
   orderPrefixes: [],
   issuesPapers: false,

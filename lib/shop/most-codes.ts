@@ -1,0 +1,2 @@
+/** How many codes one order may name. */
+export const MOST_CODES = 5;
