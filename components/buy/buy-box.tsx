@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import type { CartProduct } from '@/lib/cart/cart-lines';
+import type { Cents } from '@/lib/money/money';
 import type { Sibling } from '@/lib/product/product-schema';
 import { BuyControls } from './buy-controls';
 import { ColorChoice } from './color-choice';
@@ -11,6 +12,8 @@ import { ElsewhereInStock } from './elsewhere-in-stock';
 
 interface BuyBoxProps {
   product: CartProduct;
+  /** What one pair costs anybody now, where promotions make it less than its price. */
+  pairPrice?: Cents;
   sizeOptions: readonly SizeOption[];
   /** What this color is called. */
   colorName?: string | null;
@@ -21,12 +24,20 @@ interface BuyBoxProps {
 }
 
 /** Color, size, quantity and the button that puts them into the cart; what is sold out, and where it still is. */
-export function BuyBox({ product, sizeOptions, colorName = null, siblings = [], fitAdvice = null }: BuyBoxProps) {
+export function BuyBox({
+  product,
+  pairPrice = product.price,
+  sizeOptions,
+  colorName = null,
+  siblings = [],
+  fitAdvice = null,
+}: BuyBoxProps) {
   const sizes = sizeOptions.map((option) => option.size);
   const soldOut = sizeOptions.filter((option) => !option.isAvailable);
   return (
     <BuyControls
       product={product}
+      pairPrice={pairPrice}
       sizeOptions={sizeOptions}
       colors={<ColorChoice current={{ colorName, image: product.image }} siblings={siblings} />}
       fitAdvice={fitAdvice}

@@ -25,6 +25,8 @@ const cartDrawer = island(() => import('@/components/cart/cart-drawer'));
 
 interface BuyControlsProps {
   product: CartProduct;
+  /** What one pair costs anybody now. */
+  pairPrice: Cents;
   sizeOptions: readonly SizeOption[];
   /** The shoe's colors, with a `ColorLink` each. */
   colors: ReactNode;
@@ -124,7 +126,7 @@ export function BuyControls(props: BuyControlsProps) {
             className={look}
             data-added={isMarked || undefined}
           >
-            <BuyLabel price={multiplyCents(product.price, quantity)} isMarked={isMarked} />
+            <BuyLabel price={multiplyCents(props.pairPrice, quantity)} isMarked={isMarked} />
           </button>
         </BuyBar>
       )}

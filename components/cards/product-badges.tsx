@@ -1,4 +1,5 @@
 import type { Product } from '@/lib/product/product-schema';
+import { shownPrice } from '@/lib/product/shown-price';
 
 const badgeClass = 'rounded-full px-2.5 py-1 text-[0.6875rem] leading-none font-semibold tracking-[0.06em]';
 
@@ -6,9 +7,9 @@ const badgeClass = 'rounded-full px-2.5 py-1 text-[0.6875rem] leading-none font-
 export function ProductBadges({
   product,
 }: {
-  product: Pick<Product, 'price' | 'originalPrice' | 'isLatest' | 'isBestSeller' | 'sizes'>;
+  product: Pick<Product, 'price' | 'originalPrice' | 'promoted' | 'isLatest' | 'isBestSeller' | 'sizes'>;
 }) {
-  const isOnSale = product.originalPrice !== null && product.originalPrice > product.price;
+  const isOnSale = shownPrice(product).original !== null;
   const isSoldOut = product.sizes.length === 0;
   if (!isSoldOut && !isOnSale && !product.isLatest && !product.isBestSeller) return null;
   return (

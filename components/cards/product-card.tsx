@@ -4,6 +4,7 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Product } from '@/lib/product/product-schema';
+import { shownPrice } from '@/lib/product/shown-price';
 import { dotOf, type Swatch } from '@/lib/product/swatches';
 import { CardFrame } from './card-frame';
 import { toCardProduct } from './card-product';
@@ -32,7 +33,7 @@ export function ProductCard({
   priority,
   heading: Heading,
 }: ProductCardProps) {
-  const { _id, name, brand, price, originalPrice, rating, numReviews } = product;
+  const { _id, name, brand, rating, numReviews } = product;
   return (
     <CardFrame
       product={toCardProduct(product)}
@@ -52,7 +53,7 @@ export function ProductCard({
         </Link>
       </Heading>
       <p className="mt-1.5 flex flex-col gap-x-4 gap-y-1 2xl:flex-row 2xl:items-center 2xl:justify-between">
-        <Price amount={price} original={originalPrice} className="text-sm font-medium" />
+        <Price {...shownPrice(product)} className="text-sm font-medium" />
         <CardRating rating={rating} numReviews={numReviews} />
       </p>
       {swatches.length > 1 && <Swatches swatches={swatches} current={_id} />}

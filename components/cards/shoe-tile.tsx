@@ -3,6 +3,7 @@ import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { formatCents } from '@/lib/money/money';
 import type { TileProduct } from '@/lib/product/product-tile';
+import { shownPrice } from '@/lib/product/shown-price';
 
 interface ShoeTileProps {
   product: TileProduct;
@@ -12,7 +13,7 @@ interface ShoeTileProps {
 
 /** A small card for further shoes: picture, name and price as one link, without buttons. */
 export function ShoeTile({ product, sizes }: ShoeTileProps) {
-  const { _id, name, brand, price, image } = product;
+  const { _id, name, brand, image } = product;
   return (
     <article className="group relative">
       <div className="tile grid aspect-square place-items-center overflow-hidden rounded-md">
@@ -28,7 +29,7 @@ export function ShoeTile({ product, sizes }: ShoeTileProps) {
         </Link>
       </h3>
       <p className="mt-0.5 text-xs text-muted tabular-nums">
-        {brand} · {formatCents(price)}
+        {brand} · {formatCents(shownPrice(product).amount)}
       </p>
     </article>
   );

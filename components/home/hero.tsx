@@ -9,6 +9,7 @@ import { sideViewOf } from '@/lib/pictures/product-pictures';
 import { hasOwnName } from '@/lib/platform/shop/shop-facts';
 import type { Product } from '@/lib/product/product-schema';
 import { formatOunces } from '@/lib/product/shoe-facts';
+import { shownPrice } from '@/lib/product/shown-price';
 
 const scene = '/pictures/scenes/hero';
 
@@ -98,7 +99,7 @@ function HeroShoe({ shoe }: { shoe: Product }) {
           className="group inline-flex min-h-11 items-center gap-2 font-medium text-sm"
         >
           <span className="underline decoration-tile-muted underline-offset-8">
-            {shoe.name}, {formatCents(shoe.price)}
+            {shoe.name}, {formatCents(shownPrice(shoe).amount)}
           </span>
           <ArrowRightIcon className="transition-transform duration-300 group-hover:translate-x-1" />
         </Link>

@@ -17,6 +17,7 @@ import {
 } from '@/lib/list/product-filters';
 import { formatCents } from '@/lib/money/money';
 import { currencyAffix, formatCount } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { colorDot } from '@/lib/product/shoe-attributes';
 import { type Choice, FilterChecks, SizeTiles } from './filter-choices';
 
@@ -148,6 +149,7 @@ function PriceFields({ filters, price }: { filters: ProductFilters; price: Produ
         <>
           <p className="mb-2 text-muted text-xs">
             From {formatCents(price.min)} to {formatCents(price.max)}
+            {shopFacts().hasPromotions && ', before promotions'}
           </p>
           {/* The same numbers as a list of steps, for those who can't see the bars. */}
           <ul className="mb-3 flex h-12 items-end gap-px">

@@ -6,6 +6,7 @@ import { sideViewOf } from '@/lib/pictures/product-pictures';
 import type { Product } from '@/lib/product/product-schema';
 import { attributeLabel, attributeNames, shoeAttributes } from '@/lib/product/shoe-attributes';
 import { type FactName, factRows, formatOunces, type ShoeFacts, shoeFacts, showFact } from '@/lib/product/shoe-facts';
+import { shownPrice } from '@/lib/product/shown-price';
 
 const cellClass = 'border-line border-b py-3 text-left align-top font-normal';
 
@@ -161,7 +162,7 @@ export function ComparisonTable({ product, others }: { product: Product; others:
             </th>
             {shoes.map((shoe, index) => (
               <td key={shoe._id} className={`${cellClass} px-1.5 sm:px-2 ${shown(index)}`}>
-                {formatShortCents(shoe.price)}
+                {formatShortCents(shownPrice(shoe).amount)}
               </td>
             ))}
           </tr>

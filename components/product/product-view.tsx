@@ -19,8 +19,13 @@ import { Stars } from '@/components/ui/stars';
 import { categoryLabel } from '@/lib/categories/categories';
 import { type Cents, cents, formatCents } from '@/lib/money/money';
 import { galleryOf } from '@/lib/pictures/product-pictures';
+import { daysAfter } from '@/lib/platform/locale/calendar';
+import { formatDate } from '@/lib/platform/locale/locale';
+import { clockIn, formatShopTime } from '@/lib/platform/locale/shop-time';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { LOWEST_PRICE_DAYS } from '@/lib/product/planned-prices';
 import type { Product, ProductDetail } from '@/lib/product/product-schema';
+import { shownPrice } from '@/lib/product/shown-price';
 import { deliveredIn, freeShippingAbove, shipsFree, taxInPrice } from '@/lib/shop/terms';
 import { sellsWithWithdrawalRight } from '@/lib/shop/withdrawal-right';
 import { ComparisonTable, comparableShoes, FactCallouts, FactTable } from './product-facts';
@@ -63,6 +68,7 @@ export function ProductView({ product, similar, isPreview = false }: ProductView
             ) : (
               <BuyBox
                 product={{ _id, name, brand, price, image, images: images.slice(0, 1), sizeScale, stock }}
+                pairPrice={shownPrice(product).amount}
                 sizeOptions={sizeOptionsOf(product)}
                 colorName={product.colorName}
                 siblings={product.siblings}
@@ -74,7 +80,7 @@ export function ProductView({ product, similar, isPreview = false }: ProductView
                 <TruckIcon className="size-5 shrink-0 text-accent" />
                 <span>
                   <PromisedDay>{deliveredIn()}</PromisedDay>
-                  {shipsFree(price) && ' · free shipping'}
+                  {shipsFree(shownPrice(product).amount) && ' · free shipping'}
                 </span>
               </p>
             )}
@@ -156,8 +162,7 @@ function Features({ features }: { features: readonly string[] }) {
 
 /** Brand, name, rating and price of a product. */
 function ProductHeading({ product }: { product: ProductDetail }) {
-  const { price, originalPrice: original } = product;
-  const savings = original === null ? 0 : original - price;
+  const { amount, original } = shownPrice(product);
   return (
     <div>
       {product.status !== 'archived' && <ProductBadges product={product} />}
@@ -179,17 +184,36 @@ function ProductHeading({ product }: { product: ProductDetail }) {
         </a>
       </p>
       <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Price amount={price} original={original} className="text-2xl font-semibold" />
-        {savings > 0 && (
+        <Price amount={amount} original={original} className="text-2xl font-semibold" />
+        {original !== null && (
           <span className="rounded-full bg-danger-soft px-2.5 py-0.5 text-xs font-medium text-danger">
-            Save {formatCents(cents(savings))}
+            Save {formatCents(cents(original - amount))}
           </span>
         )}
       </p>
+      <Promoted by={product.promoted} />
       <LowestPrice amount={product.lowestPrice30} />
       <TaxInPrice />
     </div>
   );
+}
+
+/** Why a pair costs less, and until when. */
+function Promoted({ by }: { by: ProductDetail['promoted'] }) {
+  if (!by) return null;
+  return (
+    <p className="mt-1.5 text-success text-sm wrap-anywhere">
+      {by.names.join(' and ')}
+      {by.until !== null && `, ${untilInWords(new Date(by.until))}`}. No code needed.
+    </p>
+  );
+}
+
+/** The end of a promotion: with the shop's day it is named by its last one. */
+function untilInWords(end: Date): string {
+  const [day = '', time = ''] = clockIn(shopFacts().timeZone, end).split('T');
+  if (time !== '00:00') return `until ${formatShopTime(end, 'moment')}`;
+  return `through ${formatDate(daysAfter(day, -1), 'soon', 'UTC')}`;
 }
 
 /** What a reduction is compared with, where the law of a country that the shop sells to asks for it. */

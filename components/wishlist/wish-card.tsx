@@ -15,6 +15,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { cents, formatCents } from '@/lib/money/money';
 import { galleryOf } from '@/lib/pictures/product-pictures';
+import { shownPrice } from '@/lib/product/shown-price';
 import { knownIn } from '@/lib/sizes/shoe-size';
 import { chooseSize, firstSizeShown } from '@/lib/sizes/size-choice';
 import { sizeNumber, sizeScaleLabels } from '@/lib/sizes/size-systems';
@@ -69,7 +70,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
         </Link>
       </h2>
       <p className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Price amount={wish.price} original={wish.originalPrice} className="text-sm font-medium" />
+        <Price {...shownPrice(wish)} className="text-sm font-medium" />
         <CardRating rating={wish.rating} numReviews={wish.numReviews} isSpelledOut />
       </p>
       <WishNews wish={wish} />

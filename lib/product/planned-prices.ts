@@ -11,6 +11,8 @@ export interface PlannedPrice {
   until: string | null;
 }
 
+type Period = Pick<PlannedPrice, 'from' | 'until'>;
+
 /** The lowest price before a reduction is that of this many days. */
 export const LOWEST_PRICE_DAYS = 30;
 
@@ -24,7 +26,7 @@ const CLOCK_DIFFERENCE = 10_000;
 export function currentPeriod(
   { price, prices }: { price: Cents; prices: readonly PlannedPrice[] },
   now: Date,
-): Pick<PlannedPrice, 'from' | 'until'> | null {
+): Period | null {
   const [soon, lately] = [now.getTime() + CLOCK_DIFFERENCE, now.getTime() - CLOCK_DIFFERENCE];
   const current = prices.findLast(
     (planned) =>
@@ -35,6 +37,22 @@ export function currentPeriod(
   if (!current) return null;
   const ends = [current.until, ...prices.map(({ from }) => from)].filter((time) => time !== null);
   return { from: current.from, until: ends.filter((time) => Date.parse(time) > soon).sort()[0] ?? current.until };
+}
+
+/** From when until when what a pair costs holds, with the promotions that make it; null where it is open. */
+export function shownPeriod(
+  { promoted, ...product }: Parameters<typeof currentPeriod>[0] & { promoted?: Period | undefined },
+  now: Date,
+): Period {
+  const periods: readonly Period[] = [currentPeriod(product, now), promoted].filter((each) => each != null);
+  return {
+    from:
+      periods
+        .flatMap(({ from }) => from ?? [])
+        .sort()
+        .at(-1) ?? null,
+    until: periods.flatMap(({ until }) => until ?? []).sort()[0] ?? null,
+  };
 }
 
 /** More than this are a mistake. */

@@ -38,11 +38,14 @@ import { type Article, mergeStock, planStock, type StockConflict } from './stock
 /** The fields that administrators write, as the audit log stores them. */
 export function toFacts(row: ProductRow) {
   const { price, originalPrice } = row;
-  const { _id, rating, numReviews, createdAt, sizes, lowestPrice30, prices, ...written } = z.encode(productSchema, {
-    ...toProduct(row),
-    price,
-    originalPrice,
-  });
+  const { _id, rating, numReviews, createdAt, sizes, lowestPrice30, promoted, prices, ...written } = z.encode(
+    productSchema,
+    {
+      ...toProduct(row),
+      price,
+      originalPrice,
+    },
+  );
   return { ...written, ...(prices.length > 0 && { prices }) };
 }
 

@@ -5,11 +5,12 @@ import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { totalsOf } from '@/lib/shop/totals';
 import { isWorldwide } from '@/lib/sizes/gtin';
 import { sizeName } from '@/lib/sizes/size-systems';
-import { currentPeriod } from './planned-prices';
+import { shownPeriod } from './planned-prices';
 import { listProductRowsAfter } from './product-repository';
 import type { Product } from './product-schema';
 import { toProduct } from './product-service';
 import { factRows } from './shoe-facts';
+import { shownPrice } from './shown-price';
 
 const BATCH = 200;
 /** Google's limits for a description, and for further pictures. */
@@ -38,7 +39,7 @@ const field = (name: string, value: string | null) =>
 
 /** When a planned sale is on, as an interval of ISO 8601; null where an end is open. */
 function effectiveDates(product: Product): string | null {
-  const { from = null, until = null } = currentPeriod(product, new Date()) ?? {};
+  const { from, until } = shownPeriod(product, new Date());
   // Google knows no open interval: what has no beginning began when the shop was set up.
   return until === null ? null : `${from ?? product.createdAt}/${until}`;
 }
@@ -57,17 +58,16 @@ function toItems(siteUrl: string, product: Product, labels: readonly FeedLabel[]
   const [first = null, ...others] = [...(card ? [card] : []), ...galleryOf(product)].map(
     (picture) => new URL(picture, siteUrl).href,
   );
-  const { price, originalPrice } = product;
-  const isOnSale = originalPrice !== null && originalPrice > price;
+  const { amount: price, original } = shownPrice(product);
   const { shippingPrice } = totalsOf([{ price, quantity: 1 }]);
   const shared = (hasGtin: boolean) => [
     field('item_group_id', product.style === null ? product._id : `${product.brand} ${product.style}`.slice(0, 50)),
     field('description', (product.description || product.name).slice(0, LONGEST_DESCRIPTION)),
     field('image_link', first),
     ...others.slice(0, MOST_PICTURES).map((picture) => field('additional_image_link', picture)),
-    field('price', amount(isOnSale ? originalPrice : price)),
-    field('sale_price', isOnSale ? amount(price) : null),
-    field('sale_price_effective_date', isOnSale ? effectiveDates(product) : null),
+    field('price', amount(original ?? price)),
+    field('sale_price', original === null ? null : amount(price)),
+    field('sale_price_effective_date', original === null ? null : effectiveDates(product)),
     field('brand', product.brand),
     field('condition', 'new'),
     field('google_product_category', '187'),

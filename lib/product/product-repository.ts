@@ -5,6 +5,7 @@ import type { FitVoices } from '@/lib/reviews/fit';
 import { REVIEWS_WITH_PRODUCT, type ReviewRow } from '@/lib/reviews/review-schema';
 import { fitVoices, reviewColumns } from '@/lib/reviews/review-sql';
 import type { ProductState } from '@/lib/statuses/product-states';
+import { LOWEST_PRICE_DAYS } from './planned-prices';
 import type { PricePlan, WrittenProduct } from './product-schema';
 import { eachAttribute } from './shoe-attributes';
 import { type FactName, factNames, shoeFacts } from './shoe-facts';
@@ -15,6 +16,7 @@ export interface ProductRow extends WrittenProduct {
   id: string;
   priceNow: Cents;
   originalPriceNow: Cents | null;
+  /** Also of one that is not reduced, where a promotion may hold. */
   lowestPrice30: Cents | null;
   rating: number;
   numReviews: number;
@@ -30,6 +32,9 @@ function jsonTime(column: string): string {
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
+/** Asked once a statement. */
+const mayBePromoted = `EXISTS (SELECT 1 FROM promotions r WHERE r.is_active AND NOT r.needs_code AND r.deleted_at IS NULL)`;
+
 /** The column or expression of each field of a row. */
 const columnOf: Record<Exclude<keyof ProductRow, 'stock' | FactName>, string> = {
   id: 'p.id',
@@ -40,7 +45,12 @@ const columnOf: Record<Exclude<keyof ProductRow, 'stock' | FactName>, string> = 
   originalPrice: 'p.original_price_cents',
   priceNow: 'price_now(p)',
   originalPriceNow: 'original_price_now(p)',
-  lowestPrice30: `CASE WHEN original_price_now(p) > price_now(p) THEN coalesce(lowest_price_by_steps(p.id), price_now(p)) END`,
+  lowestPrice30: `CASE WHEN original_price_now(p) > price_now(p) THEN coalesce(lowest_price_by_steps(p.id), price_now(p))
+    WHEN ${mayBePromoted} THEN coalesce((
+      SELECT min(s.price_cents) FROM (
+        SELECT price_cents, from_at, lead(from_at) OVER (ORDER BY from_at) AS until_at FROM price_steps
+        WHERE product_id = p.id) s
+      WHERE s.from_at <= now() AND coalesce(s.until_at > now() - interval '${LOWEST_PRICE_DAYS} days', true)), price_now(p)) END`,
   prices: `coalesce((
     SELECT json_agg(json_build_object('price', r.price_cents, 'from', ${jsonTime('r.from_at')}, 'until', ${jsonTime('r.until_at')})
                     ORDER BY r.from_at NULLS FIRST, r.id)

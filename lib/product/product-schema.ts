@@ -44,9 +44,18 @@ export const productSchema = z.object({
   prices: z.array(plannedPriceSchema),
   /**
    * The lowest price that held in the thirty days before the present reduction began; where none is known, the present
-   * one. Null where neither an original nor a planned price lowers it.
+   * one. Null where neither an original nor a planned price lowers it, and no promotion.
    */
   lowestPrice30: z.nullable(centsInJson),
+  /** What one pair costs anybody because of promotions that need no code; only where they count. */
+  promoted: z
+    .object({
+      price: centsInJson,
+      names: z.array(z.string()),
+      from: z.string().nullable(),
+      until: z.string().nullable(),
+    })
+    .optional(),
   /** The slug of a category. */
   category: z.string(),
   description: z.string(),

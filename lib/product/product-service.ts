@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/platform/errors/app-error';
+import { lowestPromotedPrice, shownPriceOf } from '@/lib/promotions/shown-promotions';
 import { fitAdviceOf } from '@/lib/reviews/fit';
 import { toReview } from '@/lib/reviews/review-schema';
 import { hasRight } from '@/lib/rights/rights';
@@ -25,8 +26,7 @@ export function toProduct({ id, rating, createdAt, priceNow, originalPriceNow, .
   return {
     _id: id,
     ...row,
-    price: priceNow,
-    originalPrice: originalPriceNow,
+    ...pricesOf({ ...row, priceNow, originalPriceNow }),
     stock: row.stock.map(({ label, ...article }) => ({
       ...article,
       label: sizeLabelOf(row.sizeScale, article.size, label),
@@ -34,6 +34,26 @@ export function toProduct({ id, rating, createdAt, priceNow, originalPriceNow, .
     sizes: row.status === 'archived' ? [] : buyableSizes(row.stock),
     rating: Number(rating.toFixed(2)),
     createdAt: createdAt.toISOString(),
+  };
+}
+
+/** What a product costs now, with the promotions that make prices. */
+function pricesOf({
+  priceNow,
+  originalPriceNow,
+  lowestPrice30,
+  category,
+  brand,
+}: Pick<ProductRow, 'priceNow' | 'originalPriceNow' | 'lowestPrice30' | 'category' | 'brand'>) {
+  const isOnSale = originalPriceNow !== null && originalPriceNow > priceNow;
+  const pair = { price: priceNow, category, brand, isOnSale };
+  const promoted = shownPriceOf(pair);
+  return {
+    price: priceNow,
+    originalPrice: originalPriceNow,
+    ...(promoted && { promoted }),
+    lowestPrice30:
+      lowestPrice30 !== null && (isOnSale || promoted) ? lowestPromotedPrice({ ...pair, price: lowestPrice30 }) : null,
   };
 }
 

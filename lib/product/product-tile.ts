@@ -1,11 +1,15 @@
 import { priceInJson } from '@/lib/money/price-in-json';
 import { object, type Shape, text, withDefault } from '@/lib/platform/storage/shape';
+import type { PromotedPrice } from '@/lib/promotions/pair-price';
 import type { Product } from './product-schema';
 
 /** The content of a small tile. */
-export type TileProduct = Pick<Product, '_id' | 'name' | 'brand' | 'price' | 'image'>;
+export type TileProduct = Pick<Product, '_id' | 'name' | 'brand' | 'price' | 'image'> & {
+  promoted?: Pick<PromotedPrice, 'price'> | null | undefined;
+};
 
 /** The API's response about a product, as far as a tile needs it. */
 export const tileProduct: Shape<TileProduct> = object({
   ...{ _id: text, name: text, brand: text, price: priceInJson, image: withDefault(text, null) },
+  promoted: withDefault(object({ price: priceInJson }), null),
 });

@@ -280,3 +280,10 @@ describe('why a promotion does not count', () => {
     expect(addCents(...apply([shoe(80)], [input], { shopper: known }).amounts)).toBe(8_00);
   });
 });
+
+test('a promotion of a collection takes something off the shoes that are in it, and of nothing else', () => {
+  const inIt = shoe(80, 1, { collections: ['summer'] });
+  const rules = { when: { collections: ['summer'] }, gives: { kind: 'percent', value: 50, on: 'matching' } };
+  expect(apply([shoe(60), inIt], [rules]).shares).toEqual([[0, -4000]]);
+  expect(apply([shoe(60)], [rules]).refusals).toMatchObject({ A: { reason: 'NOT_FOR_THESE' } });
+});

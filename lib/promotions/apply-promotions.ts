@@ -9,6 +9,8 @@ import type { Promotion } from './promotion-schema';
 export interface PromotedLine extends PricedLine {
   category: string;
   brand: string;
+  /** The collections that it is in, as far as promotions ask for them. */
+  collections?: readonly string[] | undefined;
   isOnSale: boolean;
 }
 
@@ -84,7 +86,10 @@ function matchingLines({ when }: Promotion, lines: readonly PromotedLine[]): num
   return [...lines.keys()].filter((at) => {
     const line = lines[at];
     return (
-      line && isNamed(when.categories, line.category) && (brands.length === 0 || isNamed(brands, foldText(line.brand)))
+      line &&
+      isNamed(when.categories, line.category) &&
+      (when.collections.length === 0 || when.collections.some((slug) => line.collections?.includes(slug))) &&
+      (brands.length === 0 || isNamed(brands, foldText(line.brand)))
     );
   });
 }

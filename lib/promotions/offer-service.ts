@@ -1,17 +1,14 @@
+import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { arePurged, monotonicNow } from '@/lib/platform/cache/purged-tags.mjs';
-import { promotionsTag } from '@/lib/platform/cache/tags';
+import { promotionsTag, tagsOfPromotions } from '@/lib/platform/cache/tags';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
+import type { PromotionFacts } from '@/lib/platform/shop/shop-facts';
 import { GUEST, type Offered, type Outcome, type Shopper } from './apply-promotions';
-import {
-  hasPromotionWithoutCode,
-  listByCodes,
-  listLive,
-  listWithoutCode,
-  lockPromotions,
-} from './promotion-repository';
+import { listByCodes, listLive, listWithoutCode, lockPromotions, readPromotionsInBrief } from './promotion-repository';
 import { toPromotion } from './promotion-row';
 import { codeKeyOf, type Promotion } from './promotion-schema';
 import { findAccount, insertUses, listUsed, moveUses, readHistory } from './promotion-use-repository';
+import type { PromotionsWithoutCode } from './shown-promotions';
 import { type Offers, offersOf } from './typed-codes';
 
 /** How old what this process knows of the promotions without a code may be, in milliseconds. */
@@ -36,9 +33,15 @@ async function withoutCode(): Promise<Promotion[]> {
   return asked.promotions;
 }
 
-/** Whether what a cart costs has to be asked for: some promotion may hold for it. */
-export async function readPromotionFacts(transaction?: DbTransaction): Promise<{ hasPromotions: boolean }> {
-  return { hasPromotions: await hasPromotionWithoutCode(transaction) };
+/** Whether what a cart costs has to be asked for, and whether codes are of use; and what makes prices. */
+export async function readPromotionFacts(
+  transaction?: DbTransaction,
+): Promise<{ facts: PromotionFacts; shown: PromotionsWithoutCode }> {
+  const { at, withoutCode, withCode, lately } = await readPromotionsInBrief(transaction);
+  return {
+    facts: { hasPromotions: withoutCode, takesCodes: withCode },
+    shown: { at, promotions: lately.map(toPromotion) },
+  };
 }
 
 /** Forgets what this process knows: it was changed. */
@@ -134,14 +137,14 @@ export async function recordUses(
     transaction,
     uses.map(({ promotionId }) => promotionId),
   );
-  await insertUses(transaction, order, uses);
+  if (await insertUses(transaction, order, uses)) await recordExpiredTags(transaction, tagsOfPromotions);
 }
 
 async function moveUsesOf(transaction: DbTransaction, orderId: string, direction: { toGiveBack: boolean }) {
   const ids = await listUsed(transaction, orderId, direction);
   if (ids.length === 0) return;
   await lockPromotions(transaction, ids);
-  await moveUses(transaction, orderId, direction);
+  if (await moveUses(transaction, orderId, direction)) await recordExpiredTags(transaction, tagsOfPromotions);
 }
 
 /** Gives the uses of an order back that was given up or cancelled, and its codes with them. */

@@ -6,9 +6,14 @@ export type WrittenPromotion = Omit<PromotionRow, 'id' | 'rules' | 'used' | 'giv
   rules: Prisma.InputJsonValue;
 };
 
-const columns = Prisma.sql`p.id, p.name, p.code, p.needs_code AS "needsCode", p.rules, p.stacking, p.priority, p."from",
-  p.until, p.uses, p.uses_per_customer AS "usesPerCustomer", p.is_active AS "isActive", p.used,
+const columnsWith = (until: Prisma.Sql) => Prisma.sql`
+  p.id, p.name, p.code, p.needs_code AS "needsCode", p.rules, p.stacking, p.priority, p."from",
+  ${until} AS until, p.uses, p.uses_per_customer AS "usesPerCustomer", p.is_active AS "isActive", p.used,
   p.given_cents::float8 AS given, p.single_codes AS "singleCodes", p.created_at AS "createdAt"`;
+const columns = columnsWith(Prisma.sql`p.until`);
+
+/** How far back an earlier price is of interest, in days: as far as a product's \`lowestPrice30\` looks. */
+const LOWEST_PRICE_DAYS = 30;
 
 /** Newest first, with their total. */
 export async function listPromotionRows({
@@ -37,15 +42,33 @@ export async function listWithoutCode(via: DbOrTransaction = db()): Promise<Prom
     WHERE p.is_active AND NOT p.needs_code AND p.deleted_at IS NULL AND (p.until IS NULL OR p.until > now())`;
 }
 
-/** Whether a promotion that needs no code holds, or will. Outside of a transaction it is read beside the pool. */
-export async function hasPromotionWithoutCode(transaction?: DbTransaction): Promise<boolean> {
-  const select = Prisma.sql`
-    SELECT EXISTS (SELECT 1 FROM promotions p WHERE p.is_active AND NOT p.needs_code AND p.deleted_at IS NULL
-      AND (p.until IS NULL OR p.until > now())) AS "isThere"`;
-  const rows = transaction
-    ? await transaction.$queryRaw<{ isThere: boolean }[]>(select)
-    : await readRowsAside<{ isThere: boolean }>(select);
-  return rows[0]?.isThere ?? false;
+/** What every page may know of the promotions. */
+export interface PromotionsInBrief {
+  /** By the database's clock. */
+  at: Date;
+  /** One that needs no code holds, or will. */
+  withoutCode: boolean;
+  /** The same of one that needs a code. */
+  withCode: boolean;
+  /** Those without a code that hold, will, or held within the last thirty days; deleted ones end when they were. */
+  lately: PromotionRow[];
+}
+
+/** Outside of a transaction it is read beside the pool. */
+export async function readPromotionsInBrief(transaction?: DbTransaction): Promise<PromotionsInBrief> {
+  const read = <Row extends object>(select: Prisma.Sql) =>
+    transaction ? transaction.$queryRaw<Row[]>(select) : readRowsAside<Row>(select);
+  const isOpen = Prisma.sql`(p.until IS NULL OR p.until > now()) AND p.deleted_at IS NULL`;
+  const isLate = Prisma.sql`NOT p.needs_code
+    AND coalesce(least(p.until, p.deleted_at) > now() - make_interval(days => ${LOWEST_PRICE_DAYS}::int), true)`;
+  const [kinds] = await read<Omit<PromotionsInBrief, 'lately'> & { isAnyLate: boolean }>(Prisma.sql`
+    SELECT now() AS at, coalesce(bool_or(NOT p.needs_code AND ${isOpen}), false) AS "withoutCode",
+      coalesce(bool_or(p.needs_code AND ${isOpen}), false) AS "withCode", coalesce(bool_or(${isLate}), false) AS "isAnyLate"
+    FROM promotions p WHERE p.is_active`);
+  if (!kinds?.isAnyLate) return { at: new Date(0), withoutCode: false, withCode: false, ...kinds, lately: [] };
+  const lately = await read<PromotionRow>(Prisma.sql`
+    SELECT ${columnsWith(Prisma.sql`least(p.until, p.deleted_at)`)} FROM promotions p WHERE p.is_active AND ${isLate}`);
+  return { ...kinds, lately };
 }
 
 /** All that hold at a moment, with and without a code. */

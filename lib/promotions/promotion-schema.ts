@@ -39,6 +39,8 @@ const whenSchema = z.strictObject({
   minSubtotal: z.nullable(money()).default(null),
   minPairs: count(10_000).nullable().default(null),
   categories: names,
+  /** By their slugs: whatever is in them at that moment. */
+  collections: names,
   brands: names,
   countries: z
     .array(z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters such as US'))

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { recordCopy } from '@/lib/audit/copy-service';
-import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
+import { recordDueTags, recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { purge } from '@/lib/platform/cache/purged-tags.mjs';
-import { everythingTag, promotionsTag, settingsTag } from '@/lib/platform/cache/tags';
+import { tagsOfPromotions } from '@/lib/platform/cache/tags';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
@@ -45,9 +45,6 @@ const CODE_LENGTH = 10;
 
 const promotionNotFound = () => new AppError('NOT_FOUND', 'Promotion not found');
 
-/** Every page knows whether there are promotions that need no code. */
-const tagsOfPromotions = [promotionsTag, everythingTag, settingsTag];
-
 /** A write after which this process looks again before its next answer, and the others within a second. */
 async function write<Result>(viewer: Viewer, work: (transaction: DbTransaction) => Promise<Result>): Promise<Result> {
   const result = await inTransactionOf(viewer, 'promotions:write', async (transaction) => {
@@ -71,6 +68,15 @@ export async function getPromotion(id: string): Promise<Promotion> {
   const row = isUuid(id) ? await findPromotionRow(id) : null;
   if (!row) throw promotionNotFound();
   return toPromotion(row);
+}
+
+/** What a promotion changes by itself: pages say what holds, and prices, from its beginning until its end. */
+async function recordDue(transaction: DbTransaction, { from, until }: Pick<WrittenPromotion, 'from' | 'until'>) {
+  const due = [from, until].filter((at) => at instanceof Date);
+  await recordDueTags(
+    transaction,
+    due.flatMap((at) => tagsOfPromotions.map((tag) => ({ tag, at }))),
+  );
 }
 
 /** What is stored of a promotion. Throws INVALID_INPUT. */
@@ -130,6 +136,7 @@ export async function createPromotion(viewer: Viewer, input: PromotionInput): Pr
     const written = writtenOf(input, { hasCodes: false });
     await assertCodeIsFree(transaction, written.code, null);
     const created = await insertPromotion(transaction, written);
+    await recordDue(transaction, written);
     await recordAudit(transaction, {
       actor: viewer,
       action: 'promotion-added',
@@ -150,6 +157,7 @@ export async function changePromotion(viewer: Viewer, id: string, change: Promot
     const written = writtenOf({ ...before, ...given }, { hasCodes: before.codes > 0 });
     await assertCodeIsFree(transaction, written.code, id);
     await updatePromotion(transaction, id, written);
+    await recordDue(transaction, written);
     const changes = changedFacts(factsOf(before), factsOf(await lockPromotion(transaction, id)));
     if (!changes) return;
     await recordAudit(transaction, { actor: viewer, action: 'promotion-changed', subjectId: id, ...changes });

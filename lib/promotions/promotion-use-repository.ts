@@ -29,13 +29,16 @@ export interface NewUse {
   amountCents: number;
 }
 
-/** Notes what counted for an order that the transaction has stored. It has locked the promotions. */
+/**
+ * Notes what counted for an order that the transaction has stored. It has locked the promotions. True when one of them
+ * that needs no code is used up with it.
+ */
 export async function insertUses(
   transaction: DbTransaction,
   { orderId, userId }: { orderId: string; userId: string },
   uses: readonly NewUse[],
-): Promise<void> {
-  await transaction.$executeRaw`
+): Promise<boolean> {
+  const changed = await transaction.$queryRaw<{ isSpent: boolean }[]>`
     WITH uses AS (
       INSERT INTO promotion_uses (order_id, promotion_id, user_id, code, amount_cents)
       SELECT ${orderId}::uuid, u."promotionId", ${userId}::uuid, u.code, u."amountCents"
@@ -45,7 +48,9 @@ export async function insertUses(
       UPDATE promotion_codes c SET order_id = ${orderId}::uuid FROM uses u
       WHERE c.code = u.code AND c.promotion_id = u.promotion_id)
     UPDATE promotions p SET used = p.used + 1, given_cents = p.given_cents + u.amount_cents
-    FROM uses u WHERE p.id = u.promotion_id`;
+    FROM uses u WHERE p.id = u.promotion_id
+    RETURNING NOT p.needs_code AND coalesce(p.used >= p.uses, false) AS "isSpent"`;
+  return changed.some(({ isSpent }) => isSpent);
 }
 
 const isReturned = (isBack: boolean) => (isBack ? Prisma.sql`IS NULL` : Prisma.sql`IS NOT NULL`);
@@ -62,14 +67,17 @@ export async function listUsed(
   return rows.map(({ id }) => id);
 }
 
-/** Gives the uses of an order back, or takes them again; the transaction has locked the promotions. */
+/**
+ * Gives the uses of an order back, or takes them again; the transaction has locked the promotions. True when one of
+ * them that needs no code is used up or not, other than before.
+ */
 export async function moveUses(
   transaction: DbTransaction,
   orderId: string,
   { toGiveBack }: { toGiveBack: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const change = toGiveBack ? -1 : 1;
-  await transaction.$executeRaw`
+  const changed = await transaction.$queryRaw<{ isTurned: boolean }[]>`
     WITH uses AS (
       UPDATE promotion_uses SET returned_at = ${toGiveBack ? new Date() : null}::timestamptz
       WHERE order_id = ${orderId}::uuid AND returned_at ${isReturned(toGiveBack)}
@@ -79,5 +87,7 @@ export async function moveUses(
       WHERE c.code = u.code AND c.promotion_id = u.promotion_id
         AND c.order_id IS NOT DISTINCT FROM ${toGiveBack ? orderId : null}::uuid)
     UPDATE promotions p SET used = p.used + ${change}::int, given_cents = p.given_cents + ${change}::int * u.amount_cents
-    FROM uses u WHERE p.id = u.promotion_id`;
+    FROM uses u WHERE p.id = u.promotion_id
+    RETURNING NOT p.needs_code AND coalesce((p.used >= p.uses) <> (p.used - ${change}::int >= p.uses), false) AS "isTurned"`;
+  return changed.some(({ isTurned }) => isTurned);
 }

@@ -19,6 +19,11 @@ export interface Offers {
 
 export const noOffers: Offers = { offers: [], codes: [] };
 
+/** The collections that promotions ask for. */
+export const collectionsIn = ({ offers }: Offers) => [
+  ...new Set(offers.flatMap(({ promotion }) => promotion.when.collections)),
+];
+
 /** Two codes of one promotion are one: the first that no other order has. */
 export function offersOf(
   forEverybody: readonly Promotion[],

@@ -105,6 +105,7 @@ export interface SuggestedRow {
   brand: string;
   category: string;
   price: number;
+  isOnSale: boolean;
   image: string | null;
 }
 
@@ -137,9 +138,12 @@ export async function listSuggestedRows(tiers: readonly string[], limit: number)
       (SELECT w.ordinal, w.words FROM product_words w
        WHERE (SELECT count(*) FROM popular) < ${limit} AND w.words @@ ${widest} AND ${isListed('w')}
        LIMIT ${RANKED}))
-    SELECT p.id, p.name, p.brand, p.category::text AS category, p.price, p.image
+    SELECT p.id, p.name, p.brand, p.category::text AS category, p.price, p.image,
+      coalesce(p.original > p.price, false) AS "isOnSale"
     -- One by one: Postgres would expect most to match and read all products in order.
-    FROM h CROSS JOIN LATERAL (SELECT p.*, price_now(p) AS price FROM products p WHERE p.ordinal = h.ordinal LIMIT 1) p
+    FROM h CROSS JOIN LATERAL (
+      SELECT p.*, price_now(p) AS price, original_price_now(p) AS original FROM products p
+      WHERE p.ordinal = h.ordinal LIMIT 1) p
     ORDER BY ${rank}, (p.num_reviews + CASE WHEN p.is_best_seller THEN 40 ELSE 0 END) DESC, p.id LIMIT ${limit}`);
 }
 

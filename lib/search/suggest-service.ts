@@ -3,6 +3,7 @@ import { cents } from '@/lib/money/money';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { isPlainText } from '@/lib/platform/text/readable';
 import { foldSearch, foldText, LONGEST_SEARCH } from '@/lib/product/search-text';
+import { shownPriceOf } from '@/lib/promotions/shown-promotions';
 import { listBrandsBeginning, listSuggestedRows } from './search-repository';
 import type { Suggestions } from './search-schema';
 import { understandSearch } from './search-service';
@@ -31,7 +32,10 @@ export async function suggest(asked: string): Promise<Suggestions> {
     listBrandsBeginning(folded, MOST_BRANDS),
   ]);
   const rows = tiers && tiers.length > 0 ? await listSuggestedRows(tiers, MOST_PRODUCTS) : [];
-  const products = rows.map(({ id: _id, price, ...row }) => ({ _id, ...row, price: cents(price) }));
+  const products = rows.map(({ id: _id, isOnSale, ...row }) => {
+    const pair = { ...row, price: cents(row.price), isOnSale };
+    return { _id, ...row, price: shownPriceOf(pair)?.price ?? pair.price };
+  });
   const beginning = foldText(used);
   const named = categorySlugs().filter((category) => foldText(categoryLabel(category)).startsWith(beginning));
   const found = [...new Set(products.map(({ category }) => category))];

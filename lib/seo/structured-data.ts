@@ -12,9 +12,10 @@ import type {
 import { centsToDollars, plainAmount } from '@/lib/money/money';
 import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { currentPeriod } from '@/lib/product/planned-prices';
+import { shownPeriod } from '@/lib/product/planned-prices';
 import type { ProductDetail } from '@/lib/product/product-schema';
 import { factRows } from '@/lib/product/shoe-facts';
+import { shownPrice } from '@/lib/product/shown-price';
 import { returnDays } from '@/lib/shop/terms';
 import { totalsOf } from '@/lib/shop/totals';
 import { isWorldwide } from '@/lib/sizes/gtin';
@@ -71,10 +72,14 @@ export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]): WithC
 /** The number of reviews that search engines use. */
 const MAX_REVIEWS = 5;
 
-function offerData(url: string, product: Pick<ProductDetail, 'price' | 'prices' | 'sizes' | 'status'>): Offer {
-  const { price, sizes, status } = product;
+function offerData(
+  url: string,
+  product: Pick<ProductDetail, 'price' | 'promoted' | 'prices' | 'sizes' | 'status'>,
+): Offer {
+  const { sizes, status } = product;
+  const price = shownPrice(product).amount;
   const availability = status === 'archived' ? 'Discontinued' : sizes.length > 0 ? 'InStock' : 'OutOfStock';
-  const until = currentPeriod(product, new Date())?.until ?? null;
+  const until = shownPeriod(product, new Date()).until;
   const { name, currency, countries, terms, hasFreeReturns } = shopFacts();
   const { shippingPrice } = totalsOf([{ price, quantity: 1 }]);
   return {
@@ -172,6 +177,7 @@ export function productGroupData(siteUrl: string, product: ProductDetail): WithC
         ...(colorName !== null && { color: colorName }),
         offers: offerData(`${url}?size=${size}`, {
           price: product.price,
+          promoted: product.promoted,
           prices: product.prices,
           status: product.status,
           sizes: product.sizes.filter((buyable) => buyable === size),

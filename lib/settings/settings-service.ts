@@ -16,10 +16,11 @@ import { taxRatesEnv } from '@/lib/platform/env/tax-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { parseInput } from '@/lib/platform/errors/parse-input';
-import { DEFAULT_SHOP, type ShelfFacts, type ShopFacts, setShopFacts } from '@/lib/platform/shop/shop-facts';
+import { DEFAULT_SHOP, type ShelfFacts, setShopFacts } from '@/lib/platform/shop/shop-facts';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { within } from '@/lib/platform/time/within';
 import { readPromotionFacts } from '@/lib/promotions/offer-service';
+import { showPromotions } from '@/lib/promotions/shown-promotions';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { roundTo } from './place-terms';
 import {
@@ -44,8 +45,10 @@ interface Known {
   versions: ReadonlyMap<string, number>;
   numberFacts: NumberFacts;
   shelfFacts: ShelfFacts;
-  hasPromotions: boolean;
+  promotions: PromotionsRead;
 }
+
+type PromotionsRead = Awaited<ReturnType<typeof readPromotionFacts>>;
 
 // On globalThis, because Next bundles this module more than once.
 const shared = globalThis as typeof globalThis & {
@@ -61,11 +64,17 @@ const UNKNOWN = {
 shared.lacewingSettings ??= { ...UNKNOWN };
 const state = shared.lacewingSettings;
 
+const noPromotions: PromotionsRead = {
+  facts: { hasPromotions: DEFAULT_SHOP.hasPromotions, takesCodes: DEFAULT_SHOP.takesCodes },
+  shown: { at: new Date(0), promotions: [] },
+};
+
 /** What holds with these rows. A value that this version of the shop can't read counts as not set. */
 function settingsFrom(
   rows: readonly SettingRow[],
   numbers = noNumbers,
-  { categories, collections, hasPromotions }: ShelfFacts & Pick<ShopFacts, 'hasPromotions'> = DEFAULT_SHOP,
+  { categories, collections }: ShelfFacts = DEFAULT_SHOP,
+  promotions = noPromotions,
 ): Known {
   const settings = defaultSettings({ ...shopOwner(), timeZone: shopTimeZone() });
   const versions = new Map<string, number>();
@@ -79,15 +88,17 @@ function settingsFrom(
   if (!versions.has('shipping')) settings.shipping = standardShipping(settings.shop.currency);
   // Its row says what was saved; the counters went on since.
   settings.numbers = numbers.settings;
-  return { settings, versions, numberFacts: numbers.facts, shelfFacts: { categories, collections }, hasPromotions };
+  const shelfFacts = { categories, collections };
+  return { settings, versions, numberFacts: numbers.facts, shelfFacts, promotions };
 }
 
 async function readSettings(transaction?: DbTransaction): Promise<Known> {
-  return settingsFrom(await listSettings(transaction), await readNumbers(transaction), {
-    ...(await readCategoryFacts(transaction)),
-    ...(await readCollectionFacts(transaction)),
-    ...(await readPromotionFacts(transaction)),
-  });
+  return settingsFrom(
+    await listSettings(transaction),
+    await readNumbers(transaction),
+    { ...(await readCategoryFacts(transaction)), ...(await readCollectionFacts(transaction)) },
+    await readPromotionFacts(transaction),
+  );
 }
 
 function know(known: Known): void {
@@ -96,7 +107,8 @@ function know(known: Known): void {
     isSet: (part) => known.versions.has(part),
     hasTaxService: taxRatesEnv() !== null,
   });
-  setShopFacts({ ...facts, ...known.numberFacts, ...known.shelfFacts, hasPromotions: known.hasPromotions });
+  setShopFacts({ ...facts, ...known.numberFacts, ...known.shelfFacts, ...known.promotions.facts });
+  showPromotions(known.promotions.shown);
 }
 
 async function ask(): Promise<void> {

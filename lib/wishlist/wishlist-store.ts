@@ -4,6 +4,7 @@ import { priceInJson } from '@/lib/money/price-in-json';
 import { flag, listOf, nullable, number, object, type Shape, text, withDefault } from '@/lib/platform/storage/shape';
 import type { Product } from '@/lib/product/product-schema';
 import type { OfferedSize } from '@/lib/product/stock-plan';
+import type { PromotedPrice } from '@/lib/promotions/pair-price';
 import { readSignedInUser, subscribeToSession } from '@/lib/session/session-store';
 
 /** The signed-in user's wishlist, as the browser knows it. */
@@ -138,6 +139,7 @@ export type Wish = Pick<
   Product,
   '_id' | 'name' | 'brand' | 'price' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'rating' | 'numReviews'
 > & {
+  promoted?: Pick<PromotedPrice, 'price'> | null | undefined;
   sizeScale?: string | undefined;
   stock: readonly OfferedSize[];
   /** Its price when added; null if not known. */
@@ -154,6 +156,7 @@ const wishesAnswer: Shape<Wish[]> = listOf(
     brand: text,
     price: priceInJson,
     originalPrice: nullable(priceInJson),
+    promoted: withDefault(object({ price: priceInJson }), null),
     image: withDefault(text, null),
     images: listOf(text),
     sizes: listOf(number),

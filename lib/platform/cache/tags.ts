@@ -13,6 +13,9 @@ export const redirectsTag = 'redirects';
 /** Purged by every change of a promotion. */
 export const promotionsTag = 'promotions';
 
+/** Tags to purge when a promotion begins, ends, is spent or changed: every page says whether any holds, and prices. */
+export const tagsOfPromotions = [promotionsTag, everythingTag, settingsTag];
+
 /** Tag of responses with more than one product: lists, home, facets, the sitemap. */
 export const catalogueTag = 'catalogue';
 
