@@ -1,9 +1,9 @@
-import { readRows } from '@/lib/platform/db/client';
+import { type DbOrTransaction, readRows } from '@/lib/platform/db/client';
 import { containing } from '@/lib/platform/db/containing';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { PRIOR_REVIEWS, PRIOR_STARS } from '@/lib/reviews/weighted-mean';
 import { CHUNK, everyMatch, hasWords, isMatch, setsOf } from './bitmaps';
-import type { IndexOrder, PageQuery } from './index-query';
+import type { IndexOrder, IndexQuery, PageQuery } from './index-query';
 
 /** The sort orders, each ending with the id, so that pages never overlap. Each has an index. */
 const orderings: Record<Exclude<IndexOrder, 'relevance'>, Prisma.Sql> = {
@@ -153,6 +153,18 @@ function pageOfPopular(sorting: Sorting, limit: number, offset: number): Prisma.
      JOIN products p ON p.id = popular.id ${sorting.join} ORDER BY ${sorting.by} LIMIT ${ranked} OFFSET ${offset})`;
   if (ranked === limit) return first;
   return Prisma.sql`${first} UNION ALL ${pageOfMany(sorting, limit - ranked, RANKED)}`;
+}
+
+/** See `facetIndex.among`. */
+export async function findAmong(query: IndexQuery, ids: readonly string[], via: DbOrTransaction): Promise<string[]> {
+  const sets = setsOf(query, false);
+  const rows = await via.$queryRaw<{ id: string }[]>`
+    WITH ${sets.expressions},
+    matches AS MATERIALIZED (
+      SELECT chunk, bit_and(bits) AS bits FROM sets GROUP BY chunk HAVING count(*) = ${sets.count})
+    SELECT p.id FROM products p JOIN matches m ON m.chunk = p.ordinal / ${CHUNK}
+    WHERE p.id = ANY(${[...ids]}::text[]) AND get_bit(m.bits, p.ordinal % ${CHUNK}) <> 0`;
+  return rows.map(({ id }) => id);
 }
 
 /** See `facetIndex.find`. */

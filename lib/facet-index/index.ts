@@ -2,9 +2,11 @@ import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { CHUNK } from './bitmaps';
 import { countValues } from './count';
-import { findPage } from './find';
+import { findAmong, findPage } from './find';
 import type { IndexCounts, IndexQuery, PageQuery } from './index-query';
 
+/** Through what it is asked: the pool, or somebody's transaction. */
+export type { DbOrTransaction } from '@/lib/platform/db/client';
 export type { IndexedFilter } from './filter-values';
 export type { IndexCounts, IndexQuery, Narrowing, PageQuery, ValueCount, WordSearch } from './index-query';
 
@@ -16,6 +18,11 @@ export const facetIndex = {
   /** One page of the matching products in an order, with their total number. Reads `columns` of each product `p`. */
   find<Row extends { id: string }>(query: PageQuery, columns: Prisma.Sql): Promise<{ rows: Row[]; total: number }> {
     return findPage(query, columns);
+  },
+
+  /** Which of some products match, in no particular order. */
+  among(query: IndexQuery, ids: readonly string[], via: DbOrTransaction = db()): Promise<string[]> {
+    return findAmong(query, ids, via);
   },
 
   /** How many products each value of each filter would leave, and their prices. */

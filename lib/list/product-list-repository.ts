@@ -1,4 +1,5 @@
 import {
+  type DbOrTransaction,
   facetIndex,
   type IndexedFilter,
   type IndexQuery,
@@ -98,6 +99,16 @@ export async function* listMatchingIds(filters: ProductFilters, ground: ListGrou
     if (rows.length > 0) yield rows.map(({ id }) => id);
     if (rows.length < IDS_AT_ONCE) return;
   }
+}
+
+/** Which of these products match. */
+export function listMatchingAmong(
+  ids: readonly string[],
+  filters: ProductFilters,
+  ground: ListGround,
+  via?: DbOrTransaction,
+): Promise<string[]> {
+  return facetIndex.among(toIndexQuery(filters, ground), ids, via);
 }
 
 /** The available choices, each value with the number of products that it would leave. */

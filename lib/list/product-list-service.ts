@@ -1,14 +1,16 @@
 import { facetIndex } from '@/lib/facet-index';
+import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { addUpProductWrites, listSwatches, refreshProductPrices, toProduct } from '@/lib/product/product-service';
 import type { Swatches } from '@/lib/product/swatches';
 import { type UnderstoodSearch, understandSearch } from '@/lib/search/search-service';
-import { findCollectionScope } from './collection-scope-repository';
-import type { ProductFilters } from './product-filters';
+import { findCollectionScope, listCollectionScopes } from './collection-scope-repository';
+import { noFilters, type ProductFilters } from './product-filters';
 import {
   findProductFacets,
   type ListGround,
   type ListScope,
+  listMatchingAmong,
   listMatchingIds,
   listProductRows,
 } from './product-list-repository';
@@ -75,6 +77,21 @@ async function readPage(filters: ProductFilters, ground: ListGround): Promise<Pr
 /** Ids of all products that match exactly, in batches, in the list's order. Throws INVALID_INPUT as above. */
 export async function* matchingIds(filters: ProductFilters): AsyncGenerator<string[], void> {
   yield* listMatchingIds(filters, { words: null, scope: await scopeOf(filters) });
+}
+
+/** Which of some collections each of these products is in now, by its id. Those that there are not have none. */
+export async function collectionsOf(
+  ids: readonly string[],
+  slugs: readonly string[],
+  transaction?: DbTransaction,
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const { slug, filters, first } of await listCollectionScopes(slugs, transaction)) {
+    const ground = { words: null, scope: { filters: readSaved(filters), first } };
+    for (const id of await listMatchingAmong(ids, noFilters, ground, transaction))
+      found.set(id, [...(found.get(id) ?? []), slug]);
+  }
+  return found;
 }
 
 /** A page of products as shown: with facets, and the colors of each shoe. */

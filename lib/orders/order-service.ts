@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { nameOfBuyer } from '@/lib/accounts/profile-service';
 import { contactOf } from '@/lib/addresses/address-schema';
 import { countryCodeOf } from '@/lib/addresses/countries';
+import { collectionsOf } from '@/lib/list/product-list-service';
 import { addCents, centsToDollars } from '@/lib/money/money';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
@@ -23,7 +24,7 @@ import { within } from '@/lib/platform/time/within';
 import type { NotApplied } from '@/lib/promotions/not-applied-schema';
 import { lockLimits, offersForOrder, recordUses, shopperOf } from '@/lib/promotions/offer-service';
 import type { Terms } from '@/lib/promotions/promoted-totals';
-import { notAppliedOf, type Offers } from '@/lib/promotions/typed-codes';
+import { collectionsIn, noOffers, notAppliedOf, type Offers } from '@/lib/promotions/typed-codes';
 import { tooMany } from '@/lib/rate-limits/limiter';
 import { hasRight, isOwnerOrHasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
@@ -224,17 +225,32 @@ async function findRepeatedOrder(
   return findOrderRow(first.id, transaction);
 }
 
-/** What the catalogue offers of lines at this moment, and the names of their products that there still are. */
+/**
+ * What the catalogue offers of lines at this moment, with the collections that promotions ask for, and the names of
+ * their products that there still are.
+ */
 export async function findOffers(
   wanted: readonly WantedLine[],
   transaction?: DbTransaction,
+  promotions = noOffers,
 ): Promise<{ offers: OfferedLine[]; names: Map<string, string> }> {
-  const offers = await listOffers(wanted, transaction);
+  const offers = await withCollections(await listOffers(wanted, transaction), collectionsIn(promotions), transaction);
   const names =
     offers.length === wanted.length
       ? new Map(offers.map((offer) => [offer.product, offer.name]))
       : await listProductNames([...new Set(wanted.map((line) => line.product))], transaction);
   return { offers, names };
+}
+
+async function withCollections(
+  offers: OfferedLine[],
+  slugs: readonly string[],
+  transaction?: DbTransaction,
+): Promise<OfferedLine[]> {
+  if (slugs.length === 0) return offers;
+  const ids = [...new Set(offers.map(({ product }) => product))];
+  const found = await collectionsOf(ids, slugs, transaction);
+  return offers.map((offer) => ({ ...offer, collections: found.get(offer.product) ?? [] }));
 }
 
 /**
@@ -245,7 +261,7 @@ export async function priceNow(
   transaction?: DbTransaction,
   agreed?: Terms,
 ): Promise<Priced> {
-  const { offers, names } = await findOffers(wanted, transaction);
+  const { offers, names } = await findOffers(wanted, transaction, agreed?.offers);
   return priceLines(wanted, offers, (id) => names.get(id) ?? 'This shoe', agreed);
 }
 
