@@ -36,6 +36,7 @@ export const orderCsvHeading = () =>
     'Cancelled',
     titleOf('Refunded'),
     ...laterKinds.map((kind) => titleOf(adjustmentKinds[kind].label)),
+    'Promotions',
   ])}`;
 
 /** An order as one line of an export. Money as in JSON, dates in ISO 8601. */
@@ -67,5 +68,6 @@ export function toOrderCsvLine(order: Order): string {
     order.cancelledAt ?? '',
     centsToDollars(order.refundedTotal),
     ...laterKinds.map((kind) => centsToDollars(sumOfAdjustments(order.adjustments, kind))),
+    order.adjustments.flatMap(({ kind, label }) => (kind === 'discount' ? [label] : [])).join('; '),
   ]);
 }

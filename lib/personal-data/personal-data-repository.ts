@@ -127,6 +127,11 @@ export async function forgetEmails(transaction: DbTransaction, { emails }: Perso
   await transaction.emailCode.deleteMany({ where: theirs });
   await transaction.contactMessage.deleteMany({ where: theirs });
   await transaction.alert.deleteMany({ where: theirs });
+  // It would hold for everybody without the address: it ends.
+  await transaction.$executeRaw`
+    UPDATE promotions SET rules = jsonb_set(rules, '{when,email}', 'null'), is_active = false,
+      deleted_at = coalesce(deleted_at, now())
+    WHERE rules -> 'when' ->> 'email' = ANY(${emails.map((email) => email.toLowerCase())}::text[])`;
 }
 
 /** Removes a user's name and email from audit entries, as subject and as actor. */
@@ -154,6 +159,7 @@ export async function readAccount(id: string) {
       cartItems: { orderBy: { position: 'asc' } },
       addresses: { orderBy: { createdAt: 'asc' } },
       formerEmails: { orderBy: { createdAt: 'asc' } },
+      promotionUses: { orderBy: { orderId: 'asc' }, include: { promotion: { select: { name: true } } } },
       wishlistItems: { orderBy: { createdAt: 'asc' }, include: { product: { select: { name: true } } } },
     },
   });
@@ -192,5 +198,9 @@ export async function readTraces({ id, email }: { id: string; email: string }, v
     where: { OR: [{ userId: id }, { email: { in: emails } }] },
     orderBy: { position: 'asc' },
   });
-  return { mails, counters, auditEntries, subscriber, messages, alerts };
+  const promotions = await via.$queryRaw<{ name: string; code: string | null; createdAt: Date }[]>`
+    SELECT name, code, created_at AS "createdAt" FROM promotions
+    WHERE rules -> 'when' ->> 'email' = ANY(${emails.map((each) => each.toLowerCase())}::text[]) AND deleted_at IS NULL
+    ORDER BY created_at, id`;
+  return { mails, counters, auditEntries, subscriber, messages, alerts, promotions };
 }

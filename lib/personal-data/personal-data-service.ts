@@ -1,4 +1,5 @@
 import { contactOf } from '@/lib/addresses/address-schema';
+import { cents, centsToDollars } from '@/lib/money/money';
 import { readOrdersOf } from '@/lib/orders/order-service';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { countUse } from '@/lib/rate-limits/limiter';
@@ -10,7 +11,7 @@ import { readAccount, readTraces } from './personal-data-repository';
 async function describePerson(viewer: Viewer) {
   const account = await readAccount(viewer.userId);
   if (!account) throw new AppError('SESSION_ENDED', 'Your account no longer exists.');
-  const { mails, counters, auditEntries, subscriber, messages, alerts } = await readTraces(account);
+  const { mails, counters, auditEntries, subscriber, messages, alerts, promotions } = await readTraces(account);
   return {
     exportedAt: new Date(),
     account: {
@@ -79,6 +80,14 @@ async function describePerson(viewer: Viewer) {
       message,
       createdAt,
       answers: answers.map(({ text, createdAt }) => ({ text, createdAt })),
+    })),
+    promotionsForMe: promotions,
+    promotionsUsed: account.promotionUses.map(({ orderId, promotion, code, amountCents, returnedAt }) => ({
+      order: orderId,
+      promotion: promotion.name,
+      code,
+      amount: centsToDollars(cents(amountCents)),
+      givenBackAt: returnedAt,
     })),
     sharedWishlistSince: account.wishlistShare?.createdAt ?? null,
     alerts: alerts.map(({ productId, kind, size, createdAt, confirmedAt, toldAt }) => ({

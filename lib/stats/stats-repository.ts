@@ -44,7 +44,10 @@ export async function listBestSellers(days: number, zone: string, limit: number)
     SELECT best.product, COALESCE(p.name, best.name) AS name, COALESCE(p.image, best.image) AS image,
            best.quantity, best.sales, p.id IS NOT NULL AS exists
     FROM (SELECT l.product_id AS product, max(l.name) AS name, max(l.image) AS image,
-                 sum(l.quantity)::float8 AS quantity, sum(l.unit_price_cents::bigint * l.quantity)::float8 AS sales
+                 sum(l.quantity)::float8 AS quantity,
+                 sum(l.unit_price_cents::bigint * l.quantity + coalesce((
+                   SELECT sum(a.share_cents[l.position + 1]) FROM order_adjustments a
+                   WHERE a.order_id = l.order_id AND a.kind = 'discount'), 0))::float8 AS sales
           FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE o.created_at >= ${periodStart(days, zone)} AND ${areSales}
           GROUP BY l.product_id ORDER BY quantity DESC, sales DESC, l.product_id LIMIT ${limit}) best
     LEFT JOIN products p ON p.id = best.product ORDER BY best.quantity DESC, best.sales DESC, best.product`;

@@ -1,9 +1,9 @@
 import { countPaymentTrouble, listPaymentTrouble } from '@/lib/order-payments/payment-list-service';
 import { countOrdersToShip, listOrders } from '@/lib/orders/order-admin-service';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { LOW_STOCK } from '@/lib/stock/low-stock';
 import { hasRight, type Right } from '@/lib/rights/rights';
 import type { Viewer } from '@/lib/session/viewer';
+import { LOW_STOCK } from '@/lib/stock/low-stock';
 import { listBestSellers, listLowStock, listSalesByDay, readCounts, readTotals } from './stats-repository';
 import { type Counts, rightsOfCounts, type Stats, type StatsPeriod } from './stats-schema';
 

@@ -7,7 +7,10 @@ import { resetDatabase } from '@/tests/reset-database';
 import { POST as quote } from '../cart/quote/route';
 import { POST as cancel } from '../orders/[id]/cancel/route';
 import { POST as refund } from '../orders/[id]/refunds/route';
-import { POST as place } from '../orders/route';
+import { GET as listOrders, POST as place } from '../orders/route';
+import { DELETE as deleteUser } from '../users/[id]/route';
+import { GET as exportData } from '../users/me/export/route';
+import { GET as readStats } from '../users/stats/route';
 import { GET as listCodes, POST as makeCodes } from './[id]/codes/route';
 import { PUT as change, GET as read, DELETE as remove } from './[id]/route';
 import { POST as create, GET as list } from './route';
@@ -293,4 +296,28 @@ test('a trial says of every promotion whether it counts, for any person at any m
   expect((await trial({ at: '2036-01-02T00:00' }))[1]).toMatchObject({ Later: 25 });
   expect((await quoteFor(items)).totalPrice).toBe(63.99);
   expect((await quoteFor(items, {}, ada)).totalPrice).toBe(58.59);
+});
+
+test('what somebody used is in their data and in the file of orders, and what was for them ends with their account', async () => {
+  const buyer = await newPerson();
+  const items = [{ product: await newProduct({ priceCents: 60_00 }), size: 9, quantity: 1 }];
+  const mine = await promote({ name: 'For you', code: 'YOU', ...percent(50), when: { email: buyer.email } });
+  const { totalPrice } = await quoteFor(items, { codes: ['you'] }, buyer);
+  const { body: placed } = await order(buyer, items, totalPrice, { codes: ['you'] });
+  const data = JSON.parse(await (await callRoute(exportData, 'GET', { as: buyer })).text());
+  expect(data).toMatchObject({
+    promotionsForMe: [{ name: 'For you', code: 'YOU' }],
+    promotionsUsed: [{ order: placed._id, promotion: 'For you', code: 'YOU', amount: 30, givenBackAt: null }],
+  });
+  const file = await (await callRoute(listOrders, 'GET', { as: admin, query: '?format=csv' })).text();
+  expect(file).toMatch(/-30"?,"For you"/);
+  expect((await askRoute(readStats, 'GET', { as: admin, query: '?days=7' })).body.bestSellers).toMatchObject([
+    { quantity: 1, sales: 30 },
+  ]);
+
+  expect((await askRoute(deleteUser, 'DELETE', { as: admin, params: { id: buyer.id } })).status).toBe(200);
+  expect((await askRoute(read, 'GET', { as: admin, params: { id: mine._id } })).status).toBe(404);
+  const left = await db().promotion.findUniqueOrThrow({ where: { id: mine._id } });
+  expect(JSON.stringify(left.rules)).not.toContain(buyer.email);
+  expect((await quoteFor(items, { codes: ['you'] })).notApplied).toMatchObject([{ reason: 'UNKNOWN' }]);
 });
