@@ -49,6 +49,7 @@ function randomOffer(roll: Dice, index: number): Offered {
         minSubtotal: chance(0.2) ? cents(whole(200_00)) : null,
         minPairs: chance(0.2) ? 1 + whole(3) : null,
         categories: chance(0.3) ? [one(roll, categories)] : [],
+        collections: [],
         brands: chance(0.2) ? [one(roll, brands)] : [],
         countries: [],
         firstOrder: false,

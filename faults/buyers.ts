@@ -18,6 +18,8 @@ export interface Offer {
   size: number;
   priceCents: number;
   stock: number;
+  /** With what it is asked for, where it costs less than its price: a code, and the total with it. */
+  promoted?: { code: string; total: number };
 }
 
 /** One person's wish for one pair, asked for with one key until an answer is heard. */
@@ -67,8 +69,18 @@ export async function stockOffers(shop: FaultShop, count: number, pairs: number)
   return offers;
 }
 
-function bodyOf({ product, size, priceCents }: Offer): string {
-  return JSON.stringify(orderRequest([{ product, size, price: cents(priceCents) }]));
+function bodyOf({ product, size, priceCents, promoted }: Offer): string {
+  const request = orderRequest([{ product, size, price: cents(priceCents) }]);
+  return JSON.stringify(promoted ? { ...request, codes: [promoted.code], totalPrice: promoted.total } : request);
+}
+
+/** What is a refusal, and no fault. */
+const refusals = ['409 OUT_OF_STOCK', '409 PRICE_CHANGED USED_UP'];
+
+interface Answer {
+  _id?: string;
+  code?: string;
+  quote?: { notApplied?: { reason: string }[] };
 }
 
 interface Heard {
@@ -92,9 +104,10 @@ async function ask(url: string, { buyer, key, offer }: Wish): Promise<Heard> {
     const reason = response.headers.get(NO_ANSWER);
     const text = await response.text();
     if (reason) return { status: null, name: `none (${reason})`, order: null };
-    const { _id: order, code } = JSON.parse(text) as { _id?: string; code?: string };
+    const { _id: order, code, quote } = JSON.parse(text) as Answer;
     if (response.ok) return { status: response.status, name: String(response.status), order: order ?? null };
-    return { status: response.status, name: `${response.status} ${code}`, order: null };
+    const reasons = quote?.notApplied?.map(({ reason }) => reason) ?? [];
+    return { status: response.status, name: [response.status, code, ...reasons].join(' '), order: null };
   } catch (error) {
     const name = error instanceof Error && error.name === 'TimeoutError' ? 'none (timed out)' : 'none (broken)';
     return { status: null, name, order: null };
@@ -124,7 +137,7 @@ export async function buy(ledger: Ledger, url: string, buyer: Person, offer: Off
     if (heard.status === 201 && heard.order) {
       wish.order = heard.order;
       ledger.confirmedAt.push(performance.now());
-    } else if (heard.name === '409 OUT_OF_STOCK') wish.isRefused = true;
+    } else if (refusals.includes(heard.name)) wish.isRefused = true;
     else ledger.wrongs.push(`answered ${heard.name}`);
     return;
   }

@@ -11,6 +11,7 @@ import { letterFaults } from './letter-faults';
 import { orderFaults } from './order-faults';
 import { orderLifeFaults } from './order-life-faults';
 import { paymentFaults } from './payment-faults';
+import { promotionFaults } from './promotion-faults';
 import { readerFaults } from './reader-faults';
 import { inWords, type Outcome, type Scenario, type Stage } from './scenario';
 
@@ -25,6 +26,7 @@ const scenarios = [
   ...letterFaults,
   ...orderLifeFaults,
   ...paymentFaults,
+  ...promotionFaults,
 ].sort((a, b) => a.letter.localeCompare(b.letter));
 
 function wholeNumber(text: string, name: string): number {
