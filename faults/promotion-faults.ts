@@ -64,5 +64,5 @@ async function useUpCode(stage: Stage): Promise<Outcome> {
 }
 
 export const promotionFaults: readonly Scenario[] = [
-  { letter: 'n', title: `${BUYERS} buyers for a code that is good for ${USES} orders`, run: useUpCode },
+  { letter: 'o', title: `${BUYERS} buyers for a code that is good for ${USES} orders`, run: useUpCode },
 ];
