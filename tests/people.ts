@@ -19,7 +19,14 @@ export interface Person {
 
 /** Stores an account with PASSWORD and an open session: a customer, active and verified unless told otherwise. */
 export async function newPerson(
-  given: { role?: Role; status?: UserStatus; name?: string; email?: string; isVerified?: boolean } = {},
+  given: {
+    role?: Role;
+    roles?: string[];
+    status?: UserStatus;
+    name?: string;
+    email?: string;
+    isVerified?: boolean;
+  } = {},
 ): Promise<Person> {
   const email = given.email ?? `${randomUUID()}@example.com`;
   const user = await db().user.create({
@@ -27,7 +34,9 @@ export async function newPerson(
       email,
       name: given.name ?? 'Ada Lovelace',
       passwordHash: PASSWORD_HASH,
-      role: given.role ?? 'customer',
+      // With roles it is one of the staff.
+      role: given.role ?? (given.roles ? 'admin' : 'customer'),
+      staffRoles: given.roles ?? [],
       status: given.status ?? 'active',
       emailVerifiedAt: (given.isVerified ?? true) ? new Date() : null,
     },

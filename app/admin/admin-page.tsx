@@ -1,4 +1,4 @@
-import { unstable_rethrow } from 'next/navigation';
+import { redirect, unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { findPageViewer } from '@/app/page-viewer';
 import { type AdminPageName, adminPages, menuOf } from '@/components/admin/frame/admin-pages';
@@ -9,7 +9,7 @@ import { ViewerRights } from '@/components/admin/frame/viewer-rights';
 import { paymentMode } from '@/lib/payments/payment-mode';
 import { logUnexpected } from '@/lib/platform/http/error-response';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { hasRight } from '@/lib/rights/rights';
+import { hasRight, rightsOf } from '@/lib/rights/rights';
 
 interface AdminPageProps {
   page: AdminPageName;
@@ -30,15 +30,19 @@ export async function AdminPage({ page, path = page, children }: AdminPageProps)
     return 'unknown' as const;
   });
   if (viewer === 'unknown') return <AdminUnavailable />;
-  if (viewer === null || !hasRight(viewer, adminPages[page].right))
+  if (viewer === null || !hasRight(viewer, adminPages[page].right)) {
+    // The way in leads staff without the dashboard to the first page of theirs.
+    const [first] = viewer && page === '/admin' ? menuOf(viewer) : [];
+    if (first) redirect(first);
     return <AccessDenied path={path} isSignedIn={viewer !== null} />;
+  }
   const mode = paymentMode();
   return (
     <div
       data-slim-frame="admin"
       className="shell flex flex-col gap-6 py-6 lg:flex-row lg:items-start lg:gap-10 lg:py-10"
     >
-      <ViewerRights role={viewer.role}>
+      <ViewerRights rights={rightsOf(viewer)}>
         <AdminSidebar pages={menuOf(viewer, { hasPayments: mode !== 'mock', hasInvoices: shopFacts().issuesPapers })} />
         <div className="min-w-0 grow">
           <NoRealMoney mode={mode} />

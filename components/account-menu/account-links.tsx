@@ -1,11 +1,11 @@
 'use client';
 
 import type { Route } from 'next';
-import { menuOf } from '@/components/admin/frame/admin-pages';
 import { leaveFor } from '@/components/requests/leave-for';
 import { useAction } from '@/components/requests/use-action';
 import { Link } from '@/components/ui/link';
 import { callApi } from '@/lib/api/api-client';
+import { isStaff } from '@/lib/rights/rights';
 import { signOutLocally } from '@/lib/session/session-store';
 import type { SignedInUser } from '@/lib/users/user-schema';
 
@@ -31,9 +31,7 @@ export function AccountLinks({ user, onLeave }: { user: SignedInUser; onLeave: (
     () => undefined,
   );
 
-  const adminLinks = menuOf(user)
-    .slice(0, 1)
-    .map((href) => ({ label: 'Admin Dashboard', href }));
+  const adminLinks = isStaff(user) ? [{ label: 'Admin Dashboard', href: '/admin' }] : [];
   return (
     <>
       {[...ownLinks, ...adminLinks].map(({ label, href }) => (

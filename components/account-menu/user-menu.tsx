@@ -1,10 +1,10 @@
 'use client';
 
 import { useId } from 'react';
-import { menuOf } from '@/components/admin/frame/admin-pages';
 import { ChevronDownIcon, PersonIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { useDisclosure } from '@/components/ui/use-disclosure';
+import { isStaff } from '@/lib/rights/rights';
 import type { SignedInUser } from '@/lib/users/user-schema';
 import { AccountLinks } from './account-links';
 
@@ -12,12 +12,12 @@ import { AccountLinks } from './account-links';
 export function UserMenu({ user }: { user: SignedInUser }) {
   const { isOpen, close, containerProps, buttonProps } = useDisclosure();
   const listId = useId();
-  const [adminPage] = menuOf(user);
+  const hasAdmin = isStaff(user);
   return (
     <div className="relative flex items-center" {...containerProps}>
-      {adminPage && (
+      {hasAdmin && (
         <Link
-          href={adminPage}
+          href="/admin"
           className="inline-flex h-11 items-center px-3 font-medium text-sm underline-offset-4 hover:underline admin:hidden"
         >
           Admin Dashboard
@@ -31,7 +31,7 @@ export function UserMenu({ user }: { user: SignedInUser }) {
       >
         <PersonIcon className="shrink-0" />
         {/* Beside the way to the admin's pages there is room for a name on wide windows only. */}
-        <span className={`truncate ${adminPage ? 'max-xl:sr-only' : 'max-sm:sr-only'}`}>{user.name}</span>
+        <span className={`truncate ${hasAdmin ? 'max-xl:sr-only' : 'max-sm:sr-only'}`}>{user.name}</span>
         <ChevronDownIcon
           className={`size-4 shrink-0 transition-transform max-sm:hidden ${isOpen ? 'rotate-180' : ''}`}
         />

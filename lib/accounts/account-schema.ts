@@ -56,6 +56,8 @@ export const profileAnswerSchema = z.object({
   name: z.string(),
   email: z.string(),
   role: z.string(),
+  /** Of staff only. */
+  roles: z.array(z.string()).optional(),
   pendingEmail: z.string().nullable(),
   /** False for an account that signs in with Google only. */
   hasPassword: z.boolean(),

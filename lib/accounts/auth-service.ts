@@ -4,7 +4,7 @@ import { siteEnv } from '@/lib/platform/env/site-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { countUse, countUseByIp, type Limit, networksOf } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import { roleInJson } from '@/lib/rights/rights';
+import { roleInJson, rolesInJson } from '@/lib/rights/rights';
 import { isOwnersBrowser, knownBrowserOf } from '@/lib/session/known-browser';
 import { createSession, endSession, findCredentials, markPasswordProven } from '@/lib/session/session-repository';
 import { decodeSessionToken, encodeSessionToken, SESSION_SECONDS } from '@/lib/session/session-token';
@@ -86,14 +86,15 @@ export function assertActive(account: { status: UserStatus }): void {
  * only after the commit.
  */
 export async function openSession(
-  { id, name, email, role, status, createdAt }: AccountFacts,
+  { id, name, email, role, roles, status, createdAt }: AccountFacts,
   { passwordHash = null, transaction }: { passwordHash?: string | null; transaction?: DbTransaction } = {},
 ): Promise<SignedInUser | null> {
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
   const sessionId = await createSession({ userId: id, passwordHash }, expiresAt, transaction);
   if (!sessionId) return null;
   const token = await encodeSessionToken({ userId: id, sessionId });
-  return { _id: id, name, email, role: roleInJson(role), status, createdAt: createdAt.toISOString(), token };
+  const facts = { role: roleInJson(role), ...rolesInJson({ role, roles }), status };
+  return { _id: id, name, email, ...facts, createdAt: createdAt.toISOString(), token };
 }
 
 /** Ends the session of a token. An invalid token is no error, because the caller is signed out anyway. */

@@ -3,7 +3,7 @@ import { hashToken } from '@/lib/platform/crypto/random-token';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import { roleInJson } from '@/lib/rights/rights';
+import { roleInJson, rolesInJson } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { sizeSystems } from '@/lib/sizes/size-systems';
 import {
@@ -18,8 +18,9 @@ import { MAX_NAME, type Profile, type ProfileChange } from './account-schema';
 import { promiseEmailChange, promisePasswordChanged, revokeAccess } from './account-service';
 import { findPendingEmail } from './email-token-repository';
 
-function toProfile({ userId, email, role }: Viewer, rest: Omit<Profile, '_id' | 'email' | 'role'>): Profile {
-  return { _id: userId, email, role: roleInJson(role), ...rest };
+function toProfile(viewer: Viewer, rest: Omit<Profile, '_id' | 'email' | 'role' | 'roles'>): Profile {
+  const { userId, email, role } = viewer;
+  return { _id: userId, email, role: roleInJson(role), ...rolesInJson(viewer), ...rest };
 }
 
 /** The buyer's name. An account created by email code is named by its first order, in that order's transaction. */

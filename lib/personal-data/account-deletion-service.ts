@@ -6,7 +6,7 @@ import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction
 import { AppError } from '@/lib/platform/errors/app-error';
 import { countUse, forgetUses, takeBackUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import { hasRight } from '@/lib/rights/rights';
+import { isShopOwner } from '@/lib/rights/rights';
 import { findCredentials } from '@/lib/session/session-repository';
 import type { Viewer } from '@/lib/session/viewer';
 import { hasOtherActiveAdmin, lockAdministration } from '@/lib/users/user-admin-repository';
@@ -76,7 +76,7 @@ export async function deleteOwnAccount(viewer: Viewer, proof: AccountDeletion): 
     if (!user || !(await isSessionOpen(transaction, viewer)))
       throw new AppError('SESSION_ENDED', 'Your session has ended. Please log in again.');
     await assertStillProven(transaction, user);
-    if (hasRight(user, 'staff:manage') && !(await hasOtherActiveAdmin(transaction, user.id)))
+    if (isShopOwner(user) && !(await hasOtherActiveAdmin(transaction, user.id)))
       throw new AppError(
         'LAST_ADMIN',
         'You are the last active administrator. Make someone else an administrator first.',

@@ -17,6 +17,7 @@ export interface LeavingUser {
   id: string;
   email: string;
   role: string;
+  roles: string[];
   status: UserStatus;
   passwordHash: string | null;
 }
@@ -27,7 +28,7 @@ export interface LeavingUser {
  */
 export async function lockLeavingUser(transaction: DbTransaction, id: string): Promise<LeavingUser | null> {
   const users = await transaction.$queryRaw<LeavingUser[]>`
-    SELECT id, email, role::text, status::text, password_hash AS "passwordHash"
+    SELECT id, email, role::text, staff_roles AS roles, status::text, password_hash AS "passwordHash"
     FROM users WHERE id = ${id}::uuid FOR UPDATE`;
   return users[0] ?? null;
 }

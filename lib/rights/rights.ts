@@ -38,29 +38,93 @@ interface RoleFacts {
   badge: string;
   /** The same with an article, within a sentence. */
   noun: string;
-  rights: readonly Right[];
+  isStaff: boolean;
 }
 
-/** The roles that an account can have: sets of rights. */
+/** The kinds of account. What staff may do follows from the roles that they have. */
 const roles = {
-  customer: { label: 'Customer', badge: 'Customer', noun: 'a customer', rights: [] },
-  admin: { label: 'Administrator', badge: 'Admin', noun: 'an administrator', rights },
+  customer: { label: 'Customer', badge: 'Customer', noun: 'a customer', isStaff: false },
+  admin: { label: 'Administrator', badge: 'Admin', noun: 'an administrator', isStaff: true },
 } as const satisfies Record<string, RoleFacts>;
 export type Role = keyof typeof roles;
 
 export const roleNames = Object.keys(roles) as [Role, ...Role[]];
 export const roleSchema = z.enum(roleNames);
 
-/** A user with the stored role. A role of a newer version has no rights here. */
-interface Holder {
+/** Who may do everything, and make others owners. */
+export const OWNER = 'owner';
+
+/** The roles of staff that come with the shop, by their names; a shop can make more. An owner has every right. */
+export const shippedRoles = {
+  [OWNER]: { label: 'Owner', rights },
+  merchandiser: {
+    label: 'Merchandiser',
+    rights: [
+      'catalogue:read',
+      'catalogue:write',
+      'prices:write',
+      'promotions:write',
+      'stock:read',
+      'reviews:moderate',
+      'reports:read',
+    ],
+  },
+  warehouse: {
+    label: 'Warehouse',
+    rights: ['orders:read', 'orders:ship', 'catalogue:read', 'stock:read', 'stock:write'],
+  },
+  support: {
+    label: 'Support',
+    rights: [
+      'orders:read',
+      'orders:write',
+      'orders:refund',
+      'customers:read',
+      'messages:answer',
+      'reviews:moderate',
+      'catalogue:read',
+    ],
+  },
+  marketing: {
+    label: 'Marketing',
+    rights: ['letters:send', 'promotions:write', 'catalogue:read', 'reviews:moderate', 'reports:read'],
+  },
+  accountant: {
+    label: 'Accountant',
+    rights: ['orders:read', 'orders:export', 'payments:read', 'reports:read', 'audit:read'],
+  },
+} as const satisfies Record<string, { label: string; rights: readonly Right[] }>;
+export type ShippedRole = keyof typeof shippedRoles;
+
+/** A user, as read from the database. */
+export interface Holder {
+  /** The kind of account, as stored. One of a newer version has no rights here. */
   role: string;
+  /** The roles of staff, as stored. */
+  roles: readonly string[];
+  /** The rights by those of these roles that the shop made for itself. */
+  ownRights: readonly string[];
 }
 
-const rightsOf = ({ role }: Holder): readonly Right[] => findKnown<RoleFacts>(roles, role)?.rights ?? [];
+const factsOf = (role: string) => findKnown<RoleFacts>(roles, role);
+
+/** The rights that a user has, in the order of the table. */
+export function rightsOf(holder: Holder): Right[] {
+  if (!isStaff(holder)) return [];
+  const held = new Set([
+    ...holder.ownRights,
+    ...holder.roles.flatMap(
+      (name): readonly string[] => findKnown<{ rights: readonly Right[] }>(shippedRoles, name)?.rights ?? [],
+    ),
+  ]);
+  return rights.filter((right) => held.has(right));
+}
 
 /** Whether a user has a right, or any of several; null is a guest, who has none. */
 export function hasRight(viewer: Holder | null, right: Right | readonly Right[]): boolean {
-  return viewer !== null && [right].flat().some((one) => rightsOf(viewer).includes(one));
+  if (viewer === null) return false;
+  const held = rightsOf(viewer);
+  return [right].flat().some((one) => held.includes(one));
 }
 
 /** Whether the viewer owns something or has the right to other users'. */
@@ -68,25 +132,30 @@ export function isOwnerOrHasRight(viewer: Holder & { userId: string }, ownerId: 
   return ownerId === viewer.userId || hasRight(viewer, right);
 }
 
-/** Whether a user has any right, and so may open the admin pages. */
-export function isStaff(viewer: Holder): boolean {
-  return rightsOf(viewer).length > 0;
+/** Whether a user is one of the staff, and so may open the admin pages. */
+export function isStaff({ role }: { role: string }): boolean {
+  return factsOf(role)?.isStaff ?? false;
 }
 
-/** The roles that have a right. */
-export function rolesWith(right: Right): Role[] {
-  return roleNames.filter((role) => hasRight({ role }, right));
+/** Whether a user is an owner of the shop. */
+export function isShopOwner(holder: Pick<Holder, 'role' | 'roles'>): boolean {
+  return isStaff(holder) && holder.roles.includes(OWNER);
 }
 
-/** The roles without any right. */
+/** The kinds of account that are no staff's. */
 export const customerRoles: readonly Role[] = roleNames.filter((role) => !isStaff({ role }));
 
 /** The label of a role; a role of a newer version is shown by its name. */
 export function wordsOfRole(role: string): Pick<RoleFacts, 'label' | 'badge' | 'noun'> {
-  return findKnown<RoleFacts>(roles, role) ?? { label: role, badge: role, noun: `a ${role}` };
+  return factsOf(role) ?? { label: role, badge: role, noun: `a ${role}` };
 }
 
 /** The role in JSON. A role of a newer version is a customer's, since it has no rights here. */
 export function roleInJson(role: string): Role {
   return roleNames.find((known) => known === role) ?? 'customer';
+}
+
+/** The roles in JSON, which only staff have. */
+export function rolesInJson(holder: Pick<Holder, 'role' | 'roles'>): { roles?: string[] } {
+  return isStaff(holder) ? { roles: [...holder.roles] } : {};
 }

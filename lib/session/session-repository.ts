@@ -1,4 +1,5 @@
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
+import type { Holder } from '@/lib/rights/rights';
 import { type UserRow, userColumns } from '@/lib/users/user-repository';
 
 /** The user of a session, read from the database. */
@@ -17,24 +18,24 @@ export async function findSessionOwner(sessionId: string, userId: string): Promi
 }
 
 /**
- * The role of an active account with an open session, else null. Locks the account until the transaction ends. Pass
+ * What an active account with an open session may do, else null. Locks the account until the transaction ends. Pass
  * `isToChange` in a transaction that writes to the account itself.
  */
 export async function holdSessionOwner(
   transaction: DbTransaction,
   { sessionId, userId }: { sessionId: string; userId: string },
   { isToChange }: { isToChange: boolean },
-): Promise<string | null> {
+): Promise<Holder | null> {
   // Locks the account first, like everything that ends sessions. The second statement then sees what the first waited
   // for.
   await (isToChange
     ? transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
     : transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR SHARE`);
-  const rows = await transaction.$queryRaw<{ role: string }[]>`
+  const rows = await transaction.$queryRaw<Holder[]>`
     SELECT ${userColumns} FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid AND s.ended_at IS NULL AND s.expires_at > now()
       AND u.status = 'active'`;
-  return rows[0]?.role ?? null;
+  return rows[0] ?? null;
 }
 
 /**

@@ -2,7 +2,7 @@ import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction
 import { AppError } from '@/lib/platform/errors/app-error';
 import { countUse, type Limit } from '@/lib/rate-limits/limiter';
 import { openTurns } from '@/lib/rate-limits/turns';
-import { hasRight, type Right } from '@/lib/rights/rights';
+import { type Holder, hasRight, type Right } from '@/lib/rights/rights';
 import { findSessionOwner, holdSessionOwner, type SessionOwner } from './session-repository';
 import { decodeSessionToken, readSessionToken, type SessionClaims } from './session-token';
 
@@ -32,7 +32,7 @@ export async function requireViewer(headers: Headers): Promise<Viewer> {
 const sessionEnded = () => new AppError('SESSION_ENDED', 'Your session has ended. Please log in again.');
 
 /** Throws FORBIDDEN when the user has none of the rights. */
-export function assertRight(viewer: { role: string }, right: Right | readonly Right[]): void {
+export function assertRight(viewer: Holder, right: Right | readonly Right[]): void {
   if (!hasRight(viewer, right)) throw new AppError('FORBIDDEN', "You don't have permission to do this.");
 }
 
@@ -44,9 +44,9 @@ type Capacity = Right | readonly Right[] | 'owner';
  * reset, demoted or deleted since the request began. Throws SESSION_ENDED, FORBIDDEN.
  */
 export async function holdViewer(transaction: DbTransaction, viewer: Viewer, as: Capacity): Promise<void> {
-  const role = await holdSessionOwner(transaction, viewer, { isToChange: as === 'owner' });
-  if (role === null) throw sessionEnded();
-  if (as !== 'owner') assertRight({ role }, as);
+  const holder = await holdSessionOwner(transaction, viewer, { isToChange: as === 'owner' });
+  if (holder === null) throw sessionEnded();
+  if (as !== 'owner') assertRight(holder, as);
 }
 
 /** Queued here, because in the database they would wait for each other while each holds a connection. */

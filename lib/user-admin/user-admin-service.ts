@@ -7,7 +7,7 @@ import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { isUuid } from '@/lib/platform/text/uuid';
-import { hasRight, isStaff } from '@/lib/rights/rights';
+import { isShopOwner, isStaff, OWNER, rolesInJson } from '@/lib/rights/rights';
 import { assertRight, holdViewer, type Viewer } from '@/lib/session/viewer';
 import {
   type CountedUserRow,
@@ -19,8 +19,8 @@ import {
 } from '@/lib/users/user-admin-repository';
 import type { AdminUser, UserChange, UserFilters } from '@/lib/users/user-admin-schema';
 
-function toAdminUser({ id, createdAt, ...row }: CountedUserRow): AdminUser {
-  return { _id: id, ...row, createdAt: createdAt.toISOString() };
+function toAdminUser({ id, createdAt, roles, ...row }: CountedUserRow): AdminUser {
+  return { _id: id, ...row, ...rolesInJson({ role: row.role, roles }), createdAt: createdAt.toISOString() };
 }
 
 /** Accounts that match, newest first, with their total. */
@@ -45,8 +45,8 @@ const oneself = {
   delete: "You can't delete your own account here. Ask another administrator to do it.",
 } as const;
 
-const isActiveAdmin = (user: { role: string; status: string }) =>
-  hasRight(user, 'staff:manage') && user.status === 'active';
+const isActiveOwner = (user: { role: string; roles: readonly string[]; status: string }) =>
+  isShopOwner(user) && user.status === 'active';
 
 /**
  * Throws FORBIDDEN (a staff account, to users who may manage customers only), LAST_ADMIN, CONFLICT (the viewer's own
@@ -56,13 +56,15 @@ async function assertMayTouch(
   transaction: DbTransaction,
   viewer: Viewer,
   user: CountedUserRow,
-  action: { kind: keyof typeof oneself; next: { role: string; status: string } | null },
+  action: { kind: keyof typeof oneself; next: { role: string; roles: readonly string[]; status: string } | null },
 ): Promise<void> {
   const isAboutStaff = [user, action.next].some((each) => each !== null && isStaff(each));
   const right = isAboutStaff ? 'staff:manage' : 'customers:write';
   assertRight(viewer, right);
-  const keepsAdmin = action.next !== null && isActiveAdmin(action.next);
-  if (isActiveAdmin(user) && !keepsAdmin && !(await hasOtherActiveAdmin(transaction, user.id)))
+  const isAboutOwners = [user, action.next].some((each) => each !== null && isShopOwner(each));
+  if (isAboutOwners && !isShopOwner(viewer)) throw new AppError('FORBIDDEN', 'Only an owner can change owners.');
+  const staysOwner = action.next !== null && isActiveOwner(action.next);
+  if (isActiveOwner(user) && !staysOwner && !(await hasOtherActiveAdmin(transaction, user.id)))
     throw new AppError(
       'LAST_ADMIN',
       `${user.name} is the last active administrator. Make someone else an administrator first.`,
@@ -78,9 +80,13 @@ async function assertMayTouch(
 export async function changeUser(viewer: Viewer, id: string, change: UserChange): Promise<AdminUser> {
   return inTransaction(async (transaction) => {
     const user = await lockUser(transaction, id);
-    const { role, status } = user;
-    const next = { role: change.role ?? role, status: change.status ?? status };
-    const changes = changedFacts({ role, status }, next);
+    const { role, roles, status } = user;
+    const rolesAfter = change.role === 'admin' ? [OWNER] : change.role === 'customer' ? [] : roles;
+    const next = { role: change.role ?? role, roles: rolesAfter, status: change.status ?? status };
+    // Roles are logged only where nothing else says it: an administrator becomes an owner.
+    const isPromotion = role === next.role && !isShopOwner(user) && isShopOwner(next);
+    const logged = ({ roles: held, ...facts }: typeof next) => (isPromotion ? { ...facts, roles: held } : facts);
+    const changes = changedFacts(logged({ role, roles, status }), logged(next));
     if (!changes) return toAdminUser(user);
     await assertMayTouch(transaction, viewer, user, { kind: 'change', next });
     await updateUser(transaction, user.id, change);

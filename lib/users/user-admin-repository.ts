@@ -2,7 +2,7 @@ import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/
 import { containing } from '@/lib/platform/db/containing';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
-import { rolesWith } from '@/lib/rights/rights';
+import { OWNER } from '@/lib/rights/rights';
 import type { UserChange, UserFilters } from './user-admin-schema';
 
 /** An account with the number of its orders. */
@@ -12,13 +12,15 @@ export interface CountedUserRow {
   email: string;
   /** As stored; may be a role of a newer version. */
   role: string;
+  /** The roles of staff, as stored. */
+  roles: string[];
   status: string;
   createdAt: Date;
   ordersCount: number;
 }
 
 const userColumns = Prisma.sql`
-  u.id, u.name, u.email, u.role::text, u.status::text, u.created_at AS "createdAt",
+  u.id, u.name, u.email, u.role::text, u.staff_roles AS roles, u.status::text, u.created_at AS "createdAt",
   (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id AND o.number IS NOT NULL) AS "ordersCount"`;
 
 function conditions({ search, role, status }: UserFilters): Prisma.Sql {
@@ -62,10 +64,10 @@ export async function lockAdministration(transaction: DbTransaction): Promise<vo
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('administration', 0))`;
 }
 
-/** Whether another active account with the right to manage staff remains. */
+/** Whether another active owner remains. */
 export async function hasOtherActiveAdmin(transaction: DbTransaction, except: string): Promise<boolean> {
   const other = await transaction.user.findFirst({
-    where: { role: { in: rolesWith('staff:manage') }, status: 'active', id: { not: except } },
+    where: { role: 'admin', staffRoles: { has: OWNER }, status: 'active', id: { not: except } },
     select: { id: true },
   });
   return other !== null;
@@ -75,7 +77,8 @@ export async function updateUser(transaction: DbTransaction, id: string, change:
   await transaction.user.update({
     where: { id },
     data: {
-      ...(change.role !== undefined && { role: change.role }),
+      // Who is made an administrator is an owner.
+      ...(change.role !== undefined && { role: change.role, staffRoles: change.role === 'admin' ? [OWNER] : [] }),
       ...(change.status !== undefined && { status: change.status }),
     },
     select: { id: true },

@@ -1,15 +1,14 @@
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
+import type { Holder } from '@/lib/rights/rights';
 import { usMenSizeOf } from '@/lib/sizes/shoe-size';
 import { statusesIn } from '@/lib/statuses/order-status';
 import type { UserStatus } from './user-schema';
 
 /** An account without its password. A status of a newer version counts as `inactive`. */
-export interface UserRow {
+export interface UserRow extends Holder {
   id: string;
   email: string;
   name: string;
-  /** As stored; may be a role of a newer version. */
-  role: string;
   status: UserStatus;
   emailVerifiedAt: Date | null;
   createdAt: Date;
@@ -17,7 +16,8 @@ export interface UserRow {
 
 /** The columns of a UserRow of `users u`. Written by hand, because Prisma fails on unknown enum values. */
 export const userColumns = Prisma.sql`
-  u.id, u.email, u.name, u.role::text,
+  u.id, u.email, u.name, u.role::text, u.staff_roles AS roles,
+  ARRAY(SELECT unnest(r.rights) FROM roles r WHERE r.id::text = ANY(u.staff_roles)) AS "ownRights",
   CASE WHEN u.status = 'active' THEN 'active' ELSE 'inactive' END AS status,
   u.email_verified_at AS "emailVerifiedAt", u.created_at AS "createdAt"`;
 

@@ -11,6 +11,8 @@ export const userSchema = z.object({
   email: z.string(),
   // Not enums: a newer version may have more values.
   role: z.string(),
+  /** Of staff only. */
+  roles: z.optional(z.array(z.string())),
   status: z.string(),
   createdAt: z.string(),
 });

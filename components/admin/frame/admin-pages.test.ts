@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { adminPages, menuOf } from './admin-pages';
 
+const holding = (...roles: string[]) => ({ role: 'admin', roles, ownRights: [] });
+
 test('every page on disk has its right, and no other', () => {
   const app = new URL('../../../app', import.meta.url).pathname;
   const onDisk = readdirSync(app, { recursive: true, encoding: 'utf8' })
@@ -10,16 +12,29 @@ test('every page on disk has its right, and no other', () => {
   expect(Object.keys(adminPages).sort()).toEqual(onDisk.sort());
 });
 
-test('the sidebar leads an administrator to every section, and a customer nowhere', () => {
+test('the sidebar leads an owner to every section, and a customer nowhere', () => {
   const sections = Object.keys(adminPages).filter((page) => page.split('/').length <= 3);
-  expect(menuOf({ role: 'admin' }).toSorted()).toEqual(sections.toSorted());
-  expect(menuOf({ role: 'customer' })).toEqual([]);
+  expect(menuOf(holding('owner')).toSorted()).toEqual(sections.toSorted());
+  expect(menuOf({ role: 'customer', roles: [], ownRights: [] })).toEqual([]);
 });
 
 test('where nothing is invoiced it leads to no invoices', () => {
-  expect(menuOf({ role: 'admin' }, { hasInvoices: false })).not.toContain('/admin/invoices');
+  expect(menuOf(holding('owner'), { hasInvoices: false })).not.toContain('/admin/invoices');
 });
 
 test('where no money moves it leads to no payments', () => {
-  expect(menuOf({ role: 'admin' }, { hasPayments: false })).not.toContain('/admin/payments');
+  expect(menuOf(holding('owner'), { hasPayments: false })).not.toContain('/admin/payments');
+});
+
+test('it leads other staff to the pages that their roles open', () => {
+  expect(menuOf(holding('warehouse'))).toEqual([
+    '/admin/products',
+    '/admin/imports',
+    '/admin/calendar',
+    '/admin/categories',
+    '/admin/orders',
+    '/admin/invoices',
+    '/admin/search',
+  ]);
+  expect(menuOf(holding('marketing')).slice(0, 1)).toEqual(['/admin']);
 });

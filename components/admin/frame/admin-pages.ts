@@ -1,4 +1,4 @@
-import { hasRight, type Right } from '@/lib/rights/rights';
+import { type Holder, hasRight, type Right } from '@/lib/rights/rights';
 
 /** The admin's pages by their folders: each with its title and the right that opens it. */
 export const adminPages = {
@@ -53,7 +53,7 @@ export type MenuPage = (typeof menu)[number];
 /**
  * The pages that an account's sidebar leads to; none for a customer. Payments and invoices only where the shop has any.
  */
-export function menuOf(viewer: { role: string }, { hasPayments = true, hasInvoices = true } = {}): MenuPage[] {
+export function menuOf(viewer: Holder, { hasPayments = true, hasInvoices = true } = {}): MenuPage[] {
   return menu
     .filter((page) => hasRight(viewer, adminPages[page].right))
     .filter((page) => hasPayments || page !== '/admin/payments')

@@ -1,18 +1,18 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import { hasRight, type Right } from '@/lib/rights/rights';
+import type { Right } from '@/lib/rights/rights';
 
-const Viewer = createContext<{ role: string } | null>(null);
+const Rights = createContext<readonly Right[]>([]);
 
-/** Gives the parts of an admin page the role of its user. Outside of it there are no rights. */
-export function ViewerRights({ role, children }: { role: string; children: ReactNode }) {
-  return <Viewer value={{ role }}>{children}</Viewer>;
+/** Gives the parts of an admin page the rights of its user. Outside of it there are none. */
+export function ViewerRights({ rights, children }: { rights: readonly Right[]; children: ReactNode }) {
+  return <Rights value={rights}>{children}</Rights>;
 }
 
 /** Whether the viewer of an admin page has a right. The server asks again at each call. */
 export function useRight(right: Right): boolean {
-  return hasRight(useContext(Viewer), right);
+  return useContext(Rights).includes(right);
 }
 
 /** What only those with a right are shown, such as the button that uses it. */
