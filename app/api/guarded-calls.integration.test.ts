@@ -44,6 +44,7 @@ const calls: Record<Driven, (who: Who, counted: Counted) => Sent | Promise<Sent>
   verifyEmail: () => ({ params: { token: randomUUID() } }),
   askForReset: ({ recipient }) => ({ json: { email: recipient } }),
   reset: () => ({ params: { token: randomUUID() }, json: { password: NEW_PASSWORD } }),
+  acceptInvitation: () => ({ params: { token: randomUUID() }, json: { password: NEW_PASSWORD } }),
   login: ({ account }) => ({ json: { email: account.email, password: 'Nope-Nope-1' } }),
   askForCode: ({ account, recipient }, counted) => ({
     json: { email: counted === 'browser' ? account.email : recipient },

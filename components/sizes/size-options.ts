@@ -1,8 +1,8 @@
-import { LOW_STOCK } from '@/lib/stock/low-stock';
 import type { Product } from '@/lib/product/product-schema';
 import type { OfferedSize } from '@/lib/product/stock-plan';
 import { usMenSizeOf } from '@/lib/sizes/shoe-size';
 import { type ShoeSize, saidOf } from '@/lib/sizes/size-systems';
+import { LOW_STOCK } from '@/lib/stock/low-stock';
 
 /** A size of a product, whether it can be bought, and how many pairs are left; null when stock is not counted. */
 export interface SizeOption extends ShoeSize {

@@ -4,9 +4,9 @@ import { listCollections } from '@/lib/collections/collection-service';
 import { noFilters } from '@/lib/list/product-filters';
 import { listProducts } from '@/lib/list/product-list-service';
 import { sideViewOf } from '@/lib/pictures/product-pictures';
-import { LOW_STOCK } from '@/lib/stock/low-stock';
 import type { Product } from '@/lib/product/product-schema';
 import { toReview } from '@/lib/reviews/review-schema';
+import { LOW_STOCK } from '@/lib/stock/low-stock';
 import { filtersOfUse, type Home, uses } from './home';
 import { findVoiceRow } from './home-repository';
 

@@ -26,6 +26,7 @@ import {
   returnSettled,
 } from '@/lib/mail/kinds/return-steps';
 import { signInCode } from '@/lib/mail/kinds/sign-in-code';
+import { staffInvitation } from '@/lib/mail/kinds/staff-invitation';
 import { verifyEmail } from '@/lib/mail/kinds/verify-email';
 import { verifyNewEmail } from '@/lib/mail/kinds/verify-new-email';
 import { webhookOff } from '@/lib/mail/kinds/webhook-off';
@@ -60,6 +61,7 @@ const allWords = [
   withdrawalReceived,
   withdrawalRefused,
   webhookOff,
+  staffInvitation,
   alertConfirm,
   alertSizeBack,
   alertPriceFell,

@@ -80,6 +80,11 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     link: `${site}/reset-password/kQ1-_token`,
   },
   {
+    mail: { kind: 'staff-invitation', payload: { name: 'Grace', sealedToken: '042137' } },
+    subject: 'Join the team at Lacewing',
+    link: `${site}/join/042137`,
+  },
+  {
     mail: { kind: 'webhook-off', payload: { url: 'https://erp.example/hook', reason: 'It answered 500.' } },
     subject: 'We switched a webhook off',
     link: `${site}/api/docs`,

@@ -9,6 +9,7 @@ test('a mail queued by an earlier version can still be read', () => {
     ['already-registered', { name: 'Ada' }],
     ['reset-password', { name: 'Ada', sealedToken: 'x' }],
     ['password-changed', { name: 'Ada' }],
+    ['staff-invitation', { name: 'Grace', sealedToken: 'x' }],
     ['webhook-off', { url: 'https://erp.example/hook', reason: 'It answered 500.' }],
     ['password-removed', { name: 'Ada' }],
     ['verify-new-email', { name: 'Ada', sealedToken: 'x' }],

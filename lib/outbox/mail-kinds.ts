@@ -54,6 +54,7 @@ const mailKinds = {
     mergedForMs: NOTICE_MERGED_FOR_MS,
   },
   'reset-password': { payload: toPersonWithToken, priority: 0, usefulForMs: HOUR_MS, startsLink: true },
+  'staff-invitation': { payload: toPersonWithToken, priority: 1, usefulForMs: 7 * 24 * HOUR_MS },
   'webhook-off': { payload: z.object({ url: z.string(), reason: z.string() }), priority: 1, usefulForMs: 72 * HOUR_MS },
   'password-changed': {
     payload: toPerson,

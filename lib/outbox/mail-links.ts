@@ -9,6 +9,11 @@ export function resetPasswordLink(site: string, token: string): string {
   return `${site}/reset-password/${encodeURIComponent(token)}`;
 }
 
+/** Where an invited person becomes one of the staff. */
+export function joinLink(site: string, token: string): string {
+  return `${site}/join/${encodeURIComponent(token)}`;
+}
+
 export function forgotPasswordLink(site: string): string {
   return `${site}/forgot-password`;
 }

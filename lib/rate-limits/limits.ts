@@ -25,6 +25,7 @@ export const limits = {
   },
   forgotByEmail: { name: 'forgot-email', points: 5, seconds: HOUR, what: 'requests for a reset link', ...theLastLink },
   resetByIp: { name: 'reset-address', points: 60, seconds: HOUR, what: 'attempts to reset a password' },
+  invitationByIp: { name: 'invitation-address', points: 60, seconds: HOUR, what: 'attempts to accept an invitation' },
   verifyByIp: { name: 'verify-address', points: 120, seconds: HOUR, what: 'attempts to verify an email address' },
   // Failed logins: for one account from one address, and the number of accounts from one address, both also for the
   // wide network of an IPv6 customer; and for one account from anywhere. The wide network's limit is well below the
@@ -150,6 +151,12 @@ export const guardedCalls = {
     work: 'hashes',
     by: { address: limits.resetByIp },
   },
+  acceptInvitation: {
+    doors: ['POST /api/staff/invitations/[token]/accept'],
+    mails: [],
+    work: 'hashes',
+    by: { address: limits.invitationByIp },
+  },
   login: {
     doors: ['POST /api/auth/login', 'POST /api/auth/callback/credentials'],
     mails: [],
@@ -252,6 +259,7 @@ export const guardedCalls = {
       'return-received',
       'return-settled',
       'webhook-off',
+      'staff-invitation',
     ],
     by: {},
   },

@@ -142,8 +142,21 @@ export function isShopOwner(holder: Pick<Holder, 'role' | 'roles'>): boolean {
   return isStaff(holder) && holder.roles.includes(OWNER);
 }
 
+/** The kinds of account that are staff's. */
+export const staffKinds: readonly Role[] = roleNames.filter((role) => isStaff({ role }));
+
 /** The kinds of account that are no staff's. */
 export const customerRoles: readonly Role[] = roleNames.filter((role) => !isStaff({ role }));
+
+/** The roles that an account has which is made of a kind: who is made an administrator is an owner. */
+export function rolesOfNew(kind: Role): string[] {
+  return isStaff({ role: kind }) ? [OWNER] : [];
+}
+
+/** The kind of an account with these roles. */
+export function kindWith(roles: readonly string[]): Role {
+  return roles.length > 0 ? 'admin' : 'customer';
+}
 
 /** The label of a role; a role of a newer version is shown by its name. */
 export function wordsOfRole(role: string): Pick<RoleFacts, 'label' | 'badge' | 'noun'> {

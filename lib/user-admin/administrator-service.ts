@@ -13,7 +13,11 @@ import {
 /** The actor in the audit log, because there is no signed-in user. */
 const OPERATOR = { userId: null, name: 'npm run admin' };
 
-async function ensureVerifiedUser(
+/**
+ * The verified account of an email, made if needed. A password of which nothing proves that the mailbox’s owner chose
+ * it is dropped.
+ */
+export async function ensureVerifiedUser(
   transaction: DbTransaction,
   email: string,
 ): Promise<{ user: UserRow; isNew: boolean }> {

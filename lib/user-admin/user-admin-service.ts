@@ -7,7 +7,7 @@ import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { isUuid } from '@/lib/platform/text/uuid';
-import { isShopOwner, isStaff, OWNER, rolesInJson } from '@/lib/rights/rights';
+import { isShopOwner, isStaff, rolesInJson, rolesOfNew } from '@/lib/rights/rights';
 import { assertRight, holdViewer, type Viewer } from '@/lib/session/viewer';
 import {
   type CountedUserRow,
@@ -32,7 +32,7 @@ export async function listUsers(
   return { users: rows.map(toAdminUser), total };
 }
 
-async function lockUser(transaction: DbTransaction, id: string): Promise<CountedUserRow> {
+export async function lockUser(transaction: DbTransaction, id: string): Promise<CountedUserRow> {
   if (!isUuid(id)) throw new AppError('NOT_FOUND', 'User not found');
   await lockAdministration(transaction);
   const user = await findCountedUser(id, transaction);
@@ -52,7 +52,7 @@ const isActiveOwner = (user: { role: string; roles: readonly string[]; status: s
  * Throws FORBIDDEN (a staff account, to users who may manage customers only), LAST_ADMIN, CONFLICT (the viewer's own
  * account), or SESSION_ENDED when the viewer was removed meanwhile.
  */
-async function assertMayTouch(
+export async function assertMayTouch(
   transaction: DbTransaction,
   viewer: Viewer,
   user: CountedUserRow,
@@ -81,7 +81,7 @@ export async function changeUser(viewer: Viewer, id: string, change: UserChange)
   return inTransaction(async (transaction) => {
     const user = await lockUser(transaction, id);
     const { role, roles, status } = user;
-    const rolesAfter = change.role === 'admin' ? [OWNER] : change.role === 'customer' ? [] : roles;
+    const rolesAfter = change.role === undefined ? roles : rolesOfNew(change.role);
     const next = { role: change.role ?? role, roles: rolesAfter, status: change.status ?? status };
     // Roles are logged only where nothing else says it: an administrator becomes an owner.
     const isPromotion = role === next.role && !isShopOwner(user) && isShopOwner(next);

@@ -2,7 +2,7 @@ import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/
 import { containing } from '@/lib/platform/db/containing';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
-import { OWNER } from '@/lib/rights/rights';
+import { OWNER, rolesOfNew } from '@/lib/rights/rights';
 import type { UserChange, UserFilters } from './user-admin-schema';
 
 /** An account with the number of its orders. */
@@ -67,7 +67,7 @@ export async function lockAdministration(transaction: DbTransaction): Promise<vo
 /** Whether another active owner remains. */
 export async function hasOtherActiveAdmin(transaction: DbTransaction, except: string): Promise<boolean> {
   const other = await transaction.user.findFirst({
-    where: { role: 'admin', staffRoles: { has: OWNER }, status: 'active', id: { not: except } },
+    where: { staffRoles: { has: OWNER }, status: 'active', id: { not: except } },
     select: { id: true },
   });
   return other !== null;
@@ -77,8 +77,7 @@ export async function updateUser(transaction: DbTransaction, id: string, change:
   await transaction.user.update({
     where: { id },
     data: {
-      // Who is made an administrator is an owner.
-      ...(change.role !== undefined && { role: change.role, staffRoles: change.role === 'admin' ? [OWNER] : [] }),
+      ...(change.role !== undefined && { role: change.role, staffRoles: rolesOfNew(change.role) }),
       ...(change.status !== undefined && { status: change.status }),
     },
     select: { id: true },

@@ -148,6 +148,12 @@ export async function hasPassword(userId: string, via: DbOrTransaction = db()): 
   return (await via.user.count({ where: { id: userId, passwordHash: { not: null } } })) > 0;
 }
 
+/** Whether an account has a password that its mailbox's owner chose. */
+export async function hasProvenPassword(userId: string): Promise<boolean> {
+  const where = { id: userId, passwordHash: { not: null }, isPasswordProven: true };
+  return (await db().user.count({ where })) > 0;
+}
+
 export async function changeName(transaction: DbTransaction, userId: string, name: string): Promise<void> {
   await transaction.user.update({ where: { id: userId }, data: { name, isNameGiven: true }, select: { id: true } });
 }

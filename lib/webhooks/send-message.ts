@@ -44,7 +44,6 @@ export async function sendMessage(
         headers: {
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(text),
-          'user-agent': 'Lacewing-Webhooks',
           'webhook-id': id,
           'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
           'webhook-signature': new Webhook(secret).sign(id, now, text),

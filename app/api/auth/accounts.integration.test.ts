@@ -415,6 +415,7 @@ describe('the profile', () => {
       name: account.name,
       email: account.email,
       role: 'admin',
+      roles: ['owner'],
       pendingEmail: null,
       hasPassword: true,
       size: null,

@@ -67,6 +67,10 @@ export const actionNames: Record<AuditAction, string> = {
   'newsletter-deleted': 'Newsletters deleted',
   'newsletter-tested': 'Newsletters tested',
   'newsletter-sent': 'Newsletters sent',
+  'role-added': 'Roles added',
+  'role-changed': 'Roles changed',
+  'role-deleted': 'Roles deleted',
+  'staff-invited': 'Staff invited',
   'webhook-added': 'Webhooks added',
   'webhook-changed': 'Webhooks changed',
   'webhook-deleted': 'Webhooks deleted',
@@ -160,6 +164,7 @@ const nounOf = (role: unknown) => wordsOfRole(String(role ?? 'customer')).noun;
 function userChange({ before, after }: AuditEntry): string {
   const deeds = [
     after?.role && after.role !== before?.role && `made ${nounOf(before?.role)} ${nounOf(after.role)}`,
+    after?.roles && `gave the roles ${[after.roles].flat().join(', ')}`,
     after?.status === 'inactive' && before?.status !== 'inactive' && 'deactivated an account',
     after?.status === 'active' && before?.status !== 'active' && 'activated an account',
   ].filter(Boolean);
@@ -200,6 +205,10 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'newsletter-deleted': () => 'Deleted a newsletter',
   'newsletter-tested': () => 'Sent a newsletter to themselves',
   'newsletter-sent': () => 'Sent a newsletter',
+  'role-added': () => 'Made a role for staff',
+  'role-changed': () => 'Changed a role for staff',
+  'role-deleted': () => 'Deleted a role for staff',
+  'staff-invited': () => 'Invited someone to join the staff',
   'webhook-added': () => 'Added a webhook',
   'webhook-changed': () => 'Changed a webhook',
   'webhook-deleted': () => 'Deleted a webhook',

@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/platform/locale/locale';
-import { LOW_STOCK } from '@/lib/stock/low-stock';
 import type { SizeStock } from '@/lib/product/stock-plan';
+import { LOW_STOCK } from '@/lib/stock/low-stock';
 
 export interface StockSummary {
   text: string;

@@ -56,8 +56,8 @@ CREATE TRIGGER "orders_note_event_changed" AFTER UPDATE ON "orders" FOR EACH ROW
 
 CREATE FUNCTION "note_parcel_event"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM note_event('parcel.shipped', jsonb_build_object(
-    'order', NEW.order_id, 'parcel', NEW.id, 'carrier', NEW.carrier, 'trackingNumber', NEW.tracking_number));
+  -- Not its tracking number, which leads to a person.
+  PERFORM note_event('parcel.shipped', jsonb_build_object('order', NEW.order_id, 'parcel', NEW.id));
   RETURN NULL;
 END $$;
 CREATE TRIGGER "shipments_note_event" AFTER INSERT ON "shipments"

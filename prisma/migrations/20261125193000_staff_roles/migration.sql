@@ -28,3 +28,19 @@ BEGIN
 END $$;
 CREATE TRIGGER "users_keep_staff_roles" BEFORE INSERT OR UPDATE OF "role", "staff_roles" ON "users"
   FOR EACH ROW EXECUTE FUNCTION "keep_staff_roles"();
+
+-- CreateTable
+CREATE TABLE "staff_invitations" (
+    "id" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "email" TEXT NOT NULL,
+    "roles" TEXT[],
+    "token_hash" TEXT NOT NULL,
+    "expires_at" TIMESTAMPTZ(3) NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "invited_by_id" UUID NOT NULL,
+
+    CONSTRAINT "staff_invitations_pkey" PRIMARY KEY ("id")
+);
+CREATE UNIQUE INDEX "staff_invitations_email_key" ON "staff_invitations"("email");
+CREATE UNIQUE INDEX "staff_invitations_token_hash_key" ON "staff_invitations"("token_hash");
+ALTER TABLE "staff_invitations" ADD CONSTRAINT "staff_invitations_invited_by_id_fkey" FOREIGN KEY ("invited_by_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;

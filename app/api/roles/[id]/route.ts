@@ -1,0 +1,26 @@
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { changeRole, deleteRole } from '@/lib/user-admin/role-service';
+import { staffRoleChangeSchema, staffRoleSchema } from '@/lib/user-admin/staff-schema';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  PUT: endpoint({
+    summary: 'Changes a role that the shop made, at once for everyone who has it',
+    requires: 'staff:manage',
+    params: idParams,
+    isRepeatable: true,
+    body: staffRoleChangeSchema,
+    response: staffRoleSchema,
+    refuses: ['CONFLICT'],
+    handle: ({ viewer, params, body }) => changeRole(viewer, params.id, body),
+  }),
+  DELETE: endpoint({
+    summary: 'Deletes a role that no one has',
+    requires: 'staff:manage',
+    params: idParams,
+    refuses: ['CONFLICT'],
+    handle: async ({ viewer, params }) => {
+      await deleteRole(viewer, params.id);
+      return undefined;
+    },
+  }),
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { addRole, listRoles } from '@/lib/user-admin/role-service';
+import { newStaffRoleSchema, staffRoleSchema } from '@/lib/user-admin/staff-schema';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists the roles of staff: those that come with the shop, then its own',
+    requires: 'staff:manage',
+    response: z.array(staffRoleSchema),
+    isWholeList: true,
+    handle: () => listRoles(),
+  }),
+  POST: endpoint({
+    summary: 'Makes a role, with at most the rights of its maker',
+    requires: 'staff:manage',
+    isRepeatable: true,
+    body: newStaffRoleSchema,
+    response: staffRoleSchema,
+    status: 201,
+    refuses: ['CONFLICT'],
+    handle: ({ viewer, body }) => addRole(viewer, body),
+  }),
+});

@@ -1,0 +1,27 @@
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { staffChangeSchema, staffMemberSchema } from '@/lib/user-admin/staff-schema';
+import { changeStaff, removeStaff } from '@/lib/user-admin/staff-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  PUT: endpoint({
+    summary: 'Changes the roles of a member of the staff, or pauses them',
+    description: 'Ends their sessions. Only an owner can make, change or remove owners, and the last one stays.',
+    requires: 'staff:manage',
+    params: idParams,
+    isRepeatable: true,
+    body: staffChangeSchema,
+    response: staffMemberSchema,
+    refuses: ['LAST_ADMIN', 'CONFLICT'],
+    handle: ({ viewer, params, body }) => changeStaff(viewer, params.id, body),
+  }),
+  DELETE: endpoint({
+    summary: 'Makes a member of the staff a customer',
+    requires: 'staff:manage',
+    params: idParams,
+    refuses: ['LAST_ADMIN', 'CONFLICT'],
+    handle: async ({ viewer, params }) => {
+      await removeStaff(viewer, params.id);
+      return undefined;
+    },
+  }),
+});

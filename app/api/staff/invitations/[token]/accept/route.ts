@@ -1,0 +1,19 @@
+import { tokenParamsSchema } from '@/lib/accounts/account-schema';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { messageSchema } from '@/lib/api/message-schema';
+import { acceptanceSchema } from '@/lib/user-admin/staff-schema';
+import { acceptInvitation } from '@/lib/user-admin/staff-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Accepts an invitation to become staff, by the link from a mail',
+    description: 'An account without a password, such as a new one, needs one; other accounts keep theirs.',
+    requires: 'anyone',
+    params: tokenParamsSchema,
+    body: acceptanceSchema,
+    isBodyOptional: true,
+    response: messageSchema,
+    refuses: ['RATE_LIMITED'],
+    handle: ({ params, body, clientIp }) => acceptInvitation(params.token, body, clientIp),
+  }),
+});

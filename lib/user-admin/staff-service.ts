@@ -1,0 +1,185 @@
+import { revokeAccess } from '@/lib/accounts/account-service';
+import { hashingCaller } from '@/lib/accounts/auth-service';
+import { hashPassword } from '@/lib/accounts/passwords/password';
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
+import { sealText } from '@/lib/platform/crypto/sealed-text';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import { countUseByIp } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
+import { hasRight, isStaff } from '@/lib/rights/rights';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import {
+  deleteInvitation,
+  findInvitation,
+  type InvitationRow,
+  listStaffRows,
+  replaceInvitation,
+  type StaffRow,
+  setStaffRoles,
+} from '@/lib/users/staff-repository';
+import { lockAdministration, updateUser } from '@/lib/users/user-admin-repository';
+import {
+  changeName,
+  findUserByEmail,
+  findUserById,
+  hasPassword,
+  hasProvenPassword,
+  setPassword,
+} from '@/lib/users/user-repository';
+import { ensureVerifiedUser } from './administrator-service';
+import { rolesToGive } from './role-service';
+import type { Acceptance, Invitation, NewInvitation, StaffChange, StaffMember } from './staff-schema';
+import { assertMayTouch, lockUser } from './user-admin-service';
+
+/** How long an invitation holds, in milliseconds. */
+const INVITED_FOR = 7 * 24 * 60 * 60 * 1_000;
+
+const toMember = ({ id, staffRoles, createdAt, ...row }: StaffRow): StaffMember => ({
+  _id: id,
+  ...row,
+  roles: staffRoles,
+  createdAt: createdAt.toISOString(),
+});
+
+const toInvitation = ({ id, email, roles, expiresAt }: InvitationRow): Invitation => ({
+  _id: id,
+  email,
+  roles,
+  expiresAt: expiresAt.toISOString(),
+});
+
+/** Everyone of the staff, the longest there first. */
+export async function listStaff(): Promise<StaffMember[]> {
+  return (await listStaffRows()).map(toMember);
+}
+
+/**
+ * Invites an email to become staff, in place of an earlier invitation, and promises the mail. Throws INVALID_INPUT (an
+ * unknown role), FORBIDDEN (rights that the viewer lacks).
+ */
+export async function inviteStaff(viewer: Viewer, { email, roles }: NewInvitation): Promise<Invitation> {
+  const token = randomToken();
+  return inTransactionOf(viewer, 'staff:manage', async (transaction) => {
+    await lockAdministration(transaction);
+    const invitation = await replaceInvitation(transaction, {
+      email,
+      roles: await rolesToGive(transaction, viewer, roles),
+      tokenHash: hashToken(token),
+      expiresAt: new Date(Date.now() + INVITED_FOR),
+      invitedById: viewer.userId,
+    });
+    await addToOutbox(transaction, {
+      kind: 'staff-invitation',
+      userId: null,
+      recipient: email,
+      subject: hashToken(token),
+      payload: { name: viewer.name, sealedToken: sealText(token) },
+    });
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'staff-invited',
+      subjectId: invitation.id,
+      before: null,
+      after: { email, roles: invitation.roles },
+    });
+    return toInvitation(invitation);
+  });
+}
+
+const invitationGone = () =>
+  new AppError('NOT_FOUND', 'This invitation is over, or was used already. Ask for a new one.');
+
+/** Whom a token invites, for the page; null without an invitation. */
+export async function findInvited(token: string): Promise<{ email: string; needsPassword: boolean } | null> {
+  const invitation = await findInvitation(hashToken(token));
+  if (!invitation) return null;
+  const user = await findUserByEmail(invitation.email);
+  return { email: invitation.email, needsPassword: !(user?.emailVerifiedAt && (await hasProvenPassword(user.id))) };
+}
+
+/**
+ * Makes the account of an invited email staff, a new one if there is none, and ends its sessions. Throws NOT_FOUND
+ * (used, over, or from someone who may not invite any more), INVALID_INPUT (an account without a password needs one).
+ */
+export async function acceptInvitation(
+  token: string,
+  { name, password }: Acceptance,
+  clientIp: string,
+): Promise<{ message: string }> {
+  await countUseByIp(limits.invitationByIp, clientIp);
+  // Outside of the transaction, because it is slow on purpose; and only for a token that there is.
+  if (!(await findInvitation(hashToken(token)))) throw invitationGone();
+  const passwordHash = password === undefined ? null : await hashPassword(password, hashingCaller(clientIp));
+  return inTransaction(async (transaction) => {
+    await lockAdministration(transaction);
+    const invitation = await findInvitation(hashToken(token), transaction);
+    const host = invitation && (await findUserById(invitation.invitedById, transaction));
+    if (!invitation || host?.status !== 'active' || !hasRight(host, 'staff:manage')) throw invitationGone();
+    const roles = await rolesToGive(transaction, host, invitation.roles);
+    const { user, isNew } = await ensureVerifiedUser(transaction, invitation.email);
+    if (!(await hasPassword(user.id, transaction))) {
+      if (passwordHash === null) throw invalidInput({ password: 'Please choose a password.' });
+      await setPassword(transaction, user.id, passwordHash, { provesEmail: true });
+    }
+    if (isNew && name !== undefined) await changeName(transaction, user.id, name);
+    await setStaffRoles(transaction, user.id, [...new Set([...user.roles, ...roles])]);
+    await revokeAccess(transaction, user.id);
+    await deleteInvitation(transaction, invitation.id);
+    await recordAudit(transaction, {
+      actor: { userId: user.id, name: name ?? user.name },
+      action: 'user-changed',
+      subjectId: user.id,
+      before: isNew ? null : { roles: user.roles },
+      after: { roles },
+    });
+    return { message: 'Welcome to the team! You can log in now.' };
+  });
+}
+
+/**
+ * Changes what a member of the staff may do, or pauses them, and ends their sessions. Throws NOT_FOUND, LAST_ADMIN,
+ * CONFLICT (oneself), FORBIDDEN, INVALID_INPUT.
+ */
+export async function changeStaff(viewer: Viewer, id: string, change: StaffChange): Promise<StaffMember> {
+  return inTransaction(async (transaction) => {
+    const user = await lockUser(transaction, id);
+    if (!isStaff(user)) throw new AppError('NOT_FOUND', 'No member of the staff has this id.');
+    const roles = change.roles ? await rolesToGive(transaction, viewer, change.roles) : user.roles;
+    const status = change.status ?? user.status;
+    await assertMayTouch(transaction, viewer, user, { kind: 'change', next: { role: user.role, roles, status } });
+    await setStaffRoles(transaction, user.id, roles);
+    if (change.status) await updateUser(transaction, user.id, { status: change.status });
+    await revokeAccess(transaction, user.id);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'user-changed',
+      subjectId: user.id,
+      before: { roles: user.roles, status: user.status },
+      after: { roles, status },
+    });
+    return toMember({ ...user, staffRoles: roles, status });
+  });
+}
+
+/** Makes a member of the staff a customer and ends their sessions. Throws NOT_FOUND, LAST_ADMIN, CONFLICT (oneself). */
+export async function removeStaff(viewer: Viewer, id: string): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const user = await lockUser(transaction, id);
+    if (!isStaff(user)) throw new AppError('NOT_FOUND', 'No member of the staff has this id.');
+    const next = { role: 'customer', roles: [], status: user.status };
+    await assertMayTouch(transaction, viewer, user, { kind: 'change', next });
+    await setStaffRoles(transaction, user.id, []);
+    await revokeAccess(transaction, user.id);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'user-changed',
+      subjectId: user.id,
+      before: { role: user.role, roles: user.roles },
+      after: { role: next.role },
+    });
+  });
+}
