@@ -53,6 +53,9 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/counts': { GET: ['orders:read', 'messages:answer', 'reviews:moderate', 'stock:read', 'payments:read'] },
   // The scheduler's secret opens it, and no session does; without a secret there is nothing.
   '/api/cron/mail': { GET: 'anyone', POST: 'anyone' },
+  '/api/gift-cards': { GET: 'promotions:write', POST: 'promotions:write' },
+  '/api/gift-cards/[id]': { GET: 'promotions:write', PUT: 'promotions:write' },
+  '/api/gift-cards/balance': { POST: 'anyone' },
   '/api/health': { GET: 'anyone' },
   '/api/health/ready': { GET: 'anyone' },
   '/api/imports': { GET: 'catalogue:read', POST: 'catalogue:write' },
@@ -155,6 +158,8 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/upload': { POST: ['catalogue:write', 'letters:send'] },
   '/api/users': { GET: 'customers:read' },
   '/api/users/[id]': { PUT: 'customers:write', DELETE: 'customers:write' },
+  '/api/users/[id]/credit': { GET: 'customers:read', POST: 'orders:refund' },
+  '/api/users/me/credit': { GET: 'customer' },
   '/api/users/me': { DELETE: 'customer' },
   '/api/users/me/code': { POST: 'customer' },
   '/api/users/me/export': { GET: 'customer' },

@@ -8,6 +8,7 @@ import { refusalToCancel, refusalToCorrect } from '@/lib/order-changes/cancellin
 import { payPath } from '@/lib/order-payments/pay-page';
 import type { Order } from '@/lib/orders/order-schema';
 import { stageOf, statusRefusal } from '@/lib/statuses/order-status';
+import { restOf } from '@/lib/tender/paid-by-schema';
 import { mayBeReturned, nameOfOrder } from './order-progress';
 import { useReorder } from './use-reorder';
 
@@ -33,7 +34,7 @@ export function OrderActions({ order, onChange, children }: OrderActionsProps) {
   const buttons = [
     statusRefusal(order, 'pay') === null && !isPending && (
       <ButtonLink key="pay" {...look} tone="primary" href={payPath(order._id)}>
-        Pay {formatCents(order.totalPrice)}
+        Pay {formatCents(restOf(order))}
         <VisuallyHidden> for the order{number}</VisuallyHidden>
       </ButtonLink>
     ),

@@ -1,9 +1,10 @@
 import { formatCents } from '@/lib/money/money';
 import type { PayPage } from '@/lib/order-payments/pay-page';
-import { payerOf, refundText } from '@/lib/orders/payment-words';
+import { payerOf, refundText, restPayerOf } from '@/lib/orders/payment-words';
 import { REFUND_TIME } from '@/lib/payments/payment-terms';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { stageOf } from '@/lib/statuses/order-status';
+import { restOf } from '@/lib/tender/paid-by-schema';
 
 const MINUTE_MS = 60_000;
 
@@ -68,7 +69,7 @@ function arrivalText({ order: { estimatedDelivery } }: PayPage): string {
 function paidText({ order }: PayPage): string {
   const [money, payer] = [formatCents(order.totalPrice), payerOf(order)];
   if (order.payment.state === 'authorized')
-    return `Your payment of ${money} with ${payer} is approved. We’ll charge it when your first package leaves.`;
+    return `Your payment of ${formatCents(restOf(order))} with ${restPayerOf(order) ?? payer} is approved. We’ll charge it when your first package leaves.`;
   const paid = `You paid ${money} with ${payer}.`;
   return order.refundedTotal > 0 ? `${paid} ${refundText(order, order.refundedTotal)}` : paid;
 }
@@ -107,7 +108,7 @@ function endedNews(page: PayPage, extra: readonly string[]): Pick<PayNews, 'tone
 /** An order that waits to be paid. */
 function unpaidNews(page: PayPage, { back, form }: Arrival, now: Date): PayNews {
   const { order, url, keptUntil, isPayable, failure, isAway } = page;
-  const money = formatCents(order.totalPrice);
+  const money = formatCents(restOf(order));
   const kept = keptUntil === null ? '' : `We’re keeping your shoes for ${keptFor(keptUntil, now)}.`;
   const news = { act: null, label: `Pay ${money}`, isChanging: true } as const;
   const { state } = order.payment;

@@ -16,7 +16,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { callApi } from '@/lib/api/api-client';
 import { formatCents } from '@/lib/money/money';
 import { type Return, returnSchema } from '@/lib/orders/order-parts-schema';
-import { payerOf } from '@/lib/orders/payment-words';
+import { payeeOf } from '@/lib/orders/payment-words';
 import { returnReasons } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { flag, object, readJson, recordOf, type Shaped, text } from '@/lib/platform/storage/shape';
@@ -256,7 +256,7 @@ function SizeChoice({ form, pairs: { product, name, size, sizeScale }, index }: 
 function ReturnSummary({ basis, chosen }: { basis: ReturnBasis; chosen: readonly ChosenPairs[] }) {
   const refund = expectedRefund(basis, chosen);
   const nameOf = useSizeName();
-  const payment = payerOf(basis.order);
+  const payment = payeeOf(basis.order);
   return (
     <section aria-labelledby="return-summary">
       <h2 id="return-summary" className="text-xl">

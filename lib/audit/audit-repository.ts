@@ -92,6 +92,7 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
              WHEN 'message' THEN (SELECT m.name FROM contact_messages m WHERE m.id = e.subject_id::uuid)
              WHEN 'review' THEN (SELECT r.name FROM reviews r WHERE r.id = e.subject_id::uuid)
              WHEN 'promotion' THEN (SELECT p.name FROM promotions p WHERE p.id = e.subject_id::uuid AND p.deleted_at IS NULL)
+             WHEN 'gift-card' THEN (SELECT 'Card ending in ' || g.last4 FROM gift_cards g WHERE g.id = e.subject_id::uuid)
              WHEN 'newsletter' THEN (SELECT n.subject FROM newsletters n WHERE n.id = e.subject_id::uuid)
              WHEN 'order' THEN (SELECT o.buyer_name FROM orders o WHERE o.id = e.subject_id::uuid)
            END AS name,

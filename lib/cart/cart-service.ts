@@ -4,6 +4,7 @@ import { cents } from '@/lib/money/money';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 import { mergeLines } from '@/lib/orders/order-lines';
 import { findOffers } from '@/lib/orders/order-service';
+import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { type PlaceTerms, shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { Outcome, Shopper } from '@/lib/promotions/apply-promotions';
 import { dependsOnShopper, offersAt, offersFor, shopperOf, shopperWith } from '@/lib/promotions/offer-service';
@@ -17,22 +18,25 @@ import { deliveryOf } from '@/lib/shop/delivery';
 import { choicesIn } from '@/lib/shop/order-choices';
 import { goodsAfter, methodOf, shippingPriceAfter } from '@/lib/shop/totals';
 import { saidOf } from '@/lib/sizes/size-systems';
+import { paidByOf } from '@/lib/tender/paid-by-schema';
+import { allNotApplied, proposeTender } from '@/lib/tender/tender-service';
 import { type CartItem, itemKeyOf, reconcile } from './cart-reconcile';
 import { listCartItems, noteCartChange, replaceCartItems } from './cart-repository';
 import type { CartToTry, TriedCart } from './cart-trial-schema';
 import type { CartItems, CartMerge, CartQuote, CartToQuote } from './saved-cart-schema';
 
 /**
- * Current price, stock and state of cart lines, with the promotions that count. `findShopper` is asked where that
- * depends on who buys. Throws INVALID_INPUT.
+ * Current price, stock and state of cart lines, with the promotions that count, and what gift cards and credit would
+ * pay. `findShopper` is asked where that depends on who buys. Throws INVALID_INPUT.
  */
 export async function quoteCart(
   cart: CartToQuote,
   findShopper: () => Promise<Viewer | null> = async () => null,
 ): Promise<CartQuote> {
   const offers = await offersFor(cart.codes ?? []);
-  const shopper = await shopperOf(dependsOnShopper(offers) ? await findShopper() : null, offers);
-  return (await quoteWith(cart, { offers, shopper, at: new Date() })).quote;
+  const viewer = dependsOnShopper(offers) || cart.useCredit ? await findShopper() : null;
+  const shopper = await shopperOf(viewer, offers);
+  return (await quoteWith(cart, { offers, shopper, at: new Date(), userId: viewer?.userId ?? null })).quote;
 }
 
 /**
@@ -41,7 +45,8 @@ export async function quoteCart(
  */
 export async function tryCart({ email, at = new Date(), ...cart }: CartToTry): Promise<TriedCart> {
   const { live, offers } = await offersAt(at, cart.codes ?? []);
-  const { quote, outcome } = await quoteWith(cart, { offers, shopper: await shopperWith(email, offers), at });
+  const purchase = { shopper: await shopperWith(email, offers), at, userId: null };
+  const { quote, outcome } = await quoteWith(cart, { offers, ...purchase });
   const offered = new Map(offers.offers.map((each) => [each.promotion._id, each]));
   const all = [...live, ...offers.offers.map(({ promotion }) => promotion)];
   const promotions = [...new Map(all.map((each) => [each._id, each])).values()].map((promotion) => {
@@ -57,7 +62,7 @@ export async function tryCart({ email, at = new Date(), ...cart }: CartToTry): P
 
 async function quoteWith(
   { items, destination, method: wantedMethod, ...fields }: CartToQuote,
-  { offers, ...purchase }: { offers: Offers; shopper: Shopper; at: Date },
+  { offers, userId, ...purchase }: { offers: Offers; shopper: Shopper; at: Date; userId: string | null },
 ): Promise<{ quote: CartQuote; outcome: Outcome }> {
   const wanted = mergeLines(items, 'items');
   const { offers: offersOfLines, names } = await findOffers(wanted, undefined, offers);
@@ -82,8 +87,9 @@ async function quoteWith(
   });
   const terms = destination ? await termsOf(destination) : shopFacts().terms;
   const method = methodOf(terms, wantedMethod ?? undefined) ?? methodOf(terms, undefined);
+  const choices = choicesIn(fields);
   const { totals, outcome } = promotedTotals(priced, {
-    choices: choicesIn(fields),
+    choices,
     terms,
     method,
     offers,
@@ -91,7 +97,8 @@ async function quoteWith(
   });
   const goods = goodsAfter(totals);
   const now = new Date();
-  const notApplied = notAppliedOf(offers, outcome);
+  const tender = await proposeTender(totals.totalPrice, choices, userId);
+  const notApplied = allNotApplied(notAppliedOf(offers, outcome), tender);
   const quote = {
     lines,
     ...totals,
@@ -110,6 +117,9 @@ async function quoteWith(
     method: method?.id ?? null,
     ...(method === null && { problem: 'NOT_DELIVERABLE' as const }),
     ...(notApplied && { notApplied }),
+    ...(tender.isAsked && {
+      paidBy: paidByOf({ ...totals, ...tender }, paymentEnv().areOn ? 'provider' : 'mock'),
+    }),
   };
   return { quote, outcome };
 }

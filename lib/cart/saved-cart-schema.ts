@@ -6,6 +6,7 @@ import { adjustmentSchema, taxSchema, totalsSchema } from '@/lib/orders/order-sc
 import { notAppliedSchema } from '@/lib/promotions/not-applied-schema';
 import { orderChoices } from '@/lib/shop/order-choices';
 import { saidOfSizeSchema } from '@/lib/sizes/size-schema';
+import { paidBySchema } from '@/lib/tender/paid-by-schema';
 
 /** Cart lines in a request: product, size and quantity, no price. */
 export const cartItemsSchema = z.object({
@@ -79,5 +80,7 @@ export const cartQuoteSchema = z.object({
   problem: z.literal('NOT_DELIVERABLE').optional(),
   /** Why codes don't count, each with what to do; only where some were named. */
   notApplied: z.array(notAppliedSchema).optional(),
+  /** Who would pay how much; only where gift cards or credit were named. */
+  paidBy: z.array(paidBySchema).optional(),
 });
 export type CartQuote = z.infer<typeof cartQuoteSchema>;

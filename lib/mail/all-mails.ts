@@ -4,6 +4,7 @@ import { alreadyRegistered } from '@/lib/mail/kinds/already-registered';
 import { contactAnswer } from '@/lib/mail/kinds/contact-answer';
 import { emailChangeRequested } from '@/lib/mail/kinds/email-change-requested';
 import { emailChanged } from '@/lib/mail/kinds/email-changed';
+import { giftCard } from '@/lib/mail/kinds/gift-card';
 import type { MailWords } from '@/lib/mail/kinds/mail-words';
 import { newsletter, newsletterTest } from '@/lib/mail/kinds/newsletter';
 import { newsletterConfirm } from '@/lib/mail/kinds/newsletter-confirm';
@@ -46,6 +47,7 @@ const allWords = [
   accountDeletionCode,
   signInCode,
   contactAnswer,
+  giftCard,
   orderConfirmation,
   ...statusMails,
   orderAddressChanged,

@@ -130,6 +130,14 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     link: `${site}/login`,
   },
   {
+    mail: {
+      kind: 'gift-card',
+      payload: { giftCardId: aboutOrder.orderId, amountCents: 50_00, text: 'Enjoy!', sealedToken: token },
+    },
+    subject: 'A Lacewing gift card for you',
+    link: `${site}/gift-cards`,
+  },
+  {
     mail: { kind: 'contact-answer', payload: { name: 'Ada', text: 'Yes, they do.\n\nWarmly, Grace' } },
     subject: 'Our reply to your message',
     link: `${site}/contact`,

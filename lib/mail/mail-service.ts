@@ -15,6 +15,7 @@ import {
 import { openText } from '@/lib/platform/crypto/sealed-text';
 import { mailEnv } from '@/lib/platform/env/mail-env';
 import { stageOf } from '@/lib/statuses/order-status';
+import { isCardActive } from '@/lib/tender/gift-card-service';
 import {
   isHopeless,
   isStale,
@@ -46,6 +47,8 @@ async function assertLinkWorks(content: MailContent): Promise<void> {
 async function assertStillTrue({ kind, payload }: MailContent): Promise<void> {
   if ('alertId' in payload && !(await isAlertTrue(payload.alertId)))
     throw new UnwritableMail('what it tells is not true any more');
+  if (kind === 'gift-card' && !(await isCardActive(payload.giftCardId)))
+    throw new UnwritableMail('its gift card is paused');
   if ('subscriberId' in payload && !(await isReader(payload.subscriberId)))
     throw new UnwritableMail('its reader has left the newsletter');
   if (kind === 'order-unpaid') {

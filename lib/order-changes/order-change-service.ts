@@ -27,6 +27,7 @@ import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { countriesInWords } from '@/lib/shop/terms';
 import { stageOf } from '@/lib/statuses/order-status';
 import { movePairs } from '@/lib/stock/movement-service';
+import { giveTenderBack } from '@/lib/tender/tender-service';
 import { refusalToCancel, refusalToCorrect } from './cancelling';
 
 // What the owner of an order, or an administrator, can change while nothing has been shipped.
@@ -79,6 +80,7 @@ export async function cancelLockedOrder(
   await movePairs(transaction, order.lines, { reason: 'cancelled', cause: order.id });
   await giveUsesBack(transaction, order.id);
   if (isUnpaid) {
+    await giveTenderBack(transaction, order.id);
     await takeBackFromOutbox(transaction, { kind: 'order-unpaid', subject: order.id });
     // Looking at it ends its attempt; money that came meanwhile goes back.
     await addCall(transaction, { kind: 'look', orderId: order.id, subjectId: order.id });

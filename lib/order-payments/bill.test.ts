@@ -16,6 +16,7 @@ const order = {
     { kind: 'gift', label: 'Free', amount: cents(0), lines: [] },
   ],
   totalPrice: cents(139_59),
+  paidBy: [],
   payment: { capture: 'at-shipping' as const },
 };
 const attempt = { endsAt: new Date('2026-11-24T10:30:00Z'), site: 'https://shop.example', token: 'secret+token' };
@@ -36,6 +37,13 @@ test('is the order as a whole where something is taken off, because no row may b
   const less = { kind: 'discount', label: 'SPRING', amount: cents(-20_00), lines: [] };
   const { items } = billOf({ ...order, adjustments: [...order.adjustments, less], totalPrice: cents(119_59) }, attempt);
   expect(items).toEqual([{ name: 'Your order', amount: 119_59, quantity: 1 }]);
+});
+
+test('is the rest of it where gift cards and credit pay a part', () => {
+  const card = { kind: 'gift-card' as const, amount: cents(100_00), last4: 'WXYZ', giftCardId: null };
+  const { items, total } = billOf({ ...order, paidBy: [card] }, attempt);
+  expect(items).toEqual([{ name: 'The rest of your order', amount: 39_59, quantity: 1 }]);
+  expect(total).toBe(39_59);
 });
 
 test('leads back to the order, without a login', () => {

@@ -1,6 +1,7 @@
 import type { Cents } from '@/lib/money/money';
 import type { Bill } from '@/lib/payments/payment-provider';
 import type { Adjustment } from '@/lib/shop/adjustments';
+import { dueOf, type StoredPart } from '@/lib/tender/paid-by';
 
 /** What of an order a bill is made of. */
 interface BilledOrder {
@@ -9,13 +10,17 @@ interface BilledOrder {
   lines: readonly { name: string; size: number; price: Cents; quantity: number }[];
   adjustments: readonly Adjustment[];
   totalPrice: Cents;
+  paidBy: readonly StoredPart[];
   payment: { capture: Bill['capture'] } | null;
 }
 
 /**
- * What the page of the provider says one pays for. A row below zero can't stand there: then it is the order as a whole.
+ * What the page of the provider says one pays for. A row below zero can't stand there, nor what gift cards and credit
+ * paid: then it is the order as a whole, or the rest of it.
  */
-function itemsOf({ lines, adjustments, totalPrice }: BilledOrder): Bill['items'] {
+function itemsOf(order: BilledOrder): Bill['items'] {
+  const { lines, adjustments, totalPrice } = order;
+  if (order.paidBy.length > 0) return [{ name: 'The rest of your order', amount: dueOf(order), quantity: 1 }];
   const rows = adjustments.filter(({ included, amount }) => !included && amount !== 0);
   if (rows.some(({ amount }) => amount < 0)) return [{ name: 'Your order', amount: totalPrice, quantity: 1 }];
   return [
@@ -33,7 +38,7 @@ export function billOf(order: BilledOrder, attempt: { endsAt: Date; site: string
   return {
     order: order.id,
     email: order.buyerEmail,
-    total: order.totalPrice,
+    total: dueOf(order),
     items: itemsOf(order),
     capture: order.payment?.capture ?? 'at-once',
     endsAt: attempt.endsAt,

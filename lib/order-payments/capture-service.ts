@@ -12,6 +12,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { stageOf } from '@/lib/statuses/order-status';
+import { dueOf } from '@/lib/tender/paid-by';
 import { makeCallNow } from './call-service';
 import { providerAway, withProvider } from './pay-service';
 import { settleOrder } from './settle-service';
@@ -48,7 +49,7 @@ export async function captureOrder(viewer: Viewer, id: string, amount: Cents | n
     const order = await lockOrderRow(transaction, id);
     if (!order) throw orderNotFound();
     assertAuthorized(order, new Date());
-    if (amount !== null && amount > order.totalPrice)
+    if (amount !== null && amount > dueOf(order))
       throw new AppError('INVALID_INPUT', 'That’s more than was authorized.', {
         errors: { amount: 'must be at most what was authorized' },
       });
@@ -59,7 +60,7 @@ export async function captureOrder(viewer: Viewer, id: string, amount: Cents | n
       action: 'order-captured',
       subjectId: id,
       before: null,
-      after: { amount: centsToDollars(amount ?? order.totalPrice) },
+      after: { amount: centsToDollars(amount ?? dueOf(order)) },
     });
     return promised;
   });

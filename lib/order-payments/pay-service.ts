@@ -14,6 +14,7 @@ import { isUuid } from '@/lib/platform/text/uuid';
 import { within } from '@/lib/platform/time/within';
 import type { Viewer } from '@/lib/session/viewer';
 import { stageOf } from '@/lib/statuses/order-status';
+import { dueOf } from '@/lib/tender/paid-by';
 import { makeCallNow } from './call-service';
 import { readPayToken } from './pay-link-service';
 import { settleOrder } from './settle-service';
@@ -115,6 +116,6 @@ function nextAttempt(orderId: string, after: string | null): Promise<string> {
     if (latest && latest.id !== after && latest.state === 'open') return latest.id;
     if (latest?.state === 'open') await moveEntry(transaction, { id: latest.id, kind: 'attempt' }, 'ended');
     const endsAt = attemptEnd(new Date(), paymentEnv().minutes);
-    return promiseAttempt(transaction, { orderId, amount: order.totalPrice, endsAt });
+    return promiseAttempt(transaction, { orderId, amount: dueOf(order), endsAt });
   });
 }

@@ -38,6 +38,8 @@ import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { giveUsesBack, takeUsesAgain } from '@/lib/promotions/offer-service';
 import { stageOf } from '@/lib/statuses/order-status';
 import { movePairs } from '@/lib/stock/movement-service';
+import { dueOf } from '@/lib/tender/paid-by';
+import { giveTenderBack, takeTenderAgain } from '@/lib/tender/tender-service';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -121,7 +123,10 @@ async function sendBack(transaction: DbTransaction, order: OrderRow, intent: See
   await tellBuyer(transaction, order, { kind: 'order-payment-returned', payload }, `${order.id}:${intent.id}`);
 }
 
-/** Takes the pairs of an order that was given up out of the stock again; false when some of them are gone. */
+/**
+ * Takes the pairs of an order that was given up out of the stock again, and what gift cards and credit paid of it;
+ * false when some of that is gone.
+ */
 async function takePairsAgain(transaction: DbTransaction, order: OrderRow): Promise<boolean> {
   await lockSizes(transaction, order.lines);
   const offers = await listOffers(order.lines, transaction);
@@ -129,7 +134,7 @@ async function takePairsAgain(transaction: DbTransaction, order: OrderRow): Prom
     const offer = offers.find((each) => each.product === product && each.size === size);
     return offer !== undefined && (offer.available === null || offer.available >= quantity);
   });
-  if (!isThere) return false;
+  if (!isThere || !(await takeTenderAgain(transaction, order.id))) return false;
   await movePairs(transaction, order.lines, { reason: 'sale', cause: order.id });
   await takeUsesAgain(transaction, order.id);
   return true;
@@ -232,7 +237,7 @@ async function applyCapture(transaction: DbTransaction, order: OrderRow, intent:
   if (waiting) await moveEntry(transaction, { id: waiting.id, kind: 'capture' }, 'succeeded', facts);
   else await addCapture(transaction, order.id, intent);
   await updatePayment(transaction, order.id, { paidAt: now, receivedCents: intent.amount, method: intent.method });
-  let notTaken = order.totalPrice - intent.amount;
+  let notTaken = dueOf(order) - intent.amount;
   for (const { id, kind, state, isExtra, amount } of entries) {
     if (kind !== 'refund' || state !== 'pending' || isExtra) continue;
     if (notTaken >= amount) {
@@ -261,6 +266,7 @@ async function giveUp(transaction: DbTransaction, order: OrderRow): Promise<void
   await lockSizes(transaction, order.lines);
   await movePairs(transaction, order.lines, { reason: 'cancelled', cause: order.id });
   await giveUsesBack(transaction, order.id);
+  await giveTenderBack(transaction, order.id);
   await takeBackFromOutbox(transaction, { kind: 'order-unpaid', subject: order.id });
   if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: order.id }, transaction);
 }

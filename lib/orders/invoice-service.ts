@@ -11,6 +11,7 @@ import { discountsOfLines } from '@/lib/shop/line-discounts';
 import { type TaxRow, taxRowsOf } from '@/lib/shop/tax-rows';
 import { senderLines } from '@/lib/shop/terms';
 import { sumUp, totalRowsOf } from '@/lib/shop/totals';
+import { paidByOf } from '@/lib/tender/paid-by-schema';
 import { lineTextsOf } from './line-texts';
 import { orderNumberOf } from './order-number';
 import type { OrderRow } from './order-repository';
@@ -68,10 +69,14 @@ export function orderFacts(order: OrderRow): [name: string, value: string][] {
 
 /** How an order was paid, for a paper. */
 export const payerText = (order: OrderRow) =>
-  paymentLabelOf({ payment: paymentOf(order, { isForOwner: false }), paymentMethod: order.paymentMethod });
+  paymentLabelOf({
+    payment: paymentOf(order, { isForOwner: false }),
+    paymentMethod: order.paymentMethod,
+    ...(order.paidBy.length > 0 && { paidBy: paidByOf(order, order.payment ? 'provider' : 'mock') }),
+  });
 
 function invoiceOf(order: OrderRow, { number, local }: { number: string; local: string }): PaperData {
-  const paidAt = order.payment?.paidAt;
+  const { paidAt } = paymentOf(order, { isForOwner: false });
   const taxes = taxRowsOf(
     taxesOf(order.adjustments).map(({ name, rate, base, amount }) => ({ name, rate, net: base, tax: amount })),
     order.totalPrice,

@@ -96,11 +96,16 @@ export function priceLines(
   return { lines, ...promoted };
 }
 
-/** What the lines cost now, for a buyer whose browser showed other prices, and why codes don't count. */
-export function quoteOf(lines: readonly OrderLineDraft[], totals: Totals, notApplied: Quote['notApplied']): Quote {
+/** What the lines cost now, for a buyer whose browser showed something else, why codes don't count, and who pays. */
+export function quoteOf(
+  lines: readonly OrderLineDraft[],
+  totals: Totals,
+  { notApplied, paidBy }: Pick<Quote, 'notApplied' | 'paidBy'>,
+): Quote {
   return {
     items: lines.map(({ product, size, quantity, name, price }) => ({ product, size, quantity, name, price })),
     ...totals,
     ...(notApplied && { notApplied }),
+    ...(paidBy && { paidBy }),
   };
 }

@@ -19,6 +19,8 @@ import {
 } from '@/lib/statuses/order-status';
 import { shownStates } from '@/lib/statuses/product-states';
 import { voidReturnStatuses } from '@/lib/statuses/return-status';
+import type { StoredPart } from '@/lib/tender/paid-by';
+import { paidByColumn } from '@/lib/tender/tender-repository';
 import { MAX_LINES, MAX_UNSETTLED_RETURNS } from './order-limits';
 import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
@@ -97,6 +99,8 @@ export interface OrderRow extends ShippingAddress {
   itemsPrice: Cents;
   adjustments: readonly Adjustment[];
   totalPrice: Cents;
+  /** What gift cards and credit paid of it. */
+  paidBy: readonly StoredPart[];
   createdAt: Date;
   deliveredAt: Date | null;
   cancelledAt: Date | null;
@@ -130,6 +134,7 @@ const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
   o.company, o.phone, o.vat_id AS "vatId",
   o.payment_method::text AS "paymentMethod",
   coalesce(o.return_days, ${RETURN_DAYS_BEFORE_SETTINGS}::int) AS "returnDays", o.shipping_method AS "shippingMethod", o.shipping_method_name AS "shippingMethodName", ${paymentColumn(Prisma.sql`o.id`)} AS payment, o.items_cents AS "itemsPrice", o.total_cents AS "totalPrice",
+  ${paidByColumn(Prisma.sql`o.id`)} AS "paidBy",
   coalesce((SELECT json_agg(json_build_object('kind', a.kind, 'label', a.label, 'amount', a.amount_cents, 'lines',
              (SELECT coalesce(json_agg(json_build_object('position', s.position - 1, 'amount', s.amount) ORDER BY s.position), '[]')
               FROM unnest(a.share_cents) WITH ORDINALITY s(amount, position)))::jsonb

@@ -9,6 +9,7 @@ import { notAppliedSchema } from '@/lib/promotions/not-applied-schema';
 import { orderChoices } from '@/lib/shop/order-choices';
 import { saidOfSizeSchema, sizeSchema } from '@/lib/sizes/size-schema';
 import { orderStatuses } from '@/lib/statuses/order-status';
+import { paidBySchema } from '@/lib/tender/paid-by-schema';
 import { MAX_LINES, MAX_QUANTITY } from './order-limits';
 import { returnSchema, shipmentSchema, withdrawalSchema } from './order-parts-schema';
 import { paymentMethods } from './payment-methods';
@@ -44,6 +45,11 @@ export const placeOrderSchema = z.object({
   taxPrice: centsIfGiven,
   shippingPrice: centsIfGiven,
   totalPrice: centsGiven,
+  /** Who pays how much, as the quote proposed it; compared like the total, where it is named. */
+  paidBy: z
+    .array(z.object({ kind: z.string().max(40), amount: centsGiven, last4: z.string().max(40).optional() }))
+    .max(20)
+    .optional(),
 });
 export type PlaceOrder = z.output<typeof placeOrderSchema>;
 export type PlaceOrderInput = z.input<typeof placeOrderSchema>;
@@ -147,6 +153,8 @@ export const orderSchema = z.object({
   /** How it is sent; null for orders of a version that knew one way. */
   shippingMethod: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   payment: paymentSchema.default(mockPayment(null)),
+  /** Who paid how much of it; only where gift cards or credit did. */
+  paidBy: z.array(paidBySchema).optional(),
   /** The parcels, in the order in which they left. */
   shipments: z.array(shipmentSchema).default([]),
   /** In the order in which they were asked for. */
@@ -170,6 +178,8 @@ export const quoteSchema = z.object({
   ...totalsSchema.shape,
   /** Why codes of the order don't count; only where it named some. */
   notApplied: z.array(notAppliedSchema).optional(),
+  /** Who would pay how much; only where gift cards or credit were named. */
+  paidBy: z.array(paidBySchema).optional(),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 

@@ -36,6 +36,9 @@ import { methodOf, sumUp } from '@/lib/shop/totals';
 import { saidOf } from '@/lib/sizes/size-systems';
 import { isFinal, stageOf } from '@/lib/statuses/order-status';
 import { movePairs } from '@/lib/stock/movement-service';
+import { dueOf } from '@/lib/tender/paid-by';
+import { type PaidBy, paidByOf, sumOfKind } from '@/lib/tender/paid-by-schema';
+import { allNotApplied, lockTender, type Tender, takeTender } from '@/lib/tender/tender-service';
 import { trackingUrlOf } from './carriers';
 import { issueInvoice } from './invoice-service';
 import { mergeLines, type OfferedLine, type Priced, priceLines, quoteOf, type WantedLine } from './order-lines';
@@ -172,6 +175,7 @@ export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false }
     },
     paymentMethod: row.paymentMethod,
     payment: paymentOf(row, { isForOwner }),
+    ...(row.paidBy.length > 0 && { paidBy: paidByOf(row, row.payment ? 'provider' : 'mock') }),
     // The mutable copy that the schema of JSON asks for.
     ...sumUp(row.itemsPrice, row.adjustments),
     adjustments: row.adjustments.map((each) => ({ ...each, lines: [...each.lines] })),
@@ -353,6 +357,32 @@ async function assertMayOwe(transaction: DbTransaction, userId: string): Promise
   );
 }
 
+/** Throws PRICE_CHANGED where an order would cost something else than was shown, or other sums would pay it. */
+function assertAsShown(
+  input: PlaceOrder,
+  { lines, totals, notApplied: codesNotApplied }: Priced & { notApplied: NotApplied[] | undefined },
+  tender: Tender,
+): void {
+  const rest = currentProvider() ? 'provider' : 'mock';
+  const paidBy = paidByOf({ ...totals, ...tender }, rest);
+  const isPriceSame = input.totalPrice === totals.totalPrice;
+  // Where a card pays nothing, the buyer's bank would pay what it was named for.
+  const isPaidSame = !tender.notApplied?.length && isSamePayers(input.paidBy ?? paidBy, paidBy);
+  if (isPriceSame && isPaidSame) return;
+  const notApplied = allNotApplied(codesNotApplied, tender);
+  const quote = quoteOf(lines, totals, { notApplied, ...(tender.isAsked && { paidBy }) });
+  throw new AppError(
+    'PRICE_CHANGED',
+    isPriceSame
+      ? (tender.notApplied?.[0]?.message ?? 'What your gift cards or credit pay has changed.')
+      : 'The price has changed since you added the shoes to your cart.',
+    { details: { quote: z.encode(quoteSchema, quote) } },
+  );
+}
+
+const isSamePayers = (some: readonly Pick<PaidBy, 'kind' | 'amount'>[], others: readonly PaidBy[]) =>
+  ['gift-card', 'credit'].every((kind) => sumOfKind(some, kind) === sumOfKind(others, kind));
+
 /** Prices, takes the stock, stores the order and promises its mail. Throws as placeOrder does. */
 async function storeOrder(
   transaction: DbTransaction,
@@ -371,21 +401,21 @@ async function storeOrder(
   const offers = await offersForOrder(transaction, agreed.choices.codes ?? []);
   await lockSizes(transaction, wanted);
   const priced = await priceWithPromotions(transaction, viewer, wanted, { ...agreed, offers });
-  const { lines, totals, outcome, notApplied } = priced;
-  if (input.totalPrice !== totals.totalPrice)
-    throw new AppError('PRICE_CHANGED', 'The price has changed since you added the shoes to your cart.', {
-      details: { quote: z.encode(quoteSchema, quoteOf(lines, totals, notApplied)) },
-    });
+  const { lines, totals, outcome } = priced;
+  const tender = await lockTender(transaction, totals.totalPrice, agreed.choices, viewer.userId);
+  assertAsShown(input, priced, tender);
 
   await assertMayOrder(transaction, viewer.userId);
-  const payment = newPayment(new Date());
+  const due = dueOf({ ...totals, ...tender });
+  const isPaidByTender = due === 0 && tender.paidBy.length > 0;
+  const payment = isPaidByTender ? null : newPayment(new Date());
   if (payment) await assertMayOwe(transaction, viewer.userId);
   const name = await nameOfBuyer(transaction, viewer, input.shippingAddress.fullName);
   const id = await insertOrder(transaction, {
     buyer: { userId: viewer.userId, name, email: viewer.email },
     idempotency,
     shippingAddress: input.shippingAddress,
-    paymentMethod: payment ? null : (input.paymentMethod ?? null),
+    paymentMethod: payment || isPaidByTender ? null : (input.paymentMethod ?? null),
     payment,
     lines,
     totals,
@@ -394,7 +424,8 @@ async function storeOrder(
     estimatedDelivery: deliveryOf(agreed.method, new Date()).to,
   });
   await recordUses(transaction, { orderId: id, userId: viewer.userId }, outcome);
-  if (payment) await promiseAttempt(transaction, { orderId: id, amount: totals.totalPrice, endsAt: payment.until });
+  await takeTender(transaction, { orderId: id, userId: viewer.userId }, tender);
+  if (payment) await promiseAttempt(transaction, { orderId: id, amount: due, endsAt: payment.until });
   await addToOutbox(
     transaction,
     {
@@ -409,7 +440,7 @@ async function storeOrder(
   await movePairs(transaction, lines, { reason: 'sale', cause: id });
   const row = await findOrderRow(id, transaction);
   if (!row) throw new Error(`order ${id} vanished inside its own transaction`);
-  // Where no money moves, it counts as paid.
+  // Where no money moves, or none is left to be paid, it counts as paid.
   if (!payment) row.invoice = await issueInvoice(transaction, row, { isAtPayment: true });
   return toOrder(row, { isForOwner: true });
 }

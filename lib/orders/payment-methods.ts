@@ -1,5 +1,8 @@
+import { formatCents } from '@/lib/money/money';
 import type { PaymentSummary } from '@/lib/payments/payment-schema';
 import { findKnown } from '@/lib/platform/text/known';
+import type { PaidBy } from '@/lib/tender/paid-by-schema';
+import { isStored, labelOfPart } from '@/lib/tender/paid-by-words';
 
 /** The ways to pay, as people read them. */
 export const paymentLabels = {
@@ -10,14 +13,25 @@ export const paymentLabels = {
 export type PaymentMethod = keyof typeof paymentLabels;
 export const paymentMethods = Object.keys(paymentLabels) as PaymentMethod[];
 
-/** How an order is paid, as people read it. A way to pay that this version does not know reads as it is written. */
-export function paymentLabelOf({
-  payment,
-  paymentMethod,
-}: {
+interface PaidOrder {
   payment: Pick<PaymentSummary, 'state' | 'method'>;
   paymentMethod: string | null;
-}): string {
+  paidBy?: readonly PaidBy[] | undefined;
+}
+
+/** How an order is paid, as people read it: by gift cards and credit, each with its part, and how the rest is. */
+export function paymentLabelOf(order: PaidOrder): string {
+  if (!order.paidBy) return restLabelOf(order);
+  return order.paidBy
+    .map((part) => `${isStored(part) ? labelOfPart(part) : restLabelOf(order)} (${formatCents(part.amount)})`)
+    .join(', ');
+}
+
+/**
+ * How that is paid which gift cards and credit leave: all of it, as a rule. A way to pay that this version does not
+ * know reads as it is written.
+ */
+export function restLabelOf({ payment, paymentMethod }: PaidOrder): string {
   if (payment.state !== 'mock') return payment.method ?? 'Card';
   return findKnown(paymentLabels, paymentMethod ?? '') ?? paymentMethod ?? 'Card';
 }

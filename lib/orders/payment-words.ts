@@ -1,16 +1,36 @@
 import { type Cents, formatCents } from '@/lib/money/money';
 import { formatDate } from '@/lib/platform/locale/locale';
+import { isStored, nounOfParts } from '@/lib/tender/paid-by-words';
 import type { Order } from './order-schema';
-import { paymentLabelOf } from './payment-methods';
+import { paymentLabelOf, restLabelOf } from './payment-methods';
 
-type PaidOrder = Pick<Order, 'payment' | 'paymentMethod'>;
+type PaidOrder = Pick<Order, 'payment' | 'paymentMethod' | 'paidBy'>;
 
 /** Whether no money moves for an order. */
 export const isMock = ({ payment }: PaidOrder) => payment.state === 'mock';
 
+/** What gift cards and credit paid, within a sentence; null where they paid nothing. */
+function storedPayerOf({ paidBy = [] }: PaidOrder): string | null {
+  const stored = paidBy.filter(isStored);
+  return stored.length > 0 ? nounOfParts(stored) : null;
+}
+
+/** Who paid the rest, within a sentence; null where gift cards and credit paid all of it. */
+export function restPayerOf(order: PaidOrder): string | null {
+  if (order.paidBy?.every(isStored)) return null;
+  return isMock(order) || order.payment.method !== null ? restLabelOf(order) : 'your card';
+}
+
 /** What an order was paid with, within a sentence. */
 export function payerOf(order: PaidOrder): string {
-  return isMock(order) || order.payment.method !== null ? paymentLabelOf(order) : 'your card';
+  return [restPayerOf(order), storedPayerOf(order)].filter((payer) => payer !== null).join(' and ');
+}
+
+/** Where its money goes back to, within a sentence. */
+export function payeeOf(order: PaidOrder): string {
+  return [restPayerOf(order), storedPayerOf(order)]
+    .filter((payer) => payer !== null)
+    .join(', and what it didn’t pay to ');
 }
 
 /** Whether the money of an order was only authorized, and not taken. */
@@ -20,7 +40,9 @@ export function isNotTaken({ payment }: PaidOrder): boolean {
 
 /** That some of an order's money went back, or is on its way, as the end of a sentence. */
 export function refundPart(order: PaidOrder, amount: Cents): string {
-  const [money, payer] = [formatCents(amount), payerOf(order)];
+  const [money, payer, stored] = [formatCents(amount), payeeOf(order), storedPayerOf(order)];
+  if (isNotTaken(order) && stored !== null)
+    return `we won’t take it from ${restPayerOf(order)}, and what that didn’t pay of ${money} is back on ${stored}`;
   if (isNotTaken(order)) return `we won’t take ${money} from ${payer}`;
   if (order.payment.state === 'refunding') return `${money} is on its way back to ${payer}`;
   return `we refunded ${money} to ${payer}`;
@@ -34,8 +56,11 @@ export function refundText(order: PaidOrder, amount: Cents): string {
 
 /** What happens to the rest of an order's money when it is cancelled now, as the end of a sentence. */
 export function cancellationText(order: PaidOrder, amount: Cents): string {
+  const stored = storedPayerOf(order);
+  if (isNotTaken(order) && stored !== null)
+    return `we won’t charge ${restPayerOf(order)}, and what ${stored} paid is back at once`;
   if (isNotTaken(order)) return `we won’t charge ${payerOf(order)}`;
-  return `we’ll refund ${formatCents(amount)} to ${payerOf(order)}`;
+  return `we’ll refund ${formatCents(amount)} to ${payeeOf(order)}`;
 }
 
 /** Whether an order was paid, or its money authorized, whatever went back since; in the mock each is. */
@@ -48,9 +73,10 @@ export function paymentFact(order: PaidOrder & Pick<Order, 'totalPrice'>, zone: 
   const { state, paidAt } = order.payment;
   const label = paymentLabelOf(order);
   if (isMock(order)) return label;
-  const money = formatCents(order.totalPrice);
-  if (paidAt !== null) return `${money} with ${label}, ${formatDate(paidAt, 'long', zone)}`;
-  if (state === 'authorized') return `${money} with ${label}, charged when your first package leaves`;
+  // Parts say their amounts themselves.
+  const money = order.paidBy ? '' : `${formatCents(order.totalPrice)} with `;
+  if (paidAt !== null) return `${money}${label}, ${formatDate(paidAt, 'long', zone)}`;
+  if (state === 'authorized') return `${money}${label}, charged when your first package leaves`;
   return unpaidFacts[state] ?? 'Not charged';
 }
 

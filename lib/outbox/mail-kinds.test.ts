@@ -17,6 +17,10 @@ test('a mail queued by an earlier version can still be read', () => {
     ['email-changed', { name: 'Ada', newEmail: 'ada@example.com' }],
     ['account-deletion-code', { name: 'Ada', sealedToken: 'x' }],
     ['sign-in-code', { sealedToken: 'x' }],
+    [
+      'gift-card',
+      { giftCardId: '0a1b2c3d-0000-4000-8000-000000000000', amountCents: 50_00, text: '', sealedToken: 'x' },
+    ],
     ['contact-answer', { name: 'Ada', text: 'Yes.' }],
     ['order-confirmation', { orderId }],
     ['order-shipped', { orderId }],

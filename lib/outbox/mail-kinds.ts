@@ -69,6 +69,12 @@ const mailKinds = {
   'account-deletion-code': { payload: toPersonWithToken, priority: 0, usefulForMs: HOUR_MS / 6 },
   'sign-in-code': { payload: withToken, priority: 0, usefulForMs: HOUR_MS / 6 },
   'contact-answer': { payload: toPerson.extend({ text: z.string() }), priority: 2, usefulForMs: 72 * HOUR_MS },
+  /** The token is the code. It may wait for a year until it is sent. */
+  'gift-card': {
+    payload: withToken.extend({ giftCardId: z.uuid(), amountCents: z.int().min(1), text: z.string() }),
+    priority: 2,
+    usefulForMs: 400 * 24 * HOUR_MS,
+  },
   'order-confirmation': aboutOrder,
   /** That an order waits to be paid, with the link. Sent only while it does. */
   'order-unpaid': { ...aboutOrder, usefulForMs: 3 * HOUR_MS },

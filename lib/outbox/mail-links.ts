@@ -27,6 +27,11 @@ export function contactLink(site: string): string {
   return `${site}/contact`;
 }
 
+/** Where one sees what is left of a gift card. */
+export function giftCardLink(site: string): string {
+  return `${site}/gift-cards`;
+}
+
 export function profileLink(site: string): string {
   return `${site}/profile`;
 }

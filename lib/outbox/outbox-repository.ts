@@ -14,7 +14,7 @@ export async function addToOutbox(
   const { mergedForMs } = mailKindOf(mail.kind);
   const key = `${mail.kind}:${mail.subject}`;
   if (mergedForMs === undefined) {
-    const dueAt = afterMs > 0 ? Prisma.sql`${now} + ${afterMs}::int * interval '1 millisecond'` : now;
+    const dueAt = afterMs > 0 ? Prisma.sql`${now} + ${afterMs}::float8 * interval '1 millisecond'` : now;
     return insertMail(transaction, mail, { key: Prisma.sql`${key}`, dueAt });
   }
   if (await mergeIntoWaiting(transaction, mail, key)) return;

@@ -1,5 +1,6 @@
 import { centsToDollars } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
+import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { toCsvLine } from '@/lib/platform/text/csv-cells';
 import { adjustmentKinds, kindsOfAdjustments, sumOfAdjustments } from '@/lib/shop/adjustments';
@@ -56,7 +57,7 @@ export function toOrderCsvLine(order: Order): string {
     centsToDollars(order.itemsPrice),
     ...firstKinds.map((kind) => centsToDollars(sumOfAdjustments(order.adjustments, kind))),
     centsToDollars(order.totalPrice),
-    order.paymentMethod ?? order.payment.method ?? '',
+    order.paidBy ? paymentLabelOf(order) : (order.paymentMethod ?? order.payment.method ?? ''),
     fullName,
     address,
     city,

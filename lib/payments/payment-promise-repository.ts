@@ -2,6 +2,7 @@ import { type Cents, cents } from '@/lib/money/money';
 import { addCall } from '@/lib/payments/payment-call-repository';
 import { insertEntry, listEntryRows, type PaymentRow, updatePayment } from '@/lib/payments/payment-repository';
 import type { DbTransaction } from '@/lib/platform/db/client';
+import { dueOf, type StoredPart } from '@/lib/tender/paid-by';
 
 // What is promised to the provider, in the transaction of what it is about: an entry, and the call that makes it true.
 
@@ -32,6 +33,8 @@ export function promiseLook(transaction: DbTransaction, orderId: string): Promis
 interface PaidOrder {
   id: string;
   totalPrice: Cents;
+  /** What gift cards and credit paid: the provider has only the rest. */
+  paidBy: readonly StoredPart[];
   payment: PaymentRow | null;
 }
 
@@ -54,7 +57,7 @@ export async function promiseRefund(
       .reduce((sum, { amount }) => sum + amount, 0),
   );
   // Of a capture in part no more goes back than came.
-  const most = isExtra ? refund.amount : (payment.paidAt === null ? order.totalPrice : payment.received) - back;
+  const most = isExtra ? refund.amount : (payment.paidAt === null ? dueOf(order) : payment.received) - back;
   const amount = cents(Math.min(refund.amount, most));
   if (amount <= 0) return;
   const id = await insertEntry(transaction, {
@@ -69,7 +72,7 @@ export async function promiseRefund(
   if (id === null) throw new Error('an entry without a name of the provider’s was taken for another one');
   if (isExtra || payment.paidAt !== null)
     await addCall(transaction, { kind: 'refund', orderId: order.id, subjectId: id });
-  else if (back + amount >= order.totalPrice)
+  else if (back + amount >= dueOf(order))
     await addCall(transaction, { kind: 'void', orderId: order.id, subjectId: order.id });
 }
 
@@ -86,7 +89,7 @@ export async function promiseCapture(
   if (waiting) return waiting.id;
   const left = entries
     .filter(({ kind, state, isExtra }) => kind === 'refund' && state === 'pending' && !isExtra)
-    .reduce((sum, { amount }) => sum - amount, order.totalPrice as number);
+    .reduce((sum, { amount }) => sum - amount, dueOf(order) as number);
   const amount = cents(wanted === null ? left : Math.min(wanted, left));
   if (amount <= 0) return null;
   const { intentId } = payment;

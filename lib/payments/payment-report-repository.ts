@@ -40,7 +40,7 @@ export async function countTroubleRows(): Promise<TroubleCounts> {
 export interface EndingRow {
   orderId: string;
   number: string;
-  /** What is left of its money after refunds. */
+  /** What is left of it after refunds. */
   amount: Cents;
   until: Date;
 }
@@ -58,7 +58,8 @@ export async function listTroubleRows(limit: number): Promise<{
     entries(openDisputes),
     db().$queryRaw<EndingRow[]>`
       SELECT o.id AS "orderId", coalesce(o.number, '') AS number, p.authorized_until AS until,
-             (o.total_cents - (SELECT coalesce(sum(r.amount_cents), 0) FROM refunds r WHERE r.order_id = o.id))::int AS amount
+             greatest(0, o.total_cents - (SELECT coalesce(sum(r.amount_cents), 0) FROM refunds r WHERE r.order_id = o.id)
+               + (SELECT coalesce(sum(t.amount_cents), 0) FROM tender_entries t WHERE t.order_id = o.id AND t.cause = 'order'))::int AS amount
       ${endingAuthorizations} ORDER BY p.authorized_until, o.id LIMIT ${limit}`,
   ]);
   return { failedRefunds: failed, openDisputes: disputes, endingAuthorizations: ending };

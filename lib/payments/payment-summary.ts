@@ -1,5 +1,7 @@
 import type { Cents } from '@/lib/money/money';
 import { stageOf } from '@/lib/statuses/order-status';
+import { dueOf, type StoredPart } from '@/lib/tender/paid-by';
+import { labelOfParts } from '@/lib/tender/paid-by-words';
 import { mockPayment, type PaymentSummary } from './payment-schema';
 import { paymentStateOf } from './payment-states';
 
@@ -9,6 +11,8 @@ interface PaidOrder {
   paymentMethod: string | null;
   totalPrice: Cents;
   refundedTotal: Cents;
+  paidBy: readonly StoredPart[];
+  createdAt: Date;
   payment: {
     until: string;
     method: string | null;
@@ -21,17 +25,29 @@ interface PaidOrder {
 
 const isoOf = (time: string | null) => time && new Date(time).toISOString();
 
+/** Whether gift cards and credit paid all of an order. */
+const isPaidByTender = (order: PaidOrder) => order.paidBy.length > 0 && dueOf(order) === 0;
+
+function paidByTender(order: PaidOrder): PaymentSummary {
+  const { totalPrice, refundedTotal, createdAt } = order;
+  const paidAt = createdAt.toISOString();
+  const none = { authorizedAt: null, attempt: null, isCancelled: false, isRefunding: false };
+  const state = paymentStateOf({ ...none, paidAt, total: totalPrice, refunded: refundedTotal });
+  return { state, method: labelOfParts(order.paidBy), url: null, until: null, paidAt };
+}
+
 /** How an order is paid. Where, and until when, is told to its owner while it waits to be paid. */
 export function paymentOf(order: PaidOrder, { isForOwner }: { isForOwner: boolean }): PaymentSummary {
   const { payment } = order;
-  if (!payment) return mockPayment(order.paymentMethod);
+  if (!payment) return isPaidByTender(order) ? paidByTender(order) : mockPayment(order.paymentMethod);
   const { attempt, method, paidAt, authorizedAt } = payment;
   const state = paymentStateOf({
     authorizedAt,
     paidAt,
     attempt: attempt?.state ?? null,
     isCancelled: stageOf(order) === 'cancelled',
-    total: order.totalPrice,
+    // Of what was only authorized, gift cards and credit are no part.
+    total: paidAt === null ? dueOf(order) : order.totalPrice,
     refunded: order.refundedTotal,
     isRefunding: payment.isRefunding,
   });

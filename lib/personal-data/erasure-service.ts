@@ -5,6 +5,7 @@ import { productTag } from '@/lib/platform/cache/tags';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { limits } from '@/lib/rate-limits/limits';
 import { isStaff } from '@/lib/rights/rights';
+import { forgetInLedgers } from '@/lib/tender/tender-repository';
 import { deleteUserRow } from '@/lib/users/user-admin-repository';
 import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER } from '@/lib/users/user-schema';
 import {
@@ -33,6 +34,7 @@ export async function erasePerson(
   await eraseMails(transaction, person);
   await forgetCounters(transaction, person, limits.contactByEmail.name);
   await forgetEmails(transaction, person);
+  await forgetInLedgers(transaction, person);
   await anonymiseAudit(transaction, user.id);
   // Also deletes sessions, links, codes, the Google identity, wishes, and messages sent while logged in.
   await deleteUserRow(transaction, user.id);

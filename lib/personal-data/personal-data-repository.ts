@@ -203,5 +203,10 @@ export async function readTraces({ id, email }: { id: string; email: string }, v
     SELECT name, code, created_at AS "createdAt" FROM promotions
     WHERE rules -> 'when' ->> 'email' = ANY(${emails.map((each) => each.toLowerCase())}::text[]) AND deleted_at IS NULL
     ORDER BY created_at, id`;
-  return { mails, counters, auditEntries, subscriber, messages, alerts, promotions };
+  const giftCards = await via.giftCard.findMany({
+    where: { recipientEmail: { in: emails } },
+    orderBy: { createdAt: 'asc' },
+    select: { last4: true, amountCents: true, text: true, createdAt: true },
+  });
+  return { mails, counters, auditEntries, subscriber, messages, alerts, promotions, giftCards };
 }

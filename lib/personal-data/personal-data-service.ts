@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { contactOf } from '@/lib/addresses/address-schema';
 import { cents, centsToDollars } from '@/lib/money/money';
 import { readOrdersOf } from '@/lib/orders/order-service';
@@ -5,13 +6,17 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import type { Viewer } from '@/lib/session/viewer';
+import { getOwnCredit } from '@/lib/tender/credit-service';
+import { creditSchema } from '@/lib/tender/ledger-schema';
 import { readAccount, readTraces } from './personal-data-repository';
 
 /** A user's data without orders, as exported: no hash, no token, no session id. */
 async function describePerson(viewer: Viewer) {
   const account = await readAccount(viewer.userId);
   if (!account) throw new AppError('SESSION_ENDED', 'Your account no longer exists.');
-  const { mails, counters, auditEntries, subscriber, messages, alerts, promotions } = await readTraces(account);
+  const credit = await getOwnCredit(viewer);
+  const { mails, counters, auditEntries, subscriber, messages, alerts, promotions, giftCards } =
+    await readTraces(account);
   return {
     exportedAt: new Date(),
     account: {
@@ -104,6 +109,13 @@ async function describePerson(viewer: Viewer) {
       unsubscribedAt: subscriber.unsubscribedAt,
       source: subscriber.source,
     },
+    credit: z.encode(creditSchema, credit),
+    giftCardsSentToThem: giftCards.map(({ last4, amountCents, text, createdAt }) => ({
+      last4,
+      amount: centsToDollars(cents(amountCents)),
+      text,
+      createdAt,
+    })),
     mails,
     changesByTheShop: auditEntries,
     limits: counters,

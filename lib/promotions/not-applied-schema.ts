@@ -8,5 +8,7 @@ export const notAppliedSchema = z.object({
   promotion: z.string().optional(),
   reason: z.string(),
   message: z.string(),
+  /** `giftCards` for the code of a gift card; absent for that of a promotion. */
+  field: z.string().optional(),
 });
 export type NotApplied = z.output<typeof notAppliedSchema>;

@@ -119,6 +119,11 @@ export async function countUseByIp(limit: Limit, clientIp: string): Promise<void
   await countUse(wideLimit, wide);
 }
 
+/** Throws RATE_LIMITED when this IP has spent all its uses; counts nothing. */
+export async function assertUsesLeftByIp(limit: Limit, clientIp: string): Promise<void> {
+  await assertNotSpent(limit, networksOf(clientIp).narrow);
+}
+
 /** Takes back one use. */
 export async function takeBackUse(limit: Limit, key: string): Promise<void> {
   await limiterOf(limit).reward(key, 1);

@@ -83,6 +83,8 @@ export const limits = {
     what: 'withdrawals',
     meanwhile: 'You can also withdraw by writing to us.',
   },
+  // Each balance that is asked for, and each code in a cart or an order that no card has.
+  giftCardByIp: { name: 'gift-card-address', points: 20, seconds: HOUR, what: 'gift card codes' },
   codeByUser: { name: 'code-user', points: 5, seconds: HOUR, what: 'requests for a code' },
   // Each sends a mail to its buyer; a return is also stored for good.
   orderAddressByUser: { name: 'order-address-user', points: 10, seconds: DAY, what: 'changes of an address' },
@@ -245,11 +247,19 @@ export const guardedCalls = {
     mails: ['withdrawal-received', 'withdrawal-refused'],
     by: { recipient: limits.withdrawByEmail, address: limits.withdrawByIp },
   },
+  /** `POST /api/cart/quote` and `POST /api/orders` count codes that no card has by the same limit. */
+  askForBalance: {
+    doors: ['POST /api/gift-cards/balance'],
+    mails: [],
+    work: 'compares',
+    by: { address: limits.giftCardByIp },
+  },
   /** Done by staff only. */
   staff: {
     doors: [],
     mails: [
       'contact-answer',
+      'gift-card',
       'newsletter',
       'newsletter-test',
       ...chosenStatusMails,

@@ -11,11 +11,20 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { backOf, dueOf } from '@/lib/tender/paid-by';
+import { refundTender } from '@/lib/tender/tender-service';
 import { issueCreditNote } from './credit-note-service';
 import { insertRefund, listRefundRows, type RefundRow } from './refund-repository';
 import { bringsShippingBack, type NewRefund, type NumberedRefund, type Refund } from './refund-schema';
 import { claimsOf, refundableOf } from './refundable-pairs';
-import { adjustmentsBack, type RefundAmounts, type RefundedLine, refundFor, unrefundedOf } from './refunds';
+import {
+  adjustmentsBack,
+  type RefundAmounts,
+  type RefundedLine,
+  refundedTotalOf,
+  refundFor,
+  unrefundedOf,
+} from './refunds';
 
 /** Pairs of an order by the position of their line. Throws INVALID_INPUT for a line that the order does not have. */
 function toPositions(order: Pick<OrderRow, 'lines'>, lines: readonly Pairs[]): RefundedLine[] {
@@ -92,7 +101,9 @@ export async function giveBack(
     idempotency: idempotency ?? null,
     createdById: actor.userId,
   });
-  await promiseRefund(transaction, order, { amount: amounts.amount, refundId: id });
+  const back = backOf(order, refundedTotalOf(entries), amounts.amount);
+  await promiseRefund(transaction, order, { amount: back.provider, refundId: id });
+  await refundTender(transaction, order, { amounts: back.stored, refundId: id });
   await issueCreditNote(transaction, order, entries, { ...amounts, id, lines, reason });
   return { ...amounts, id };
 }
@@ -155,7 +166,8 @@ export async function refundOrder(
     });
     if (!given || (input.shipping && given.shipping === 0))
       throw new AppError('TOO_MUCH', 'Shipping was free or has already been refunded.');
-    if (order.payment?.paidAt && order.refundedTotal + given.amount > order.payment.received)
+    const ofProvider = Math.min(dueOf(order), order.refundedTotal + given.amount);
+    if (order.payment?.paidAt && ofProvider > order.payment.received)
       throw new AppError('TOO_MUCH', 'That’s more than was captured.');
     await recordAudit(transaction, {
       actor: viewer,

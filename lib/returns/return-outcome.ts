@@ -1,7 +1,7 @@
 import { formatCents } from '@/lib/money/money';
 import type { Return } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
-import { payerOf, refundPart } from '@/lib/orders/payment-words';
+import { payeeOf, refundPart } from '@/lib/orders/payment-words';
 import { type AnySize, sizeForEveryone } from '@/lib/sizes/size-systems';
 
 /**
@@ -21,7 +21,7 @@ export function outcomeOf(
   const isDone = status === 'settled';
   const parts = [
     refund &&
-      (isDone ? refundPart(order, refund.amount) : `we’ll refund ${formatCents(refund.amount)} to ${payerOf(order)}`),
+      (isDone ? refundPart(order, refund.amount) : `we’ll refund ${formatCents(refund.amount)} to ${payeeOf(order)}`),
     exchanged.length > 0 && `${isDone ? 'we’re sending' : 'we’ll send'} you ${exchanged.join(' and ')}`,
   ].filter(Boolean);
   return parts.join(', and ');

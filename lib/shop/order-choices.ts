@@ -2,17 +2,24 @@ import * as z from 'zod/mini';
 import { isPlainText } from '@/lib/platform/text/readable';
 import { MOST_CODES } from './most-codes';
 
+const codesOf = (what: string) =>
+  z.optional(
+    z
+      .array(z.string().check(z.maxLength(100), z.refine(isPlainText, 'has characters we can’t use')), 'must be a list')
+      .check(z.maxLength(MOST_CODES, `must be at most ${MOST_CODES} ${what}`)),
+  );
+
 /**
  * What a buyer chooses for an order as a whole, beside its lines: optional fields of the calls that quote and place it,
  * with which its totals are made.
  */
 export const orderChoices = {
   /** Codes of promotions, as they were typed: a wrong one is told, and refuses nothing. */
-  codes: z.optional(
-    z
-      .array(z.string().check(z.maxLength(100), z.refine(isPlainText, 'has characters we can’t use')), 'must be a list')
-      .check(z.maxLength(MOST_CODES, `must be at most ${MOST_CODES} codes`)),
-  ),
+  codes: codesOf('codes'),
+  /** Codes of gift cards, which pay in this order. */
+  giftCards: codesOf('gift cards'),
+  /** Whether the buyer's credit pays what the gift cards leave. */
+  useCredit: z.optional(z.boolean('must be true or false')),
 } as const satisfies Record<string, z.core.$ZodType>;
 
 type Fields = typeof orderChoices;

@@ -84,6 +84,9 @@ const REST = `
   INSERT INTO promotion_codes (code, promotion_id) SELECT 'VIP-1', id FROM promotions;
   INSERT INTO promotion_uses (order_id, promotion_id, amount_cents)
     SELECT o.id, p.id, 1 FROM orders o, promotions p LIMIT 1;
+  INSERT INTO gift_cards (code_hash, last4, amount_cents, currency) VALUES (repeat('ab', 32), 'WXYZ', 500, 'USD');
+  INSERT INTO tender_entries (kind, gift_card_id, amount_cents, cause) SELECT 'gift-card', id, 500, 'made' FROM gift_cards;
+  INSERT INTO tender_entries (kind, gift_card_id, amount_cents, cause) SELECT 'gift-card', id, -200, 'order' FROM gift_cards;
   INSERT INTO wishlist_shares (user_id, token_hash) SELECT id, repeat('cd', 32) FROM users LIMIT 1;`;
 
 /** A shop with rows in every table, and two pictures. */

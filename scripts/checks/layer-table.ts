@@ -82,10 +82,10 @@ export const layerTable: Record<string, LayerRow> = {
     files: 'lib/payments/payment-promise-repository',
     imports: 'pure database lib/payments/payment-repository lib/payments/payment-call-repository',
   },
-  /** An order is read with its payment. */
+  /** An order is read with its payment, and with what gift cards and credit paid. */
   paymentReaders: {
     files: 'lib/orders/order-repository lib/payments/payment-report-repository',
-    imports: 'pure database lib/payments/payment-repository',
+    imports: 'pure database lib/payments/payment-repository lib/tender/tender-repository',
   },
   /** Which products match, and how many. Others import the room itself and none of its files. */
   facetIndex: { files: 'lib/facet-index/* lib/facet-index', imports: 'pure database facetIndex' },
@@ -107,7 +107,7 @@ export const layerTable: Record<string, LayerRow> = {
   /** What is encrypted, compared and counted. A thread loads the worker by itself, outside of the bundle. */
   secrets: {
     files:
-      'lib/platform/crypto/* lib/rate-limits/* lib/accounts/login-limits lib/accounts/passwords/password lib/accounts/passwords/password-worker.mjs',
+      'lib/platform/crypto/* lib/rate-limits/* lib/tender/gift-card-code lib/accounts/login-limits lib/accounts/passwords/password lib/accounts/passwords/password-worker.mjs',
     imports: 'pure secrets env telemetry lib/platform/db/client',
     packages: 'bcryptjs ipaddr.js node:crypto node:os node:path rate-limiter-flexible tinypool',
   },
@@ -131,7 +131,7 @@ export const layerTable: Record<string, LayerRow> = {
   accountServices: {
     files: 'lib/{accounts,personal-data,user-admin}/**/*-service',
     ...service,
-    imports: `${service.imports} lib/{users,accounts,session,personal-data}/**/*-repository`,
+    imports: `${service.imports} lib/{users,accounts,session,personal-data,tender}/**/*-repository`,
   },
   orderServices: {
     files: 'lib/{orders,refunds,returns,shipments,order-changes,withdrawals}/*-service',

@@ -15,6 +15,7 @@ import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/platform/http/id
 import { downloadResponse } from '@/lib/platform/http/responses';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
 import { shopFile } from '@/lib/shop/file-name';
+import { countGuesses } from '@/lib/tender/tender-service';
 
 /** Where no money moves the buyer says how they would pay; otherwise the provider asks for it. */
 const mockOrderSchema = placeOrderSchema.required({ paymentMethod: true });
@@ -62,7 +63,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     ],
     facts: { quote: quoteSchema, shortages: z.array(shortageSchema) },
     afterwards: sendMailsSoon,
-    handle: async ({ viewer, body, request, later }) => {
+    handle: async ({ viewer, body, request, clientIp, later }) => {
+      await countGuesses(body, clientIp);
       const placed = await placeOrder(viewer, body, readIdempotencyKey(request));
       const order = placed.payment.state === 'awaiting' ? await beginPayment(placed) : placed;
       // Counts change only when a size sold out.

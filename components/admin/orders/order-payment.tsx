@@ -19,6 +19,7 @@ import type { PaymentEntry } from '@/lib/payments/payment-schema';
 import { labelOfKind, wordsOfPaymentState } from '@/lib/payments/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { stageOf } from '@/lib/statuses/order-status';
+import { restOf } from '@/lib/tender/paid-by-schema';
 
 interface OrderPaymentProps {
   order: Order;
@@ -34,7 +35,8 @@ interface OrderPaymentProps {
 
 /** How an order is paid, everything that happened to its money, and what can be done with an authorization. */
 export function OrderPayment({ order, entries, hasFailedRefund, onSaved, onChanged }: OrderPaymentProps) {
-  const { payment, totalPrice } = order;
+  const { payment } = order;
+  const rest = restOf(order);
   const { label, tone } = wordsOfPaymentState(payment.state);
   const captures = entries.filter(({ kind }) => kind === 'capture');
   const isCapturing = captures.some(({ state }) => state === 'pending');
@@ -45,8 +47,8 @@ export function OrderPayment({ order, entries, hasFailedRefund, onSaved, onChang
         <Badge tone={tone}>{label}</Badge>
         {hasFailedRefund && <Badge tone="danger">Refund failed</Badge>}
         <span className="font-medium tabular-nums">
-          {payment.paidAt !== null && captured < totalPrice && `${formatCents(captured)} of `}
-          {formatCents(totalPrice)}
+          {payment.paidAt !== null && captured < rest && `${formatCents(captured)} of `}
+          {formatCents(rest)}
         </span>
         {payment.method !== null && <span>{paymentLabelOf(order)}</span>}
         {payment.paidAt !== null && (
@@ -153,6 +155,9 @@ function AuthorizedTools({ order, isCapturing, onSaved, onChanged }: AuthorizedT
   );
 }
 
+/** What of an authorization was not given back: gift cards and credit are no part of it, and get theirs last. */
+const openOf = (order: Order) => cents(Math.max(0, restOf(order) - order.refundedTotal));
+
 /** An amount as a person types it, in cents; null for anything else. */
 function readAmount(text: string): Cents | null {
   const typed = parseAmount(text);
@@ -161,7 +166,7 @@ function readAmount(text: string): Cents | null {
 
 function CaptureForm(props: Omit<AuthorizedToolsProps, 'isCapturing'> & { onClose: () => void }) {
   const { order, onSaved, onChanged, onClose } = props;
-  const open = cents(order.totalPrice - order.refundedTotal);
+  const open = openOf(order);
   const form = useForm({
     initial: { amount: amountText(centsToDollars(open)) },
     fields: ['amount'] as const,
@@ -235,8 +240,8 @@ function VoidPayment({ order, onSaved, onChanged }: Omit<AuthorizedToolsProps, '
         isPending={form.isPending}
         form={{ props: form.props, fields: <FormProblems form={form} /> }}
       >
-        The bank releases {formatCents(cents(order.totalPrice - order.refundedTotal))}, the order is cancelled, and its
-        pairs go back into stock. This can’t be undone.
+        The bank releases {formatCents(openOf(order))}, the order is cancelled, and its pairs go back into stock. This
+        can’t be undone.
       </AlertDialog>
     </>
   );

@@ -4,6 +4,7 @@ import { orderMail } from '@/lib/mail/templates/order-parts';
 import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { payLink } from '@/lib/outbox/mail-links';
+import { restOf } from '@/lib/tender/paid-by-schema';
 
 /** That an order waits to be paid, with a link that works on any device; or that its bank is working on it. */
 export const orderUnpaid = orderMail(
@@ -35,7 +36,7 @@ function toBePaidAgain(order: Order) {
     heading: 'Your payment didn’t go through',
     news: (
       <>
-        Your bank said no to your payment of <span {...mailStyles.strong}>{formatCents(order.totalPrice)}</span>, so you
+        Your bank said no to your payment of <span {...mailStyles.strong}>{formatCents(restOf(order))}</span>, so you
         haven’t been charged. We’re keeping your shoes for half an hour: you can try again, also with another card.
       </>
     ),
@@ -51,8 +52,8 @@ function toBePaid(order: Order) {
     news: (
       <>
         Your order is placed, and we’re keeping your shoes for a little while. Pay{' '}
-        <span {...mailStyles.strong}>{formatCents(order.totalPrice)}</span> now, and we’ll start packing. The button
-        works on any device, and you don’t have to log in.
+        <span {...mailStyles.strong}>{formatCents(restOf(order))}</span> now, and we’ll start packing. The button works
+        on any device, and you don’t have to log in.
       </>
     ),
     button: 'Pay now',

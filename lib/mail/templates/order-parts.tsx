@@ -4,7 +4,7 @@ import { toAddressLines } from '@/lib/addresses/address-lines';
 import { type MailSources, mailWords } from '@/lib/mail/kinds/mail-words';
 import { type Cents, cents, formatCents, multiplyCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
-import { isMock, isNotTaken, payerOf } from '@/lib/orders/payment-words';
+import { isMock, isNotTaken, payeeOf } from '@/lib/orders/payment-words';
 import type { MailName, PayloadOf } from '@/lib/outbox/mail-kinds';
 import { orderLink } from '@/lib/outbox/mail-links';
 import { REFUND_TIME } from '@/lib/payments/payment-terms';
@@ -89,7 +89,7 @@ interface RefundNewsProps {
 
 /** That money went back or is on its way. */
 export function RefundNews({ order, amount, of }: RefundNewsProps) {
-  const payer = payerOf(order);
+  const payer = payeeOf(order);
   const money = (
     <>
       <span {...mailStyles.strong}>{formatCents(amount)}</span>

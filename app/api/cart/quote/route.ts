@@ -2,6 +2,7 @@ import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { quoteCart } from '@/lib/cart/cart-service';
 import { cartQuoteSchema, cartToQuoteSchema } from '@/lib/cart/saved-cart-schema';
 import { findViewer } from '@/lib/session/viewer';
+import { countGuesses } from '@/lib/tender/tender-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
@@ -10,7 +11,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: cartToQuoteSchema,
     response: cartQuoteSchema,
     description:
-      'Codes of promotions that don’t count are named in `notApplied`, each with what to do. A session is only read where a promotion asks who buys.',
-    handle: ({ body, request }) => quoteCart(body, () => findViewer(request.headers)),
+      'Codes of promotions and gift cards that don’t count are named in `notApplied`, each with what to do. A session is only read where a promotion asks who buys, or credit is to pay.',
+    refuses: ['RATE_LIMITED'],
+    handle: async ({ body, request, clientIp }) => {
+      await countGuesses(body, clientIp);
+      return quoteCart(body, () => findViewer(request.headers));
+    },
   }),
 });

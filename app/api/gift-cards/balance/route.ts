@@ -1,0 +1,17 @@
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { askForBalance } from '@/lib/tender/gift-card-service';
+import { balanceQuestionSchema, balanceSchema } from '@/lib/tender/tender-schema';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Says what is left of a gift card',
+    description: 'A code that no card has, and that of a paused one, get the same 404. Each question counts.',
+    requires: 'anyone',
+    body: balanceQuestionSchema,
+    response: balanceSchema,
+    form: '/gift-cards',
+    formFacts: ['balance', 'last4'],
+    refuses: ['NOT_FOUND', 'RATE_LIMITED'],
+    handle: ({ body, clientIp }) => askForBalance(body.code, clientIp),
+  }),
+});

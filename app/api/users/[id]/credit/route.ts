@@ -1,0 +1,25 @@
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { getCreditOf, giveCredit } from '@/lib/tender/credit-service';
+import { creditSchema } from '@/lib/tender/ledger-schema';
+import { newCreditSchema } from '@/lib/tender/tender-schema';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Reads the credit of a user with its ledger, newest entry first',
+    requires: 'customers:read',
+    params: idParams,
+    response: creditSchema,
+    handle: ({ params }) => getCreditOf(params.id),
+  }),
+  POST: endpoint({
+    summary: 'Gives a user credit, or takes it with an amount below zero',
+    requires: 'orders:refund',
+    isRepeatable: true,
+    params: idParams,
+    body: newCreditSchema,
+    response: creditSchema,
+    status: 201,
+    refuses: ['TOO_MUCH'],
+    handle: ({ viewer, params, body }) => giveCredit(viewer, params.id, body),
+  }),
+});

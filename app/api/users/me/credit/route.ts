@@ -1,0 +1,12 @@
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { getOwnCredit } from '@/lib/tender/credit-service';
+import { creditSchema } from '@/lib/tender/ledger-schema';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Reads one’s own credit with its ledger, newest entry first',
+    requires: 'customer',
+    response: creditSchema,
+    handle: ({ viewer }) => getOwnCredit(viewer),
+  }),
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
+import { isPlainText, isReadable } from '@/lib/platform/text/readable';
+import { momentSchema } from '@/lib/promotions/promotion-schema';
+import { ledgerEntrySchema } from './ledger-schema';
+
+/** The most that one gift card holds, or one gift of credit brings, in dollars. */
+const MOST = 10_000;
+/** For how long a card may wait to be mailed. */
+const MOST_DAYS_AHEAD = 365;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const plain = (max: number) =>
+  z.string().trim().max(max, `must be at most ${max} characters`).refine(isPlainText, 'has characters we can’t use');
+
+const codeSchema = z.string('is required').trim().min(1, 'is required').max(100).refine(isPlainText);
+
+/** A gift card to be made. With an address it is mailed there, at once or at `sendAt`. */
+export const newGiftCardSchema = z
+  .object({
+    amount: centsFrom(
+      z.number('is required').min(0.01, 'must be more than 0').max(MOST, `must be at most ${MOST}`).multipleOf(0.01),
+    ),
+    email: z.email('must be an email address').trim().toLowerCase().max(254).nullish(),
+    text: plain(500).nullish(),
+    sendAt: momentSchema
+      .refine((moment) => moment.getTime() < Date.now() + MOST_DAYS_AHEAD * DAY_MS, 'must be within a year')
+      .nullish(),
+  })
+  .refine(({ email, sendAt }) => !sendAt || Boolean(email), {
+    path: ['email'],
+    message: 'is needed to send it at that time',
+  });
+export type NewGiftCard = z.output<typeof newGiftCardSchema>;
+
+/** A gift card as JSON carries it, without its code. */
+export const giftCardSchema = z.object({
+  _id: z.string(),
+  last4: z.string(),
+  /** With how much it was made, and what is left. */
+  amount: centsInJson,
+  balance: centsInJson,
+  currency: z.string(),
+  email: z.string().nullable(),
+  text: z.string(),
+  sendAt: z.string().nullable(),
+  /** Whether it pays. */
+  active: z.boolean(),
+  createdAt: z.string(),
+});
+export type GiftCard = z.output<typeof giftCardSchema>;
+
+/** The answer to its making: the only one with the code. */
+export const madeGiftCardSchema = giftCardSchema.extend({ code: z.string() });
+export type MadeGiftCard = z.output<typeof madeGiftCardSchema>;
+
+/** A gift card with its ledger, newest entry first. */
+export const giftCardLedgerSchema = giftCardSchema.extend({ entries: z.array(ledgerEntrySchema) });
+export type GiftCardLedger = z.output<typeof giftCardLedgerSchema>;
+
+/** Pauses a gift card, or lets it pay again. */
+export const giftCardChangeSchema = z.object({ active: z.boolean('is required') });
+
+/** The code of a card whose balance is asked for. */
+export const balanceQuestionSchema = z.object({ code: codeSchema });
+
+/** What is left of a card. */
+export const balanceSchema = z.object({ balance: centsInJson, currency: z.string(), last4: z.string() });
+export type Balance = z.output<typeof balanceSchema>;
+
+/** Credit to be given to a user, or taken from them where the amount is below zero. */
+export const newCreditSchema = z.object({
+  amount: centsFrom(
+    z
+      .number('is required')
+      .min(-MOST, `must be at least -${MOST}`)
+      .max(MOST, `must be at most ${MOST}`)
+      .multipleOf(0.01)
+      .refine((amount) => amount !== 0, 'must not be 0'),
+  ),
+  reason: plain(200).refine(isReadable, 'is required'),
+});
+export type NewCredit = z.output<typeof newCreditSchema>;
