@@ -12,6 +12,7 @@ import { Tabs } from '@/components/ui/tabs';
 import { profileAnswerSchema } from '@/lib/accounts/account-schema';
 import { updateSignedInUser } from '@/lib/session/session-store';
 import { ChangePasswordForm, ProfileForm } from './profile-forms';
+import { StoreCredit } from './store-credit';
 import { YourData } from './your-data';
 
 /** The signed-in user's account. Also updates what this browser remembers of it. */
@@ -54,6 +55,7 @@ export function ProfileView() {
               { label: 'My size', content: <MySizeForm key={profile._id} /> },
             ]}
           />
+          <StoreCredit key={`credit of ${profile._id}`} />
           <YourData profile={profile} />
         </>
       )}

@@ -21,6 +21,7 @@ import {
   TagIcon,
   TruckIcon,
   UploadIcon,
+  WalletIcon,
 } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -35,6 +36,7 @@ const icons: Readonly<Record<MenuPage, typeof PersonIcon>> = {
   '/admin/orders': TruckIcon,
   '/admin/payments': CardIcon,
   '/admin/invoices': PaperIcon,
+  '/admin/gift-cards': WalletIcon,
   '/admin/messages': MailIcon,
   '/admin/newsletters': PencilIcon,
   '/admin/reviews': StarIcon,

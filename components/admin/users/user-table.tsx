@@ -12,6 +12,7 @@ import { findKnown } from '@/lib/platform/text/known';
 import { isStaff, roleNames, wordsOfRole } from '@/lib/rights/rights';
 import type { AdminUser } from '@/lib/users/user-admin-schema';
 import type { UserStatus } from '@/lib/users/user-schema';
+import { UserCredit } from './user-credit';
 
 /** Labels by stored value. */
 type Labels = Readonly<Record<string, string>>;
@@ -77,9 +78,8 @@ export function UserTable({ users, edit, viewerId, onDelete, isStale }: UserTabl
     {
       header: 'Actions',
       isSelfEvident: true,
-      // While the row is edited, on one's own, and on the narrowest phones it has a line of its own.
-      className:
-        'xl:min-w-48 max-md:col-span-2 max-md:row-start-2 max-md:justify-end max-[23rem]:col-span-full max-[23rem]:row-start-3 max-md:[tr:has(select)_&]:col-span-full max-md:[tr:has(select)_&]:row-start-3',
+      // On phones it has a line of its own.
+      className: 'xl:min-w-64 max-md:col-span-full max-md:row-start-3 max-md:justify-end',
       cell: (user) => (
         <UserActions user={user} edit={edit} isOneself={user._id === viewerId} onDelete={() => onDelete(user)} />
       ),
@@ -190,15 +190,21 @@ interface UserActionsProps extends UserCellProps {
 /** What can be done with an account. */
 function UserActions({ user, edit, isOneself, onDelete }: UserActionsProps) {
   const mayEdit = useRight(isStaff(user) ? 'staff:manage' : 'customers:write');
-  if (!mayEdit) return null;
+  if (!mayEdit) return <UserCredit user={user} />;
   if (isOneself)
-    return <span className="block text-muted text-xs md:max-w-40">Another administrator can change your account.</span>;
+    return (
+      <span className="inline-flex flex-wrap items-center justify-end gap-2">
+        <span className="block text-muted text-xs md:max-w-40">Another administrator can change your account.</span>
+        <UserCredit user={user} />
+      </span>
+    );
   if (edit.draftOf(user)) return <SaveOrCancel {...edit} />;
   return (
     <span className="inline-flex gap-2 md:max-xl:flex-col">
       <Button id={rowButtonId(user._id)} tone="secondary" size="sm" onClick={() => edit.begin(user)}>
         Edit<VisuallyHidden> {user.name}</VisuallyHidden>
       </Button>
+      <UserCredit user={user} />
       <Button tone="quiet" size="sm" onClick={onDelete}>
         <span className="text-danger">
           Delete<VisuallyHidden> {user.name}</VisuallyHidden>

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { AdminCard } from '@/components/admin/shared/admin-card';
+import { MomentField } from '@/components/admin/shared/moment-field';
+import { FormProblems } from '@/components/forms/form-problems';
+import { useForm } from '@/components/forms/use-form';
+import { AmountField } from '@/components/ui/amount-field';
+import { Button } from '@/components/ui/button';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast-store';
+import { callApi } from '@/lib/api/api-client';
+import { formatCents } from '@/lib/money/money';
+import { parseAmount } from '@/lib/money/typed-amount';
+import { type MadeGiftCard, madeGiftCardSchema } from '@/lib/tender/tender-schema';
+
+/** Makes a gift card, and shows its code, which can't be looked up later. */
+export function NewGiftCardForm({ onMade }: { onMade: () => void }) {
+  const [made, setMade] = useState<MadeGiftCard | null>(null);
+  const form = useForm({
+    initial: { amount: '', email: '', text: '', sendAt: '' },
+    fields: ['amount', 'email', 'sendAt', 'text'],
+    fallback: 'Failed to make the gift card.',
+    check: ({ amount, email, sendAt }) => ({
+      ...(!((parseAmount(amount) ?? 0) > 0) && { amount: 'Enter how much is on it' }),
+      ...(sendAt !== '' && email.trim() === '' && { email: 'Enter whom it is sent to' }),
+    }),
+    async send({ amount, email, text, sendAt }) {
+      const body = {
+        amount: parseAmount(amount),
+        ...(email.trim() !== '' && { email: email.trim() }),
+        ...(text.trim() !== '' && { text }),
+        ...(sendAt !== '' && { sendAt }),
+      };
+      setMade(await callApi('/api/gift-cards', { method: 'POST', body, answer: madeGiftCardSchema }));
+      form.reset();
+      onMade();
+    },
+  });
+  return (
+    <AdminCard title="New gift card" className="mb-6">
+      {made && <MadeCard card={made} />}
+      <form {...form.props} className="grid gap-4">
+        <FormProblems form={form} />
+        <div className="grid gap-4 md:grid-cols-3">
+          <AmountField label="Amount" required {...form.text('amount')} />
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="off"
+            hint="Blank: you hand the code over yourself"
+            {...form.text('email')}
+          />
+          <MomentField label="Send at" hint="Blank: at once." {...form.text('sendAt')} />
+        </div>
+        <TextArea label="Words in the email" rows={2} maxLength={500} {...form.text('text')} />
+        <div>
+          <Button type="submit" isPending={form.isPending} pendingText="Making…">
+            Make gift card
+          </Button>
+        </div>
+      </form>
+    </AdminCard>
+  );
+}
+
+/** The code of a card that was just made. It gets the focus: it is told once. */
+function MadeCard({ card }: { card: MadeGiftCard }) {
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new card moves the focus
+  useEffect(() => box.current?.focus(), [card]);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(card.code);
+      showToast({ tone: 'success', text: 'Code copied.' });
+    } catch {
+      showToast({ tone: 'danger', text: 'The browser did not allow it. Please select the code and copy it.' });
+    }
+  }
+
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md bg-success-soft p-4"
+    >
+      <div className="min-w-0">
+        <p className="text-sm text-success">
+          Gift card of {formatCents(card.amount)}. This is the only time that its code is shown:
+        </p>
+        <p className="wrap-anywhere mt-1 font-mono font-semibold text-lg">{card.code}</p>
+      </div>
+      <Button tone="secondary" size="sm" onClick={() => void copy()}>
+        Copy code
+      </Button>
+    </div>
+  );
+}
