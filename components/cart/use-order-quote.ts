@@ -9,6 +9,8 @@ import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { NotApplied } from '@/lib/promotions/not-applied-schema';
 import { discountsOfLines, type LineDiscount } from '@/lib/shop/line-discounts';
 import type { Totals } from '@/lib/shop/totals';
+import type { PaidBy } from '@/lib/tender/paid-by-schema';
+import { type PayFirst, payFirstFields, payNothingFirst } from '@/lib/tender/pay-first';
 
 /** How long typing has to pause, in milliseconds. */
 const PAUSE = 300;
@@ -32,6 +34,8 @@ export interface OrderQuote {
   applied: readonly string[];
   /** `asking`: what is here is about the cart as it was before. `failed`: the shop could not be asked. */
   status: 'asking' | 'done' | 'failed';
+  /** Who would pay how much, where gift cards or credit are to pay first. */
+  paidBy: readonly PaidBy[];
   /** The ways to the address; empty where there is nothing to choose. */
   methods: CartQuote['methods'];
   /** The chosen one; undefined where there is nothing to choose. */
@@ -72,14 +76,17 @@ interface Quoted {
 
 /**
  * What the cart costs with its codes, at the place that is being typed; without one where the shop usually sells to.
- * Where each order costs the same, wherever it goes and whatever holds, nothing is asked for.
+ * Where each order costs the same, wherever it goes and whatever holds, nothing is asked for. `first` pays before the
+ * rest.
  */
-export function useOrderQuote(whole: Cart, place?: TypedPlace): OrderQuote {
+export function useOrderQuote(whole: Cart, place?: TypedPlace, first: PayFirst = payNothingFirst): OrderQuote {
   const { variesByPlace, hasPromotions } = shopFacts();
   const codes = useCodes();
   const cart = useMemo(() => buyableOf(whole), [whole]);
+  const paysFirst = payFirstFields(first);
   const isAsked =
-    cart.items.length > 0 && (hasPromotions || codes.length > 0 || (variesByPlace && place !== undefined));
+    cart.items.length > 0 &&
+    (hasPromotions || codes.length > 0 || Object.keys(paysFirst).length > 0 || (variesByPlace && place !== undefined));
   const [wanted, setWanted] = useState<string | undefined>();
   const [round, setRound] = useState(0);
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -90,6 +97,7 @@ export function useOrderQuote(whole: Cart, place?: TypedPlace): OrderQuote {
     ...(place && { destination: place }),
     ...(wanted && { method: wanted }),
     ...(codes.length > 0 && { codes }),
+    ...paysFirst,
   });
   const isSettled = useSettled(body, PAUSE) === body;
 
@@ -126,6 +134,7 @@ export function useOrderQuote(whole: Cart, place?: TypedPlace): OrderQuote {
     notApplied,
     applied: (last?.codes ?? []).filter((code) => !notApplied.some((each) => isSameCode(each.code, code))),
     status: !isAsked ? 'done' : !isAnswered ? 'asking' : answer.quote ? 'done' : 'failed',
+    paidBy: (isAnswered && known?.paidBy) || [],
     methods: known?.methods ?? [],
     method: known?.method ?? undefined,
     choose: setWanted,

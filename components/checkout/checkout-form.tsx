@@ -34,7 +34,7 @@ import { type CheckoutDraft, forgetCheckoutDraft, keepCheckoutDraft } from '@/li
 import { forgetOrderAttempt, orderKeyFor, rememberPlacedOrder, rememberUnpaidOrder } from '@/lib/checkout/order-key';
 import { type OrderRefusal, readOrderRefusal } from '@/lib/checkout/order-refusal';
 import { toOrderRequest } from '@/lib/checkout/order-request';
-import { formatCents } from '@/lib/money/money';
+import { type Cents, formatCents } from '@/lib/money/money';
 import { orderSchema } from '@/lib/orders/order-schema';
 import { paymentLabels } from '@/lib/orders/payment-methods';
 import { PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
@@ -42,10 +42,14 @@ import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { readSignedInUser, updateSignedInUser } from '@/lib/session/session-store';
 import { whereWeShip } from '@/lib/shop/terms';
 import { stageOf } from '@/lib/statuses/order-status';
+import { restOf } from '@/lib/tender/paid-by-schema';
+import { nounOfParts } from '@/lib/tender/paid-by-words';
+import { payingOf, payNothingFirst } from '@/lib/tender/pay-first';
 import type { SignedInUser } from '@/lib/users/user-schema';
 import { AddressChoice } from './address-choice';
 import { CheckoutSummary } from './checkout-summary';
 import { Arrival, MethodChoice } from './method-choice';
+import { PayFirstChoice } from './pay-first';
 import { firstDraft } from './use-known-addresses';
 
 /** What is ordered above the form on small screens, and to its right, with the button below, where there is room. */
@@ -78,8 +82,9 @@ export interface CheckoutFormProps {
 /** The checkout: shipping address, payment, summary and the button that orders. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, owner, saved, isPlaced, promise, payments } = props;
-  const { form, refusal, isLoginNeeded, address, quote } = useCheckout(props);
-  const { totals } = quote;
+  const { form, refusal, isLoginNeeded, address, quote, first } = useCheckout(props);
+  const { totals, paidBy } = quote;
+  const due = restOf({ ...totals, ...(paidBy.length > 0 && { paidBy }) });
   const chosen = quote.methods.find(({ id }) => id === quote.method);
   const isBusy = form.isPending || isPlaced;
   return (
@@ -116,7 +121,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <h2 id="payment-method" className="text-xl">
             Payment Method
           </h2>
-          {payments ? (
+          {owner && (
+            <PayFirstChoice
+              chosen={first.chosen}
+              onChange={first.choose}
+              notApplied={quote.notApplied}
+              paidBy={paidBy}
+              isAsking={quote.status === 'asking'}
+            />
+          )}
+          {due === 0 && totals.totalPrice > 0 ? (
+            <p className="mt-2 text-sm text-muted">Nothing is left to pay: it’s all on {nounOfParts(paidBy)}.</p>
+          ) : payments ? (
             <p className="mt-1 text-sm text-pretty text-muted">
               You’ll pay on {PROCESSOR}’s secure payment page, where you’ll also see which cards it takes. Nothing is
               charged before you confirm there.{payments.isTest && ` ${TEST_MODE}`}
@@ -152,7 +168,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         )}
         <div data-bottom-bar="" className="bottom-bar">
           <Button type="submit" size="lg" isWide aria-disabled={isBusy}>
-            {isBusy ? 'Processing...' : `${payments ? 'Pay' : 'Place Order -'} ${formatCents(totals.totalPrice)}`}
+            {isBusy ? 'Processing...' : buttonText(payments !== null, due)}
           </Button>
         </div>
         <div className="lg:mt-6">
@@ -162,6 +178,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     </form>
   );
 }
+
+const buttonText = (isPaidElsewhere: boolean, due: Cents) =>
+  `${isPaidElsewhere && due > 0 ? 'Pay' : 'Place Order -'} ${formatCents(due)}`;
 
 /** Which fields have to be filled in, and where the shop ships to. */
 function addressNote(): string {
@@ -193,6 +212,7 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
   const ownerId = owner?._id ?? null;
   /** Why the last attempt was refused, where the person can do something about it. */
   const [refusal, setRefusal] = useState<OrderRefusal | null>(null);
+  const [first, setFirst] = useState(payNothingFirst);
   /** The server answered 401: the order needs a new login. */
   const [isLoginNeeded, setIsLoginNeeded] = useState(false);
   /** What was ordered: it stays on show, while cart and codes are empty again. */
@@ -203,6 +223,7 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
     () => () => {
       setRefusal(null);
       setIsLoginNeeded(false);
+      setFirst(payNothingFirst);
       setAgreed(null);
     },
     [],
@@ -213,7 +234,11 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
     if (isPlaced) return;
     setRefusal(null);
     setIsLoginNeeded(false);
-    const { paymentMethod, ...rest } = toOrderRequest(cart, quote, { ...typed, ...shippingFormSchema.parse(typed) });
+    const { paymentMethod, ...rest } = toOrderRequest(
+      cart,
+      { ...quote, first: payingOf(first, quote.notApplied) },
+      { ...typed, ...shippingFormSchema.parse(typed) },
+    );
     const body = payments ? rest : { ...rest, paymentMethod };
     const headers = { 'Idempotency-Key': orderKeyFor(readSignedInUser()?._id ?? null, body) };
     const order = await callApi('/api/orders', { method: 'POST', body, headers, answer: orderSchema });
@@ -263,13 +288,21 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
     onFailure: explain,
   });
   const address = useAddressChoice(form, saved);
-  const quote = useOrderQuote(cart, {
+  const place = {
     country: countryIn(form.values),
     state: form.values.state.trim(),
     postalCode: form.values.zipCode.trim(),
-  });
+  };
+  const quote = useOrderQuote(cart, place, first);
 
-  return { form, refusal, isLoginNeeded, address, quote: (isPlaced && agreed) || quote };
+  return {
+    form,
+    refusal,
+    isLoginNeeded,
+    address,
+    quote: (isPlaced && agreed) || quote,
+    first: { chosen: first, choose: setFirst },
+  };
 }
 
 /** Which saved address the fields began with, and whether what they hold is to be saved. */

@@ -17,6 +17,7 @@ import { acceptAvailability, acceptPrices } from '@/lib/cart/cart-store';
 import { type LineIssue, type OrderRefusal, openIssuesOf } from '@/lib/checkout/order-refusal';
 import { formatCents } from '@/lib/money/money';
 import type { LineDiscount } from '@/lib/shop/line-discounts';
+import { PayersRows } from './pay-first';
 
 interface CheckoutSummaryProps {
   cart: Cart;
@@ -95,6 +96,7 @@ export function CheckoutSummary({ cart, quote, refusal, promise }: CheckoutSumma
         </ul>
         <div className="mt-2 border-line border-t pt-4">
           <OrderTotals totals={totals} />
+          <PayersRows totalPrice={totals.totalPrice} paidBy={quote.paidBy} />
           <p className="mt-3 text-muted text-sm">{promise}</p>
         </div>
       </div>

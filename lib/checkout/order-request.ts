@@ -3,6 +3,8 @@ import type { Cart } from '@/lib/cart/cart-schema';
 import { centsToDollars } from '@/lib/money/money';
 import { type PlaceOrderInput, totalsSchema } from '@/lib/orders/order-schema';
 import type { Totals } from '@/lib/shop/totals';
+import { type PaidBy, paidBySchema } from '@/lib/tender/paid-by-schema';
+import { type PayFirst, payFirstFields, payNothingFirst } from '@/lib/tender/pay-first';
 import { addressIn, toAddressBody } from './address-fields';
 import type { CheckoutDraft } from './checkout-draft';
 
@@ -11,12 +13,15 @@ interface Shown {
   totals: Totals;
   method?: string | undefined;
   codes?: readonly string[];
+  /** What pays first, and who would pay how much, where something does. */
+  first?: PayFirst;
+  paidBy?: readonly PaidBy[];
 }
 
 /** The body of `POST /api/orders`: the cart, where and how it goes, and what it costs. */
 export function toOrderRequest(
   cart: Cart,
-  { totals, method, codes = [] }: Shown,
+  { totals, method, codes = [], first = payNothingFirst, paidBy = [] }: Shown,
   form: CheckoutDraft,
 ): PlaceOrderInput {
   return {
@@ -31,6 +36,8 @@ export function toOrderRequest(
     shippingAddress: toAddressBody(addressIn(form)),
     ...(method !== undefined && { shippingMethod: method }),
     ...(codes.length > 0 && { codes: [...codes] }),
+    ...payFirstFields(first),
+    ...(paidBy.length > 0 && { paidBy: paidBy.map((part) => z.encode(paidBySchema, part)) }),
     paymentMethod: form.paymentMethod,
     ...z.encode(totalsSchema, totals),
   };
