@@ -124,6 +124,8 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/webhooks/[id]/deliveries/[deliveryId]/replay': { POST: 'webhooks:manage' },
   '/api/webhooks/[id]/replay': { POST: 'webhooks:manage' },
   '/api/webhooks/[id]/test': { POST: 'webhooks:manage' },
+  '/api/keys': { GET: 'keys:manage', POST: 'keys:manage' },
+  '/api/keys/[id]': { DELETE: 'keys:manage' },
   '/api/roles': { GET: 'staff:manage', POST: 'staff:manage' },
   '/api/roles/[id]': { PUT: 'staff:manage', DELETE: 'staff:manage' },
   '/api/staff': { GET: 'staff:manage' },

@@ -88,6 +88,11 @@ beforeAll(async () => {
     params.promotions = made._id;
     await askRoute(makeCodes, 'POST', { as: admin, params: { id: made._id }, json: { count: 2 } });
   }
+  const { id: webhook } = await db().webhook.create({
+    data: { url: 'https://erp.example/hook', topics: [], sealedSecret: '-', position: 0 },
+  });
+  for (const eventNumber of [1, 2]) await db().webhookDelivery.create({ data: { webhookId: webhook, eventNumber } });
+  params.webhooks = webhook;
   params.orders = order;
   params.products = 'kite';
 });
@@ -103,7 +108,7 @@ test('there are lists of both kinds', () => {
 
 /** These have two rows or more here. */
 const FURNISHED =
-  /^\/api\/(addresses|orders|orders\/myorders|orders\/\[id\]\/(history|refunds|returnable)|products|products\/\[id\]\/reviews|products\/categories|promotions|promotions\/\[id\]\/codes|reviews|search\/(synonyms|misses)|users|wishlist|wishlist\/shared\/\[token\])$/;
+  /^\/api\/(addresses|orders|orders\/myorders|orders\/\[id\]\/(history|refunds|returnable)|products|products\/\[id\]\/reviews|products\/categories|promotions|promotions\/\[id\]\/codes|reviews|search\/(synonyms|misses)|users|webhooks\/\[id\]\/deliveries|wishlist|wishlist\/shared\/\[token\])$/;
 
 test.each(lists)(
   '$route takes page and limit, and says how many rows there are',

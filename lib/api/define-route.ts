@@ -19,7 +19,7 @@ import { pageOf, pageParameters } from '@/lib/platform/lists/list-query';
 import { currentRequest, logRequest, nameRequest, whileAnswering } from '@/lib/platform/telemetry/log.mjs';
 import { measureRequest } from '@/lib/platform/telemetry/metrics.mjs';
 import { requestContext } from '@/lib/platform/telemetry/request-context.mjs';
-import { type Right, rights } from '@/lib/rights/rights';
+import { hasRight, type Right, rights } from '@/lib/rights/rights';
 import { readSessionToken } from '@/lib/session/session-token';
 import { assertRight, findViewer, requireViewer, type Viewer } from '@/lib/session/viewer';
 import { freshSettings } from '@/lib/settings/settings-service';
@@ -340,7 +340,7 @@ export function rightsRequired({ requires }: Pick<Declaration, 'requires'>): rea
 async function authorise(
   request: Request,
   search: URLSearchParams,
-  { requires, requiresFor = {} }: Pick<Declaration, 'requires' | 'requiresFor'>,
+  { requires, requiresFor = {}, forOthers }: Pick<Declaration, 'requires' | 'requiresFor' | 'forOthers'>,
 ): Promise<Viewer | null> {
   const further = Object.entries(requiresFor).flatMap(([parameter, right]) => {
     const [name = '', value = ''] = parameter.split('=');
@@ -353,9 +353,16 @@ async function authorise(
     return null;
   }
   const viewer = await requireViewer(request.headers);
+  if (requires === 'customer') assertPerson(viewer, forOthers);
   if (requires !== 'customer' && requires !== 'anyone') assertRight(viewer, requires);
   for (const right of further) assertRight(viewer, right);
   return viewer;
+}
+
+/** Throws FORBIDDEN for a key where people act for themselves, unless it has the right to do it for others. */
+function assertPerson(viewer: Viewer, forOthers: Right | undefined): void {
+  if (viewer.keyRights && !(forOthers && hasRight(viewer, forOthers)))
+    throw new AppError('FORBIDDEN', 'A key can’t do this: it has no account of its own.');
 }
 
 /** All methods of one path. Undefined ones answer 405 in the shape of errors. */

@@ -78,18 +78,20 @@ function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
   const isForAll = requires === 'anyone' || requires === 'visitor';
   const isForStaff = rightsRequired(declaration).length > 0;
   const isPartlyForStaff = declaration.requiresFor !== undefined;
+  // A key may be used from some networks, and makes so many calls a second; it is no person.
+  const mayBeKey = requires === 'visitor' || requires === 'customer' || isForStaff || isPartlyForStaff;
   const codes: (AppErrorCode | false)[] = [
     (params || query || headers || body || upload) !== undefined && 'INVALID_INPUT',
     (!isForAll || isPartlyForStaff) && 'NOT_SIGNED_IN',
     (requires === 'customer' || isForStaff || isPartlyForStaff) && 'SESSION_ENDED',
     // A resource that the user may not even see is a 404.
-    (isForStaff || isPartlyForStaff || (declaration.forOthers !== undefined && method !== 'GET')) && 'FORBIDDEN',
+    mayBeKey && 'FORBIDDEN',
     method !== 'GET' && 'FOREIGN_ORIGIN',
     (params !== undefined || requires === 'scheduler' || requires === 'collector') && 'NOT_FOUND',
     (body || upload) !== undefined && 'TOO_LARGE',
     (body || upload) !== undefined && 'UNSUPPORTED_TYPE',
     // Public writes are rate limited, and so are users' changes of their own data.
-    (isForAll ? body !== undefined : requires === 'customer' && method !== 'GET') && 'RATE_LIMITED',
+    (mayBeKey || (isForAll && body !== undefined)) && 'RATE_LIMITED',
     ...(declaration.refuses ?? []),
     'UNAVAILABLE',
   ];

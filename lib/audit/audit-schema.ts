@@ -14,6 +14,8 @@ export const subjectTypeOf = {
   'collection-deleted': 'collection',
   'redirect-added': 'redirect',
   'redirect-deleted': 'redirect',
+  'key-made': 'key',
+  'key-revoked': 'key',
   'role-added': 'role',
   'role-changed': 'role',
   'role-deleted': 'role',

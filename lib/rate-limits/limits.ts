@@ -26,6 +26,7 @@ export const limits = {
   forgotByEmail: { name: 'forgot-email', points: 5, seconds: HOUR, what: 'requests for a reset link', ...theLastLink },
   resetByIp: { name: 'reset-address', points: 60, seconds: HOUR, what: 'attempts to reset a password' },
   invitationByIp: { name: 'invitation-address', points: 60, seconds: HOUR, what: 'attempts to accept an invitation' },
+  callByKey: { name: 'call-key', points: 10, seconds: 1, what: 'calls by this key' },
   verifyByIp: { name: 'verify-address', points: 120, seconds: HOUR, what: 'attempts to verify an email address' },
   // Failed logins: for one account from one address, and the number of accounts from one address, both also for the
   // wide network of an IPv6 customer; and for one account from anywhere. The wide network's limit is well below the

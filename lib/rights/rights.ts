@@ -94,7 +94,6 @@ export const shippedRoles = {
     rights: ['orders:read', 'orders:export', 'payments:read', 'reports:read', 'audit:read'],
   },
 } as const satisfies Record<string, { label: string; rights: readonly Right[] }>;
-export type ShippedRole = keyof typeof shippedRoles;
 
 /** A user, as read from the database. */
 export interface Holder {
@@ -104,11 +103,13 @@ export interface Holder {
   roles: readonly string[];
   /** The rights by those of these roles that the shop made for itself. */
   ownRights: readonly string[];
+  /** The rights of the key by which the user is known; null where it is none. */
+  keyRights?: readonly string[] | null | undefined;
 }
 
 const factsOf = (role: string) => findKnown<RoleFacts>(roles, role);
 
-/** The rights that a user has, in the order of the table. */
+/** The rights that a user has, in the order of the table; by a key at most those of the key. */
 export function rightsOf(holder: Holder): Right[] {
   if (!isStaff(holder)) return [];
   const held = new Set([
@@ -117,7 +118,8 @@ export function rightsOf(holder: Holder): Right[] {
       (name): readonly string[] => findKnown<{ rights: readonly Right[] }>(shippedRoles, name)?.rights ?? [],
     ),
   ]);
-  return rights.filter((right) => held.has(right));
+  const { keyRights = null } = holder;
+  return rights.filter((right) => held.has(right) && (keyRights === null || keyRights.includes(right)));
 }
 
 /** Whether a user has a right, or any of several; null is a guest, who has none. */

@@ -13,8 +13,30 @@ export async function findSessionOwner(sessionId: string, userId: string): Promi
   const rows = await db().$queryRaw<SessionOwner[]>`
     SELECT s.id AS "sessionId", u.id AS "userId", ${userColumns}
     FROM sessions s JOIN users u ON u.id = s.user_id
-    WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid AND s.ended_at IS NULL AND s.expires_at > now()`;
+    WHERE s.id = ${sessionId}::uuid AND NOT EXISTS (SELECT 1 FROM api_keys k WHERE k.id = s.id) AND u.id = ${userId}::uuid AND s.ended_at IS NULL AND s.expires_at > now()`;
   return rows[0] ?? null;
+}
+
+/** The maker of a key, with what the key may do and from where. */
+export interface KeyOwner extends SessionOwner {
+  keyRights: string[];
+  addresses: string[];
+  wasUsedLately: boolean;
+}
+
+/** The user of a key that is neither revoked nor over, in one query. */
+export async function findKeyOwner(keyHash: string): Promise<KeyOwner | null> {
+  const rows = await db().$queryRaw<KeyOwner[]>`
+    SELECT s.id AS "sessionId", u.id AS "userId", ${userColumns}, k.rights AS "keyRights", k.addresses,
+      coalesce(k.last_used_at > now() - interval '1 minute', false) AS "wasUsedLately"
+    FROM api_keys k JOIN sessions s ON s.id = k.id JOIN users u ON u.id = s.user_id
+    WHERE k.key_hash = ${keyHash} AND s.ended_at IS NULL AND s.expires_at > now()`;
+  return rows[0] ?? null;
+}
+
+/** Notes that a key is used. */
+export async function noteUseOfKey(sessionId: string): Promise<void> {
+  await db().apiKey.updateMany({ where: { id: sessionId }, data: { lastUsedAt: new Date() } });
 }
 
 /**
@@ -32,7 +54,8 @@ export async function holdSessionOwner(
     ? transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`
     : transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR SHARE`);
   const rows = await transaction.$queryRaw<Holder[]>`
-    SELECT ${userColumns} FROM sessions s JOIN users u ON u.id = s.user_id
+    SELECT ${userColumns}, k.rights AS "keyRights"
+    FROM sessions s JOIN users u ON u.id = s.user_id LEFT JOIN api_keys k ON k.id = s.id
     WHERE s.id = ${sessionId}::uuid AND u.id = ${userId}::uuid AND s.ended_at IS NULL AND s.expires_at > now()
       AND u.status = 'active'`;
   return rows[0] ?? null;

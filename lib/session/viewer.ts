@@ -1,9 +1,20 @@
+import { hashToken } from '@/lib/platform/crypto/random-token';
 import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
+import { siteEnv } from '@/lib/platform/env/site-env';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { readClientIp } from '@/lib/platform/http/client-ip';
+import { isWithin } from '@/lib/platform/http/networks';
 import { countUse, type Limit } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
 import { openTurns } from '@/lib/rate-limits/turns';
 import { type Holder, hasRight, type Right } from '@/lib/rights/rights';
-import { findSessionOwner, holdSessionOwner, type SessionOwner } from './session-repository';
+import {
+  findKeyOwner,
+  findSessionOwner,
+  holdSessionOwner,
+  noteUseOfKey,
+  type SessionOwner,
+} from './session-repository';
 import { decodeSessionToken, readSessionToken, type SessionClaims } from './session-token';
 
 /** The user who makes a request, as read from the database. */
@@ -12,8 +23,24 @@ export type Viewer = SessionOwner;
 /** The user of a request's token or cookie; null for guests, ended sessions and inactive accounts. */
 export async function findViewer(headers: Headers): Promise<Viewer | null> {
   const token = readSessionToken(headers);
+  if (token?.startsWith(KEY_PREFIX)) return findViewerByKey(token, headers);
   const claims = token ? await decodeSessionToken(token) : null;
   return claims && findViewerByClaims(claims);
+}
+
+/** How keys of programs begin, so that they are told from tokens, and found where they should not be. */
+export const KEY_PREFIX = 'lw_';
+
+/** The maker of a key, with the key's rights. Throws FORBIDDEN (from another network), RATE_LIMITED. */
+async function findViewerByKey(key: string, headers: Headers): Promise<Viewer | null> {
+  const owner = await findKeyOwner(hashToken(key));
+  if (owner?.status !== 'active') return null;
+  const { addresses, wasUsedLately, ...viewer } = owner;
+  if (addresses.length > 0 && !isWithin(readClientIp(headers, siteEnv().trustedProxyHops), addresses))
+    throw new AppError('FORBIDDEN', 'This key can’t be used from your network address.');
+  await countUse(limits.callByKey, viewer.sessionId);
+  if (!wasUsedLately) await noteUseOfKey(viewer.sessionId);
+  return viewer;
 }
 
 /** The active user of a session; null when the session ended or the account is inactive. */

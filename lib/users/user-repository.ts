@@ -170,7 +170,8 @@ export async function nameNamelessUser(transaction: DbTransaction, userId: strin
 /** Ends every session of a user except `except`. */
 export async function endSessionsOf(transaction: DbTransaction, userId: string, except?: string): Promise<void> {
   await transaction.session.updateMany({
-    where: { userId, endedAt: null, ...(except !== undefined && { id: { not: except } }) },
+    // Keys are revoked one by one, and have at most the rights that their maker has left.
+    where: { userId, endedAt: null, key: null, ...(except !== undefined && { id: { not: except } }) },
     data: { endedAt: new Date() },
   });
 }

@@ -32,7 +32,10 @@ value that can't be used is a 400 that names it; a blank one in a query counts a
 
 **Signing in**: \`POST /api/auth/login\` gives a bearer token and sets the same session as a cookie. When both are sent, the
 token counts. A write by cookie that comes from a page of another origin is a 403. A change of role or status, a new
-password and a deletion end the sessions concerned: the next call is a 401.`;
+password and a deletion end the sessions concerned: the next call is a 401.
+
+**Keys**: a program sends a key of \`POST /api/keys\` as its bearer token. It does what the key’s rights allow, 10 calls a
+second, and nothing that people do for themselves.`;
 
 /** What the API's document says besides the endpoints' declarations. */
 export const shopContract: Contract = {
@@ -89,7 +92,11 @@ export const shopContract: Contract = {
     { name: 'Operations', description: 'For whoever runs the shop, and for programs', paths: /^/ },
   ],
   securitySchemes: {
-    bearer: { type: 'http', scheme: 'bearer', description: 'The `token` that signing in answers' },
+    bearer: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'The `token` that signing in answers, or a key of a program',
+    },
     cookie: {
       type: 'apiKey',
       in: 'cookie',

@@ -1,0 +1,14 @@
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { revokeKey } from '@/lib/keys/key-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  DELETE: endpoint({
+    summary: 'Revokes a key, at once everywhere',
+    requires: 'keys:manage',
+    params: idParams,
+    handle: async ({ viewer, params }) => {
+      await revokeKey(viewer, params.id);
+      return undefined;
+    },
+  }),
+});

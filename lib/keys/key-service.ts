@@ -1,0 +1,72 @@
+import { recordAudit } from '@/lib/audit/audit-repository';
+import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { isUuid } from '@/lib/platform/text/uuid';
+import { rightsOf } from '@/lib/rights/rights';
+import { inTransactionOf, KEY_PREFIX, type Viewer } from '@/lib/session/viewer';
+import { deleteKeyRow, insertKey, type KeyRow, listKeyRows } from './key-repository';
+import type { Key, NewKey } from './key-schema';
+
+const MOST_KEYS = 200;
+
+const toKey = ({ id, expiresAt, lastUsedAt, createdAt, session, ...row }: KeyRow): Key => ({
+  _id: id,
+  ...row,
+  expiresAt: expiresAt?.toISOString() ?? null,
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  createdAt: createdAt.toISOString(),
+  by: session.user.name,
+});
+
+/** The keys that can be used, newest first. */
+export async function listKeys(): Promise<Key[]> {
+  return (await listKeyRows()).map(toKey);
+}
+
+/**
+ * Makes a key for a program. Only this answer has it; its hash is stored. Throws FORBIDDEN for rights that the viewer
+ * lacks.
+ */
+export async function makeKey(viewer: Viewer, wanted: NewKey): Promise<Key & { key: string }> {
+  const { name, rights, expiresAt, addresses } = wanted;
+  const held = rightsOf(viewer);
+  const lacking = rights.filter((right) => !held.includes(right));
+  if (lacking.length > 0)
+    throw new AppError('FORBIDDEN', `You can’t give rights that you don’t have: ${lacking.join(', ')}.`);
+  const key = `${KEY_PREFIX}${randomToken()}`;
+  return inTransactionOf(viewer, 'keys:manage', async (transaction) => {
+    if ((await listKeyRows()).length >= MOST_KEYS)
+      throw new AppError('CONFLICT', `There are ${MOST_KEYS} keys already. Revoke one first.`);
+    const row = await insertKey(transaction, viewer.userId, {
+      name,
+      rights: [...new Set(rights)],
+      addresses: addresses ?? [],
+      expiresAt: expiresAt ? new Date(expiresAt) : null,
+      keyHash: hashToken(key),
+    });
+    const made = toKey(row);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'key-made',
+      subjectId: row.id,
+      before: null,
+      after: { name, rights: made.rights, expiresAt: made.expiresAt, addresses: made.addresses },
+    });
+    return { ...made, key };
+  });
+}
+
+/** Revokes a key, at once in every process. Throws NOT_FOUND. */
+export async function revokeKey(viewer: Viewer, id: string): Promise<void> {
+  await inTransactionOf(viewer, 'keys:manage', async (transaction) => {
+    const key = isUuid(id) ? await deleteKeyRow(transaction, id) : null;
+    if (!key) throw new AppError('NOT_FOUND', 'Key not found');
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'key-revoked',
+      subjectId: id,
+      before: { name: key.name },
+      after: null,
+    });
+  });
+}
