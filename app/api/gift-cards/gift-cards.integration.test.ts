@@ -3,7 +3,7 @@ import { db } from '@/lib/platform/db/client';
 import { hashOfCode } from '@/lib/tender/gift-card-code';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { askRoute, callRoute } from '@/tests/call-route';
-import { newPerson, type Person } from '@/tests/people';
+import { newPerson, PASSWORD, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { POST as quote } from '../cart/quote/route';
@@ -13,6 +13,8 @@ import { GET as readOrder } from '../orders/[id]/route';
 import { POST as place } from '../orders/route';
 import { POST as giveCredit } from '../users/[id]/credit/route';
 import { GET as readCredit } from '../users/me/credit/route';
+import { GET as exportData } from '../users/me/export/route';
+import { DELETE as leave } from '../users/me/route';
 import { PUT as change, GET as read } from './[id]/route';
 import { POST as askBalance } from './balance/route';
 import { GET as list, POST as make } from './route';
@@ -309,6 +311,29 @@ describe('credit', () => {
     expect(await db().auditEntry.count({ where: { action: 'credit-given', subjectId: customer.id } })).toBe(2);
     expect((await credit(5, { ...customer, id: '0a1b2c3d-0000-4000-8000-000000000000' })).status).toBe(404);
     expect((await ownCredit(admin)).balance).toBe(0);
+  });
+
+  test('is told with one’s data, and forgets its person with the account; what an order paid stays', async () => {
+    await credit(5);
+    await newCard(50, { email: customer.email, text: 'Happy birthday, Maya!' });
+    const { body } = await order({ useCredit: true });
+    const copy = await (await callRoute(exportData, 'GET', { as: customer })).json();
+    expect(copy).toMatchObject({
+      credit: { balance: 0, entries: [{ amount: -5 }, { amount: 5, reason: 'For the trouble' }] },
+      giftCardsSentToThem: [{ amount: 50, text: 'Happy birthday, Maya!' }],
+    });
+    const left = await askRoute(leave, 'DELETE', { as: customer, json: { password: PASSWORD } });
+    expect(left.status).toBe(204);
+    expect(await db().giftCard.findFirst()).toMatchObject({ recipientEmail: null, text: '' });
+    const entries = await db().tenderEntry.findMany({ where: { kind: 'credit' } });
+    expect(entries.map(({ userId, reason }) => [userId, reason])).toEqual([
+      [null, ''],
+      [null, ''],
+    ]);
+    const { paidBy } = (await askRoute(readOrder, 'GET', { as: admin, params: { id: body._id } })).body;
+    expect(paidBy[0]).toEqual({ kind: 'credit', amount: 5 });
+    // Nothing fails where the credit has nobody any more to go back to.
+    expect((await askRoute(cancel, 'POST', { as: admin, params: { id: body._id } })).status).toBe(200);
   });
 
   test('the database itself lets no balance fall below zero, and no order get more than it took', async () => {
