@@ -12,7 +12,7 @@ import { ElsewhereInStock } from './elsewhere-in-stock';
 
 interface BuyBoxProps {
   product: CartProduct;
-  /** What one pair costs anybody now, where promotions make it less than its price. */
+  /** What one pair costs every buyer now, where promotions make it less than its price. */
   pairPrice?: Cents;
   sizeOptions: readonly SizeOption[];
   /** What this color is called. */

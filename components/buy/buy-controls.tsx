@@ -25,7 +25,7 @@ const cartDrawer = island(() => import('@/components/cart/cart-drawer'));
 
 interface BuyControlsProps {
   product: CartProduct;
-  /** What one pair costs anybody now. */
+  /** What one pair costs every buyer now. */
   pairPrice: Cents;
   sizeOptions: readonly SizeOption[];
   /** The shoe's colors, with a `ColorLink` each. */

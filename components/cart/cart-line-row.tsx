@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { LineDiscounts } from '@/components/orders/line-discounts';
 import { Size, useSizeName } from '@/components/sizes/size';
 import { AlertIcon, InfoIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
@@ -12,6 +11,7 @@ import { isSoldOut, quantityLimitOf } from '@/lib/cart/cart-lines';
 import type { CartLine } from '@/lib/cart/cart-schema';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import type { LineDiscount } from '@/lib/shop/line-discounts';
+import { LineDiscounts } from './line-discounts';
 import { SizeChanger } from './size-changer';
 
 const actionClass =

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CodeField } from '@/components/cart/code-field';
+import { LineDiscounts } from '@/components/cart/line-discounts';
 import { OrderTotals } from '@/components/cart/order-totals';
 import type { OrderQuote } from '@/components/cart/use-order-quote';
-import { LineDiscounts } from '@/components/orders/line-discounts';
 import { LineFacts } from '@/components/orders/line-facts';
 import { useSizeName } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';

@@ -1,3 +1,4 @@
+import { LineDiscounts } from '@/components/cart/line-discounts';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
@@ -8,7 +9,6 @@ import { formatDate } from '@/lib/platform/locale/locale';
 import { discountsOfLines, type LineDiscount } from '@/lib/shop/line-discounts';
 import { stageOf } from '@/lib/statuses/order-status';
 import { factsOfReturnStatus } from '@/lib/statuses/return-status';
-import { LineDiscounts } from './line-discounts';
 import { LineFacts } from './line-facts';
 import { OrderActions } from './order-actions';
 import { headlineOf, nameOfOrder } from './order-progress';

@@ -1,3 +1,4 @@
+import { LineDiscounts } from '@/components/cart/line-discounts';
 import { OrderTotals } from '@/components/cart/order-totals';
 import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
@@ -5,7 +6,6 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Order } from '@/lib/orders/order-schema';
 import { discountsOfLines } from '@/lib/shop/line-discounts';
 import type { Totals } from '@/lib/shop/totals';
-import { LineDiscounts } from './line-discounts';
 import { LineFacts } from './line-facts';
 
 interface OrderContentsProps {

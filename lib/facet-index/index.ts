@@ -5,7 +5,7 @@ import { countValues } from './count';
 import { findAmong, findPage } from './find';
 import type { IndexCounts, IndexQuery, PageQuery } from './index-query';
 
-/** Through what it is asked: the pool, or somebody's transaction. */
+/** Through what it is asked: the pool, or a caller's transaction. */
 export type { DbOrTransaction } from '@/lib/platform/db/client';
 export type { IndexedFilter } from './filter-values';
 export type { IndexCounts, IndexQuery, Narrowing, PageQuery, ValueCount, WordSearch } from './index-query';

@@ -128,7 +128,7 @@ export async function forgetEmails(transaction: DbTransaction, { emails }: Perso
   await transaction.emailCode.deleteMany({ where: theirs });
   await transaction.contactMessage.deleteMany({ where: theirs });
   await transaction.alert.deleteMany({ where: theirs });
-  // It would hold for everybody without the address: it ends.
+  // It would hold for all buyers without the address: it ends.
   await transaction.$executeRaw`
     UPDATE promotions SET rules = jsonb_set(rules, '{when,email}', 'null'), is_active = false,
       deleted_at = coalesce(deleted_at, now())

@@ -47,7 +47,7 @@ export const productSchema = z.object({
    * one. Null where neither an original nor a planned price lowers it, and no promotion.
    */
   lowestPrice30: z.nullable(centsInJson),
-  /** What one pair costs anybody because of promotions that need no code; only where they count. */
+  /** What one pair costs every buyer because of promotions that need no code; only where they count. */
   promoted: z
     .object({
       price: centsInJson,

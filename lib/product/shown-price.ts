@@ -6,7 +6,7 @@ interface Priced {
   promoted?: { price: Cents } | null | undefined;
 }
 
-/** What one pair costs anybody now, and what it is compared with; null where it is not reduced. */
+/** What one pair costs every buyer now, and what it is compared with; null where it is not reduced. */
 export function shownPrice({ price, originalPrice = null, promoted }: Priced): {
   amount: Cents;
   original: Cents | null;

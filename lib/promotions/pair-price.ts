@@ -4,7 +4,7 @@ import { methodOf } from '@/lib/shop/totals';
 import { applyPromotions, GUEST, type PromotedLine } from './apply-promotions';
 import type { Promotion } from './promotion-schema';
 
-/** What one pair of a shoe costs anybody, because of promotions that need no code. */
+/** What one pair of a shoe costs every buyer, because of promotions that need no code. */
 export interface PromotedPrice {
   price: Cents;
   /** The promotions that count, by name. */
@@ -16,7 +16,7 @@ export interface PromotedPrice {
 
 /**
  * Whether a promotion makes a price: it needs no code, takes something off each pair, and asks for nothing but the
- * shoe. One with a budget does not: its last dollars may be less than it takes off. docs/promotions.md says it to owners.
+ * shoe. One with a budget does not: its last dollars may be less than it takes off. See docs/promotions.md.
  */
 export function makesPrices({ needsCode, when, gives, usesPerCustomer, budget }: Promotion): boolean {
   if (needsCode || budget !== null || usesPerCustomer !== null || when.collections.length > 0) return false;

@@ -30,13 +30,13 @@ export function showPromotions({ at, promotions }: PromotionsWithoutCode): void 
 
 type Pair = Omit<PromotedLine, 'quantity'>;
 
-/** What one pair costs anybody now; null where that is its price. */
+/** What one pair costs every buyer now; null where that is its price. */
 export function shownPriceOf(pair: Pair): PromotedPrice | null {
   const shown = shared.lacewingPrices;
   return shown ? promotedPriceOf(shown.live, pair, shown.at) : null;
 }
 
-/** The lowest that a pair of this price cost anybody because of promotions that are over since less than thirty days. */
+/** The lowest that a pair of this price cost by promotions that ended less than thirty days ago. */
 export function lowestPromotedPrice(pair: Pair): Cents {
   const { past = [] } = shared.lacewingPrices ?? {};
   const prices = past.map((one) => {

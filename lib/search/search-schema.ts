@@ -39,7 +39,7 @@ export const suggestionsSchema = z.object({
       name: z.string(),
       brand: z.string(),
       category: z.string(),
-      /** What one pair costs anybody now, with the promotions that need no code. */
+      /** What one pair costs every buyer now, with the promotions that need no code. */
       price: centsInJson,
       image: z.string().nullable(),
     }),
