@@ -1,6 +1,7 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { plain } from '@/lib/platform/text/csv-cells';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import {
@@ -20,7 +21,7 @@ import {
 } from './change-set-repository';
 import type { CellChange, ChangeSet, SetRowAnswer } from './change-set-schema';
 import { handleOfRow, shownHandle } from './check-shoe';
-import { plain, toFileLine } from './file-cells';
+import { toFileLine } from './file-cells';
 import { columnCalled, fileColumns, HANDLE, refusalColumns } from './file-columns';
 import type { ShoeChange } from './shoe-change';
 

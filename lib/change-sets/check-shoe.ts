@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { picturesOf } from '@/lib/pictures/product-pictures';
+import { isFormula } from '@/lib/platform/text/csv-cells';
 import { blankProduct, newProductSchema, productChangeSchema } from '@/lib/product/product-schema';
 import { toSlugStem } from '@/lib/product/product-slug';
 import { ownLabelOf, sizeProblem } from '@/lib/sizes/size-scales';
-import { isFormula } from './file-cells';
 import { columnCalled, type FileColumn, HANDLE, type RefusalCode } from './file-columns';
 import { type CurrentShoe, isSame, type ShoeChange, type SizeFacts } from './shoe-change';
 

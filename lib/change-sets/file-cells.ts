@@ -1,24 +1,3 @@
-/** First characters that make a spreadsheet run a cell, also full-width. */
-const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-
-/** Whether a spreadsheet would run a cell. A number with a sign is none, and `-` alone clears. */
-export function isFormula(cell: string): boolean {
-  return FORMULA.test(cell) && !/^-\s*$/.test(cell) && !/^[+-]?[\d.,]+\s*$/.test(cell);
-}
-
-const isDangerous = (text: string) => text.startsWith("'") || FORMULA.test(text);
-
-/** A text as a cell that no spreadsheet runs: one that begins dangerously, or with `'`, has one more `'` before it. */
-export function defuse(text: string): string {
-  return isDangerous(text) ? `'${text}` : text;
-}
-
-/** The text of a cell, as it was before `defuse`. */
-export function plain(cell: string): string {
-  const rest = cell.slice(1);
-  return cell.startsWith("'") && isDangerous(rest) ? rest : cell;
-}
-
 /** A line of the file, with its line break. The cells are defused already. */
 export function toFileLine(cells: readonly string[]): string {
   const quoted = cells.map((cell) => (/^[\w.:/-]*$/.test(cell) ? cell : `"${cell.replaceAll('"', '""')}"`));

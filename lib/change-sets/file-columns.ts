@@ -2,10 +2,11 @@ import { type Cents, centsToDollars, currencyDecimals } from '@/lib/money/money'
 import { AppError } from '@/lib/platform/errors/app-error';
 import { momentIn } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { defuse, plain } from '@/lib/platform/text/csv-cells';
 import type { PlannedPrice } from '@/lib/product/planned-prices';
 import { attributeNames } from '@/lib/product/shoe-attributes';
 import { factNames, shoeFacts } from '@/lib/product/shoe-facts';
-import { defuse, joinList, plain, readDecimal, splitEntries, splitList } from './file-cells';
+import { joinList, readDecimal, splitEntries, splitList } from './file-cells';
 
 /** Why a cell is refused. The names are part of the REST contract. */
 export type RefusalCode =

@@ -2,9 +2,10 @@ import { recordCopy } from '@/lib/audit/copy-service';
 import type { ProductFilters } from '@/lib/list/product-filters';
 import { matchingIds } from '@/lib/list/product-list-service';
 import { picturesOf } from '@/lib/pictures/product-pictures';
+import { defuse } from '@/lib/platform/text/csv-cells';
 import { type ProductRow, readProducts } from '@/lib/product/product-batch-service';
 import type { Viewer } from '@/lib/session/viewer';
-import { defuse, toFileLine } from './file-cells';
+import { toFileLine } from './file-cells';
 import { fileColumns, HANDLE } from './file-columns';
 
 /** Products that are read at a time. */

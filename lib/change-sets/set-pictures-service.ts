@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { picturesOf } from '@/lib/pictures/product-pictures';
 import { takeInFetched } from '@/lib/pictures/upload-service';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { isFormula, plain } from '@/lib/platform/text/csv-cells';
 import type { ProductRow } from '@/lib/product/product-batch-service';
 import { type ClaimedSet, keepSetPicture, listSetPictures, prolongClaim } from './change-set-repository';
 import type { CheckContext, SetRow } from './check-shoe';
 import { fetchPicture, PictureUnreachable } from './fetch-picture';
-import { isFormula, plain, splitList } from './file-cells';
+import { splitList } from './file-cells';
 
 const hashOf = (address: string) => createHash('sha256').update(address).digest('hex');
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
-import { toCsvLine } from '@/lib/platform/text/csv-cells';
+import { plain, toCsvLine } from '@/lib/platform/text/csv-cells';
 import type { TaxRateRow } from './settings-schema';
 
 /** The columns of the file of tax rates, in their order. */
@@ -13,9 +13,6 @@ export function writeTaxCsv(rates: readonly TaxRateRow[]): string {
   );
   return [`${columns.join(',')}\r\n`, ...lines].join('');
 }
-
-/** What was defused for spreadsheets is as it was. */
-const plain = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '');
 
 /**
  * The rows of a file, in the shape in which settings take them. Comma or semicolon; a decimal comma is read as well.
