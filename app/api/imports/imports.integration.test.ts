@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { workOnChangeSets } from '@/lib/change-sets/change-set-work-service';
 import { db } from '@/lib/platform/db/client';
 import { askRoute, type Call, callRoute } from '@/tests/call-route';
+import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
@@ -79,6 +80,21 @@ test('a new shoe is seen once it is applied, and gone when that is undone', asyn
 
   expect((await move(set._id, 'undo')).set.state).toBe('undone');
   expect((await ask('/api/products/[id]', 'GET', { params: { id: 'tern-chalk' } })).status).toBe(404);
+});
+
+test('a new shoe that was ordered meanwhile is archived instead of deleted, and named', async () => {
+  const set = await read([...tern, 'heron-moss,Heron,Lacewing,sneakers,,Moss,men,95.00,,,us-men,9,HRN-M-9,,5']);
+  expect((await move(set._id, 'apply')).set).toMatchObject({ state: 'done', progress: { done: 2, of: 2 } });
+  const order = await newOrder(await newPerson(), { productId: 'tern-chalk' });
+
+  expect((await move(set._id, 'undo')).set).toMatchObject({ state: 'undone' });
+  expect(await rowsOf(set._id, '?state=kept')).toMatchObject([
+    { row: 2, handle: 'tern-chalk', code: 'CHANGED', message: expect.stringMatching(/^It was ordered meanwhile/) },
+  ]);
+  expect(await getProduct('tern-chalk')).toMatchObject({ name: 'Tern', price: 120, status: 'archived' });
+  expect(await stockOf('tern-chalk', 38)).toBe(12);
+  expect((await ask('/api/products/[id]', 'GET', { params: { id: 'heron-moss' } })).status).toBe(404);
+  expect(await db().orderLine.count({ where: { orderId: order, productId: 'tern-chalk' } })).toBe(1);
 });
 
 const good = (handle: string) => `${handle},Kite ${handle},Lacewing,running,,,men,99.50,,,us-men,9,,,4`;
