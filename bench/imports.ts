@@ -1,0 +1,225 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ChangeSet } from '@/lib/change-sets/change-set-schema';
+import { applySet, getSet, listRows } from '@/lib/change-sets/change-set-service';
+import { workOnChangeSets } from '@/lib/change-sets/change-set-work-service';
+import { importFile } from '@/lib/change-sets/import-service';
+import { exportProducts } from '@/lib/change-sets/product-export-service';
+import { parseProductFilters } from '@/lib/list/product-filters';
+import { closeDb, db } from '@/lib/platform/db/client';
+import { findViewerByClaims, type Viewer } from '@/lib/session/viewer';
+import { checkDigitOf } from '@/lib/sizes/gtin';
+import { ensureCluster, startCluster } from '@/scripts/postgres/cluster';
+import { CARELESS, describeThrowAwayCluster } from '@/scripts/postgres/throw-away-cluster';
+import { applyMigrations } from '@/server/database/apply-migrations';
+import { onDatabase, onServer } from '@/server/database/on-server';
+import { type Lifecycle, runToTheEnd } from '@/server/launcher/lifecycle';
+import { printTable } from './figures';
+
+/** What reading and applying may take, and hold beside what the process held before. */
+const MOST_SECONDS = 60;
+const MOST_MEGABYTES = 150;
+const MEGABYTE = 1_000_000;
+const SIZES = 5;
+/** Of so many shoes one has a mistake: of 20,000 rows 200. */
+const GOOD_TO_BAD = 20;
+
+const header = 'handle,name,brand,category,style,color_name,gender,price,scale,size,sku,gtin,quantity,description';
+type Cells = Record<string, string>;
+
+const gtinOf = (number: number) => {
+  const digits = `20${String(number).padStart(10, '0')}`;
+  return `${digits}${checkDigitOf(digits)}`;
+};
+
+/** The rows of a shoe; `first` numbers its sizes, so that no two files have an article number in common. */
+function shoeRows(shoe: number, first: number): Cells[] {
+  return Array.from({ length: SIZES }, (_, at) => ({
+    handle: `bench-${first}-${shoe}`,
+    ...(at === 0 && {
+      name: `Bench ${shoe}`,
+      brand: `Brand ${shoe % 90}`,
+      category: ['running', 'sneakers', 'casual', 'slides'][shoe % 4] ?? '',
+      style: `Bench ${Math.floor(shoe / 4)}`,
+      color_name: ['Chalk', 'Ink', 'Moss', 'Clay'][shoe % 4] ?? '',
+      gender: ['men', 'women', 'unisex'][shoe % 3] ?? '',
+      price: `${40 + (shoe % 150)}.95`,
+      description: `"A shoe, made for the ${shoe}th time; it's -5 °C outside. ""Warm"", they say."`,
+    }),
+    scale: 'us-men',
+    size: String(7 + at / 2),
+    sku: `B-${first}-${shoe}-${at}`,
+    gtin: gtinOf(first + shoe * SIZES + at),
+    quantity: String((shoe * 7 + at) % 40),
+  }));
+}
+
+/** One of every kind of mistake: the row of the shoe that has it, its column, and how it comes about. */
+const mistakes: readonly { code: string; at: number; column: string; spoil: (row: Cells, before: Cells) => string }[] =
+  [
+    { code: 'UNKNOWN_CATEGORY', at: 0, column: 'category', spoil: () => 'umbrellas' },
+    { code: 'BAD_PRICE', at: 0, column: 'price', spoil: () => 'cheap' },
+    { code: 'MISSING', at: 0, column: 'brand', spoil: () => '' },
+    { code: 'TWO_NAMES', at: 1, column: 'name', spoil: () => 'Another name' },
+    { code: 'BAD_NUMBER', at: 2, column: 'quantity', spoil: () => 'many' },
+    { code: 'NOT_A_SIZE', at: 3, column: 'size', spoil: () => 'L' },
+    {
+      code: 'BAD_GTIN',
+      at: 4,
+      column: 'gtin',
+      spoil: ({ gtin = '' }) => `${gtin.slice(0, -1)}${(Number(gtin.at(-1)) + 1) % 10}`,
+    },
+    { code: 'DUPLICATE_SKU', at: 1, column: 'sku', spoil: (_, { sku = '' }) => sku },
+    { code: 'DUPLICATE_GTIN', at: 2, column: 'gtin', spoil: (_, { gtin = '' }) => gtin },
+  ];
+
+interface Written {
+  bytes: Buffer;
+  /** `row column code` of each mistake. */
+  wrong: string[];
+}
+
+/** A file of so many rows; where it shall have mistakes, each twentieth shoe has one. */
+function writeFile(rows: number, first: number, hasMistakes: boolean): Written {
+  const names = header.split(',');
+  const lines = [header];
+  const wrong: string[] = [];
+  for (let shoe = 0; shoe < rows / SIZES; shoe++) {
+    const cells = shoeRows(shoe, first);
+    if (hasMistakes && shoe % GOOD_TO_BAD === GOOD_TO_BAD - 1) {
+      const mistake = mistakes[Math.floor(shoe / GOOD_TO_BAD) % mistakes.length];
+      const spoiled = mistake && cells[mistake.at];
+      if (!spoiled) throw new Error('there is no such row');
+      spoiled[mistake.column] = mistake.spoil(spoiled, shoeRows(shoe - 1, first)[0] ?? {});
+      wrong.push(`${2 + shoe * SIZES + mistake.at} ${mistake.column} ${mistake.code}`);
+    }
+    for (const row of cells) lines.push(names.map((name) => row[name] ?? '').join(','));
+  }
+  return { bytes: Buffer.from(lines.join('\n')), wrong };
+}
+
+/** How long something takes, in seconds, and by how much the process grows meanwhile, in megabytes. */
+async function measured<Result>(work: () => Promise<Result>) {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, 20);
+  const start = performance.now();
+  try {
+    const result = await work();
+    most = Math.max(most, process.memoryUsage().rss);
+    return { result, seconds: (performance.now() - start) / 1_000, megabytes: (most - before) / MEGABYTE };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+async function openDatabase(lifecycle: Lifecycle): Promise<void> {
+  const dir = await mkdtemp(join(tmpdir(), 'lacewing-imports-'));
+  lifecycle.onStop(() => rm(dir, { recursive: true, force: true }));
+  const options = await describeThrowAwayCluster(dir, CARELESS);
+  await ensureCluster(options);
+  const cluster = await startCluster(options);
+  lifecycle.onStop(() => cluster.stop());
+  const server = cluster.url('postgres');
+  await onServer(server, (client) => client.query('CREATE DATABASE imports'));
+  process.env.DATABASE_URL = onDatabase(server, 'imports');
+  await applyMigrations(process.env.DATABASE_URL);
+  lifecycle.onStop(closeDb);
+}
+
+async function newOwner(): Promise<Viewer> {
+  const user = await db().user.create({
+    data: { email: 'owner@example.com', name: 'Owner', role: 'admin', status: 'active', emailVerifiedAt: new Date() },
+  });
+  const session = await db().session.create({
+    data: { userId: user.id, expiresAt: new Date(Date.now() + 86_400_000) },
+  });
+  const viewer = await findViewerByClaims({ userId: user.id, sessionId: session.id });
+  if (!viewer) throw new Error('the owner has no session');
+  return viewer;
+}
+
+async function read(owner: Viewer, bytes: Uint8Array): Promise<ChangeSet> {
+  const { _id } = await importFile(owner, {}, async () => bytes);
+  await workOnChangeSets();
+  return getSet(_id);
+}
+
+async function apply(owner: Viewer, { _id }: ChangeSet): Promise<ChangeSet> {
+  await applySet(owner, _id, { goodOnly: true });
+  await workOnChangeSets();
+  return getSet(_id);
+}
+
+/** Which of a file's mistakes were told, and what was told beside them. */
+async function compareRefusals({ _id }: ChangeSet, wrong: readonly string[]) {
+  const { rows } = await listRows(_id, 'refused', undefined, { limit: wrong.length * 2 + 10, offset: 0 });
+  const told = rows.map(({ row, column, code }) => `${row} ${column} ${code}`);
+  return { missed: wrong.filter((one) => !told.includes(one)), false: told.filter((one) => !wrong.includes(one)) };
+}
+
+async function exported(owner: Viewer): Promise<Buffer> {
+  const { filters } = parseProductFilters(new URLSearchParams());
+  const pieces: Buffer[] = [];
+  for await (const piece of exportProducts(owner, filters)) pieces.push(Buffer.from(piece));
+  return Buffer.concat(pieces);
+}
+
+function insist(isSo: boolean, otherwise: string): void {
+  if (!isSo) throw new Error(otherwise);
+}
+
+/**
+ * `npm run bench:imports`: a file with mistakes of nine kinds is read and applied, then a large catalogue is exported
+ * and imported again. Fails when a mistake is missed or made up, when anything changes that should not, or when it takes
+ * too long or too much memory.
+ */
+await runToTheEnd(async (lifecycle) => {
+  const { values } = parseArgs({
+    options: { rows: { type: 'string', default: '20000' }, sizes: { type: 'string', default: '100000' } },
+  });
+  const [rows, sizes] = [Number(values.rows), Number(values.sizes)];
+  await openDatabase(lifecycle);
+  const owner = await newOwner();
+  const lines: string[][] = [];
+  const tell = (name: string, count: number, one: { seconds: number; megabytes: number }, outcome: string) =>
+    lines.push([name, String(count), one.seconds.toFixed(1), one.megabytes.toFixed(0), outcome]);
+  const outcomeOf = ({ created, changed, same, refusedRows }: ChangeSet) =>
+    `${created} new, ${changed} changed, ${same} the same, ${refusedRows} rows refused`;
+
+  // Whatever is loaded once is loaded.
+  await read(owner, writeFile(100, 0, false).bytes);
+  const { bytes, wrong } = writeFile(rows, 1_000_000, true);
+  const reading = await measured(() => read(owner, bytes));
+  tell('a file with mistakes, read', rows, reading, outcomeOf(reading.result));
+  const refusals = await compareRefusals(reading.result, wrong);
+  const applying = await measured(() => apply(owner, reading.result));
+  tell('applied without them', rows, applying, `${applying.result.progress.done} shoes`);
+
+  const stored = await db().productSize.count();
+  const rest = Math.max(0, sizes - stored);
+  const filling = await measured(async () => apply(owner, await read(owner, writeFile(rest, 2_000_000, false).bytes)));
+  tell('more, read and applied', rest, filling, `${filling.result.progress.done} shoes`);
+  const exporting = await measured(() => exported(owner));
+  tell('exported', await db().productSize.count(), exporting, `${(exporting.result.length / MEGABYTE).toFixed(1)} MB`);
+  const again = await measured(() => read(owner, exporting.result));
+  tell('imported again', again.result.rows, again, outcomeOf(again.result));
+
+  console.log(
+    `\n${wrong.length} mistakes of ${mistakes.length} kinds: ${refusals.missed.length} missed, ${refusals.false.length} made up\n`,
+  );
+  printTable(['', 'rows', 's', 'MB more', ''], lines);
+  insist(refusals.missed.length === 0 && refusals.false.length === 0, JSON.stringify(refusals).slice(0, 2_000));
+  const isDone = applying.result.state === 'done' && applying.result.kept === 0;
+  insist(isDone, 'The file with mistakes was not applied.');
+  const { created, changed, refused } = again.result;
+  insist(created + changed + refused === 0, 'What was exported changes something when it is imported again.');
+  const seconds = reading.seconds + applying.seconds;
+  insist(seconds < MOST_SECONDS, `Reading and applying took ${seconds.toFixed(1)} s; ${MOST_SECONDS} s is the most.`);
+  const isSlim = reading.megabytes < MOST_MEGABYTES;
+  insist(isSlim, `Reading took ${reading.megabytes.toFixed(0)} MB more; ${MOST_MEGABYTES} MB is the most.`);
+});
