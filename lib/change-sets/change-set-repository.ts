@@ -12,6 +12,8 @@ export interface ChangeSetRow {
   name: string;
   state: StoredState;
   columns: string[];
+  /** What the file calls each of them, where that is another shop's export; else empty. */
+  theirColumns: string[];
   createdAt: Date;
   createdByName: string;
   at: Date | null;
@@ -31,7 +33,7 @@ export interface ChangeSetRow {
   lastError: string | null;
 }
 
-const columns = Prisma.sql`id, kind, name, state, columns, created_at AS "createdAt", created_by_name AS "createdByName", at, until,
+const columns = Prisma.sql`id, kind, name, state, columns, their_columns AS "theirColumns", created_at AS "createdAt", created_by_name AS "createdByName", at, until,
   row_count AS "rowCount", shoe_count AS "shoeCount", created, changed, same, refused, refused_rows AS "refusedRows",
   done_count AS "doneCount", kept_count AS "keptCount", applied_at AS "appliedAt", applied_by_id AS "appliedById",
   applied_by_name AS "appliedByName", last_error AS "lastError"`;
@@ -40,6 +42,7 @@ interface NewChangeSet {
   kind: string;
   name: string;
   columns: readonly string[];
+  theirColumns: readonly string[];
   at: Date | null;
   until: Date | null;
   by: { userId: string; name: string };
@@ -48,8 +51,8 @@ interface NewChangeSet {
 /** Opens a change set whose rows are about to arrive; it is seen once they have. */
 export async function insertChangeSet(set: NewChangeSet): Promise<string> {
   const [row] = await db().$queryRaw<{ id: string }[]>`
-    INSERT INTO change_sets (kind, name, columns, at, until, created_by_id, created_by_name)
-    VALUES (${set.kind}, ${set.name}, ${[...set.columns]}::text[], ${set.at}::timestamptz, ${set.until}::timestamptz,
+    INSERT INTO change_sets (kind, name, columns, their_columns, at, until, created_by_id, created_by_name)
+    VALUES (${set.kind}, ${set.name}, ${[...set.columns]}::text[], ${[...set.theirColumns]}::text[], ${set.at}::timestamptz, ${set.until}::timestamptz,
             ${set.by.userId}::uuid, ${set.by.name}) RETURNING id`;
   if (!row) throw new Error('a change set was not stored');
   return row.id;
@@ -293,19 +296,24 @@ export async function listChangedShoes(transaction: DbTransaction, id: string, l
   return rows.map(({ handle }) => handle);
 }
 
+/** A refusal with the name of its shoe, where there is one, and the cells of its row. */
+type RefusalInList = StoredRefusal & { name: string | null; cells: string[] };
+
 /** Rows that were refused, or shoes that were left alone, with their total number. */
 export async function listRefusals(
   id: string,
   state: 'refused' | 'kept',
   column: FileColumn | null,
   { limit, offset }: ListWindow,
-): Promise<{ rows: (StoredRefusal & { name: string | null })[]; total: number }> {
+): Promise<{ rows: RefusalInList[]; total: number }> {
   const where = Prisma.sql`
     f.change_set_id = ${id}::uuid AND f.state = ${state} AND ${column ? Prisma.sql`f."column" = ${column.name}` : Prisma.sql`true`}`;
   const [rows, counts] = await Promise.all([
-    db().$queryRaw<(StoredRefusal & { name: string | null })[]>`
+    db().$queryRaw<RefusalInList[]>`
       SELECT f.row, f."column", f.value, f.code, f.message, f.handle,
-        (SELECT p.name FROM products p WHERE p.id = f.handle) AS name
+        (SELECT p.name FROM products p WHERE p.id = f.handle) AS name,
+        coalesce((SELECT r.cells FROM change_set_rows r
+                  WHERE r.change_set_id = f.change_set_id AND r.row = f.row AND r.handle = f.handle), '{}') AS cells
       FROM change_set_refusals f WHERE ${where} ORDER BY f.row, f.id LIMIT ${limit} OFFSET ${offset}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM change_set_refusals f WHERE ${where}`,
   ]);
@@ -346,16 +354,17 @@ export async function listOutcomes(
 /** All rows of refused shoes after this one, in their order, with why they are refused. */
 export async function listRowsOfRefused(
   id: string,
-  after: number,
+  after: Pick<SetRow, 'row' | 'handle'>,
   limit: number,
 ): Promise<(SetRow & { refusals: Pick<StoredRefusal, 'code' | 'column' | 'message'>[] })[]> {
   return db().$queryRaw`
     SELECT r.row, r.handle, r.cells,
       coalesce((SELECT json_agg(json_build_object('code', f.code, 'column', f."column", 'message', f.message) ORDER BY f.id)
-                FROM change_set_refusals f WHERE f.change_set_id = r.change_set_id AND f.state = 'refused' AND f.row = r.row),
+                FROM change_set_refusals f WHERE f.change_set_id = r.change_set_id AND f.state = 'refused' AND f.row = r.row AND f.handle = r.handle),
                '[]') AS refusals
     FROM change_set_rows r JOIN change_set_shoes s ON s.change_set_id = r.change_set_id AND s.handle = r.handle
-    WHERE r.change_set_id = ${id}::uuid AND s.outcome = 'refused' AND r.row > ${after} ORDER BY r.row LIMIT ${limit}`;
+    WHERE r.change_set_id = ${id}::uuid AND s.outcome = 'refused' AND (r.row, r.handle) > (${after.row}::int, ${after.handle})
+    ORDER BY r.row, r.handle LIMIT ${limit}`;
 }
 
 /** The sizes of the shop that have these numbers. */
@@ -385,13 +394,17 @@ export async function listFirstRows(
   return new Map(rows.map(({ number, row }) => [number, row]));
 }
 
-/** What became of pictures of a change set, by the hashes of their addresses. */
+/**
+ * What became of pictures of a change set, by the hashes of their addresses; of those of earlier ones, as far as they
+ * are among the `shown`.
+ */
 export async function listSetPictures(
   id: string,
   hashes: readonly string[],
+  shown: readonly string[],
 ): Promise<{ addressHash: string; picture: string | null; problem: string | null }[]> {
   return db().changeSetPicture.findMany({
-    where: { changeSetId: id, addressHash: { in: [...hashes] } },
+    where: { addressHash: { in: [...hashes] }, OR: [{ changeSetId: id }, { picture: { in: [...shown] } }] },
     select: { addressHash: true, picture: true, problem: true },
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { presets } from '@/lib/change-sets/presets/file-preset';
 import { pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
 
 /** How a change set stands in the database. */
@@ -49,8 +50,6 @@ export const changeSetSchema = z.object({
 });
 export type ChangeSet = z.output<typeof changeSetSchema>;
 
-/** Whose columns a file may have; only this shop's own, so far. */
-const presets = ['lacewing'] as const;
 export const importParameters = {
   preset: z.enum(presets, `must be one of ${presets.join(', ')}`),
   name: z

@@ -36,11 +36,13 @@ const MOST_NAMED = 100;
 export interface ChangeTable {
   kind: 'import' | 'bulk';
   name: string;
-  /** Names as `readHeader` returns them. */
+  /** Names as `readHeader` returns them; of several with one name, a row fills one at most. */
   columns: readonly string[];
+  /** What people know each of them as, where it is not its name. */
+  theirColumns?: readonly string[];
   at?: Date | null;
   until?: Date | null;
-  /** The cells of each row; the header is row 1. */
+  /** The cells of each row; the header is row 1. A row may come several times, each time with another handle. */
   rows: AsyncIterable<{ row: number; cells: string[] }>;
 }
 
@@ -53,7 +55,7 @@ function toChangeSet(set: ChangeSetRow): ChangeSet {
     _id: id,
     kind: set.kind,
     name: set.name,
-    columns: set.columns.filter((name) => columnCalled(name) !== null),
+    columns: [...new Set(set.columns)].filter((name) => columnCalled(name) !== null),
     state: isWaiting ? 'ready' : state === 'undoing' ? 'applying' : state,
     rows: rowCount,
     refusedRows: set.refusedRows,
@@ -110,9 +112,9 @@ async function storeRows(id: string, { columns, rows }: ChangeTable): Promise<nu
  * Throws what reading the rows throws.
  */
 export async function openChangeSet(viewer: Viewer, table: ChangeTable): Promise<ChangeSet> {
-  const { kind, name, columns, at = null, until = null } = table;
+  const { kind, name, columns, theirColumns = [], at = null, until = null } = table;
   const by = { userId: viewer.userId, name: viewer.name };
-  const id = await insertChangeSet({ kind, name, columns, at, until, by });
+  const id = await insertChangeSet({ kind, name, columns, theirColumns, at, until, by });
   try {
     const count = await storeRows(id, table);
     const set = await inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
@@ -178,6 +180,13 @@ function cellChanges({ before, after }: ShoeChange): CellChange[] {
   return [...fields, ...sizes];
 }
 
+/** What the file calls the column of a refused cell. Of several for one fact it is the one that the row has filled. */
+function nameInFile({ columns, theirColumns }: ChangeSetRow, name: string, cells: readonly string[]): string {
+  const places = columns.flatMap((column, at) => (column === name ? [at] : []));
+  const [place = places[0]] = places.filter((at) => (cells[at] ?? '').trim() !== '');
+  return theirColumns[place ?? -1] ?? name;
+}
+
 type RowState = 'refused' | 'kept' | 'created' | 'changed' | 'same';
 
 /** Refused rows or those left alone, or the shoes with an outcome. Throws NOT_FOUND, INVALID_INPUT. */
@@ -187,12 +196,18 @@ export async function listRows(
   columnName: string | undefined,
   window: ListWindow,
 ): Promise<{ rows: SetRowAnswer[]; total: number }> {
-  await getRow(id);
+  const set = await getRow(id);
   const column = columnName === undefined ? null : columnCalled(columnName);
   if (columnName !== undefined && !column) throw invalidInput({ column: 'must be a column of the file' });
   if (state === 'refused' || state === 'kept') {
     const { rows, total } = await listRefusals(id, state, column, window);
-    return { rows: rows.map((row) => ({ ...row, handle: shownHandle(row.handle), changes: [] })), total };
+    const shown = rows.map(({ cells, ...row }) => ({
+      ...row,
+      column: nameInFile(set, row.column, cells),
+      handle: shownHandle(row.handle),
+      changes: [],
+    }));
+    return { rows: shown, total };
   }
   const { rows, total } = await listOutcomes(id, state, column, window);
   const nothing = { column: null, value: null, code: null, message: null };
@@ -208,20 +223,25 @@ export async function listRows(
   };
 }
 
-/** Every row of each refused shoe as it came, with why; to be mended and sent again. Throws NOT_FOUND. */
+/**
+ * Every row of each refused shoe in our columns, otherwise as it came, with why; to be mended and sent again. Throws
+ * NOT_FOUND.
+ */
 export async function* exportRefused(id: string): AsyncGenerator<string, void> {
   const { columns } = await getRow(id);
-  const places = columns.flatMap((name, at) => (name === HANDLE || columnCalled(name) ? [at] : []));
-  yield toFileLine([...places.map((at) => columns[at] ?? ''), ...refusalColumns]);
-  for (let after = 0; ; ) {
+  const known = [...new Set(columns)].filter((name) => name === HANDLE || columnCalled(name));
+  yield toFileLine([...known, ...refusalColumns]);
+  const cellOf = (cells: readonly string[], name: string) =>
+    cells.find((cell, at) => columns[at] === name && cell.trim() !== '') ?? '';
+  for (let after = { row: 0, handle: '' }; ; ) {
     const rows = await listRowsOfRefused(id, after, BATCH);
     const last = rows.at(-1);
     if (!last) return;
-    after = last.row;
+    after = last;
     yield rows
       .map(({ cells, refusals }) => {
         const said = (name: 'code' | 'column' | 'message') => refusals.map((one) => one[name]).join(' | ');
-        return toFileLine([...places.map((at) => cells[at] ?? ''), said('code'), said('column'), said('message')]);
+        return toFileLine([...known.map((name) => cellOf(cells, name)), said('code'), said('column'), said('message')]);
       })
       .join('');
   }

@@ -55,6 +55,8 @@ class Refused extends Error {
   constructor(
     readonly code: RefusalCode,
     message: string,
+    /** The part of the cell that is meant, where that is not all of it. */
+    readonly part?: string,
   ) {
     super(message);
   }
@@ -91,13 +93,17 @@ function readCell(column: FileColumn, cell: string, { categories, pictures }: Ch
     const asked = String(given).toLowerCase();
     const found = categories.find(({ slug, name }) => slug === asked || name.toLowerCase() === asked);
     const slugs = categories.map(({ slug }) => slug).join(', ');
-    if (!found) throw new Refused('UNKNOWN_CATEGORY', `There is no such category. Write one of ${slugs}, or add it.`);
+    if (!found)
+      throw new Refused(
+        'UNKNOWN_CATEGORY',
+        `There is no such category. Write one of ${slugs}; or add it under Categories, and send the file again.`,
+      );
     given = found.slug;
   }
   if (column.field === 'images')
     given = (given as string[]).map((address) => {
       const known = pictures.get(address);
-      if (known && 'problem' in known) throw new Refused('PICTURE_UNREACHABLE', known.problem);
+      if (known && 'problem' in known) throw new Refused('PICTURE_UNREACHABLE', known.problem, address);
       return known?.picture ?? address;
     });
   const schema = (column.of === 'size' ? sizeSchemas : shoeSchemas)[column.field];
@@ -141,7 +147,7 @@ class ShoeReader {
         read.set(column, { row, text, value: readCell(column, text, this.context) });
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        this.refuse(row, column.name, text, error.code, error.message);
+        this.refuse(row, column.name, error.part ?? text, error.code, error.message);
       }
     }
     return read;
@@ -174,8 +180,9 @@ class ShoeReader {
     const { row } = setRow;
     const cell = cells.get('size');
     if (!cell) {
-      const at = this.columns.findIndex((column) => column?.name === 'size');
-      const isRefused = at >= 0 && (setRow.cells[at] ?? '').trim() !== '';
+      const isRefused = this.columns.some(
+        (column, at) => column?.name === 'size' && (setRow.cells[at] ?? '').trim() !== '',
+      );
       if (!isRefused) this.refuse(row, 'size', '', 'MISSING', 'Say which size this row is about.');
       return;
     }

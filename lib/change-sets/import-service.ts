@@ -1,24 +1,71 @@
+import { readCategoryFacts } from '@/lib/categories/category-service';
+import {
+  type FileMapping,
+  type FileRow,
+  missingMark,
+  type OtherShop,
+  type Preset,
+  presetLabels,
+  presetOf,
+} from '@/lib/change-sets/presets/file-preset';
+import { readShopify } from '@/lib/change-sets/presets/shopify';
+import { readWooCommerce } from '@/lib/change-sets/presets/woocommerce';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { assertRight, type Viewer } from '@/lib/session/viewer';
 import type { ChangeSet } from './change-set-schema';
-import { openChangeSet } from './change-set-service';
+import { type ChangeTable, openChangeSet } from './change-set-service';
 import { readCsv } from './csv-file';
 import { readHeader } from './file-columns';
+
+const mappings: Readonly<Record<OtherShop, FileMapping>> = { shopify: readShopify, woocommerce: readWooCommerce };
+
+type Columns = Pick<ChangeTable, 'columns' | 'theirColumns' | 'rows'>;
+
+/** Another shop's export in our columns. Throws NOT_CSV where it is none. */
+async function mapFile(preset: OtherShop, header: readonly string[], rows: AsyncIterable<FileRow>): Promise<Columns> {
+  const missing = missingMark(preset, header);
+  if (missing)
+    throw new AppError(
+      'NOT_CSV',
+      `This is no export of products from ${presetLabels[preset]}: it has no column “${missing[0]}”.`,
+    );
+  const shop = { name: shopFacts().name, ...(await readCategoryFacts()) };
+  const mapped = mappings[preset](header, rows, shop);
+  return {
+    columns: mapped.columns.map(({ name }) => name),
+    theirColumns: mapped.columns.map(({ theirs }) => theirs),
+    rows: mapped.rows,
+  };
+}
+
+/** The header of a file in our columns. Throws UNKNOWN_COLUMN, also with whose export it looks like; NOT_CSV. */
+function readOwnHeader(header: readonly string[]): string[] {
+  try {
+    return readHeader(header);
+  } catch (error) {
+    const from = presetOf(header);
+    if (!(error instanceof AppError) || error.code !== 'UNKNOWN_COLUMN' || from === 'lacewing') throw error;
+    const message = `This looks like an export of ${presetLabels[from]}. Please choose that as where it’s from.`;
+    throw new AppError('UNKNOWN_COLUMN', message, { details: error.details ?? {} });
+  }
+}
 
 /** Takes in a file. `read` is called once the import is permitted. Throws TOO_LARGE, NOT_CSV, UNKNOWN_COLUMN. */
 export async function importFile(
   viewer: Viewer,
-  { name = 'products.csv' }: { name?: string | undefined },
+  { name = 'products.csv', preset = 'lacewing' }: { name?: string | undefined; preset?: Preset | undefined },
   read: () => Promise<Uint8Array>,
 ): Promise<ChangeSet> {
   assertRight(viewer, 'catalogue:write');
   const records = readCsv(await read());
   const { value: header } = await records.next();
   if (!header) throw new AppError('NOT_CSV', 'This file is empty.');
-  const columns = readHeader(header);
   async function* rows() {
     let row = 1;
     for await (const cells of records) yield { row: ++row, cells };
   }
-  return openChangeSet(viewer, { kind: 'import', name, columns, rows: rows() });
+  const table =
+    preset === 'lacewing' ? { columns: readOwnHeader(header), rows: rows() } : await mapFile(preset, header, rows());
+  return openChangeSet(viewer, { kind: 'import', name, ...table });
 }

@@ -6,18 +6,30 @@ import { forgetUnseenReads } from '@/components/requests/use-read';
 import { buttonClass } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
+import { Options, SelectField } from '@/components/ui/select-field';
 import { Spinner } from '@/components/ui/spinner';
 import { callApi, messageOf } from '@/lib/api/api-client';
 import { changeSetSchema } from '@/lib/change-sets/change-set-schema';
 import { MAX_FILE_BYTES, MAX_FILE_ROWS } from '@/lib/change-sets/file-limits';
+import { headerNames, presetLabels, presetOf } from '@/lib/change-sets/presets/file-preset';
 import { formatCount } from '@/lib/platform/locale/locale';
 
 const MEGABYTE = 1024 * 1024;
+/** As much of a file as surely has its first line. */
+const HEAD_BYTES = 64 * 1024;
+
+const sources = { found: 'Find out by its columns', ...presetLabels };
+
+/** Whose columns a file has. */
+async function sourceOf(file: File): Promise<string> {
+  return presetOf(headerNames(await file.slice(0, HEAD_BYTES).text()));
+}
 
 /** Takes in a file of shoes, dropped or chosen, and leads to what it would do. */
 export function FileUpload() {
   const inputId = useId();
   const router = useRouter();
+  const [source, setSource] = useState('found');
   const [isOver, setIsOver] = useState(false);
   const [refusal, setRefusal] = useState<{ file: string; text: string } | null>(null);
 
@@ -30,7 +42,8 @@ export function FileUpload() {
           text: `It has ${formatCount(Math.ceil(file.size / MEGABYTE))} MB, and ${formatCount(MAX_FILE_BYTES / MEGABYTE)} MB is the most. Split it into several files.`,
         });
       try {
-        const query = new URLSearchParams({ name: file.name.slice(0, 200) });
+        const preset = source === 'found' ? await sourceOf(file) : source;
+        const query = new URLSearchParams({ preset, name: file.name.slice(0, 200) });
         const body = new Blob([file], { type: 'text/csv' });
         const { _id } = await callApi(`/api/imports?${query}`, { method: 'POST', body, answer: changeSetSchema });
         forgetUnseenReads();
@@ -64,7 +77,7 @@ export function FileUpload() {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
         className={classNames(
-          'rounded-lg border-2 border-dashed p-5 transition-colors sm:p-6',
+          'grid gap-5 rounded-lg border-2 border-dashed p-5 transition-colors sm:p-6 md:grid-cols-[1fr_16rem] md:items-center',
           isOver ? 'border-accent bg-accent-soft' : 'border-outline bg-raised',
         )}
       >
@@ -100,6 +113,15 @@ export function FileUpload() {
             />
           </label>
         </div>
+        <SelectField
+          label="Where is your file from?"
+          hint="An export of products from Shopify or WooCommerce works as it is."
+          value={source}
+          onChange={(event) => setSource(event.target.value)}
+          disabled={upload.isPending}
+        >
+          <Options labels={sources} />
+        </SelectField>
       </div>
       <p role="status" className="sr-only">
         {upload.isPending && 'Sending the file'}
