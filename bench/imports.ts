@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openBulkEdit } from '@/lib/change-sets/bulk-edit-service';
 import type { ChangeSet } from '@/lib/change-sets/change-set-schema';
 import { applySet, getSet, listRows } from '@/lib/change-sets/change-set-service';
 import { workOnChangeSets } from '@/lib/change-sets/change-set-work-service';
@@ -17,6 +18,7 @@ import { applyMigrations } from '@/server/database/apply-migrations';
 import { onDatabase, onServer } from '@/server/database/on-server';
 import { type Lifecycle, runToTheEnd } from '@/server/launcher/lifecycle';
 import { printTable } from './figures';
+import { measurePanel } from './panel-reads';
 
 /** What reading and applying may take, and hold beside what the process held before. */
 const MOST_SECONDS = 60;
@@ -173,10 +175,37 @@ function insist(isSo: boolean, otherwise: string): void {
   if (!isSo) throw new Error(otherwise);
 }
 
+/** A sale of every shoe that begins in an hour and ends an hour later, read and prepared. */
+async function prepareSale(owner: Viewer): Promise<ChangeSet> {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const set = { price: '-20%', ending: 0.95 };
+  const { _id } = await openBulkEdit(owner, { what: { filters: {} }, set, at: inHours(1), until: inHours(2) });
+  await workOnChangeSets();
+  return apply(owner, await getSet(_id));
+}
+
+type Measured<Result> = Awaited<ReturnType<typeof measured<Result>>>;
+
+/** What every import has to keep to. */
+function insistOnFigures(
+  { reading, applying, again }: Record<'reading' | 'applying' | 'again', Measured<ChangeSet>>,
+  refusals: Awaited<ReturnType<typeof compareRefusals>>,
+): void {
+  insist(refusals.missed.length === 0 && refusals.false.length === 0, JSON.stringify(refusals).slice(0, 2_000));
+  const isDone = applying.result.state === 'done' && applying.result.kept === 0;
+  insist(isDone, 'The file with mistakes was not applied.');
+  const { created, changed, refused } = again.result;
+  insist(created + changed + refused === 0, 'What was exported changes something when it is imported again.');
+  const seconds = reading.seconds + applying.seconds;
+  insist(seconds < MOST_SECONDS, `Reading and applying took ${seconds.toFixed(1)} s; ${MOST_SECONDS} s is the most.`);
+  const isSlim = reading.megabytes < MOST_MEGABYTES;
+  insist(isSlim, `Reading took ${reading.megabytes.toFixed(0)} MB more; ${MOST_MEGABYTES} MB is the most.`);
+}
+
 /**
  * `npm run bench:imports`: a file with mistakes of nine kinds is read and applied, then a large catalogue is exported
- * and imported again. Fails when a mistake is missed or made up, when anything changes that should not, or when it takes
- * too long or too much memory.
+ * and imported again, put on sale, and read by the panel. Fails when a mistake is missed or made up, when anything
+ * changes that should not, or when it takes too long or too much memory.
  */
 await runToTheEnd(async (lifecycle) => {
   const { values } = parseArgs({
@@ -200,26 +229,27 @@ await runToTheEnd(async (lifecycle) => {
   const applying = await measured(() => apply(owner, reading.result));
   tell('applied without them', rows, applying, `${applying.result.progress.done} shoes`);
 
-  const stored = await db().productSize.count();
-  const rest = Math.max(0, sizes - stored);
+  const rest = Math.max(0, sizes - (await db().productSize.count()));
   const filling = await measured(async () => apply(owner, await read(owner, writeFile(rest, 2_000_000, false).bytes)));
   tell('more, read and applied', rest, filling, `${filling.result.progress.done} shoes`);
   const exporting = await measured(() => exported(owner));
   tell('exported', await db().productSize.count(), exporting, `${(exporting.result.length / MEGABYTE).toFixed(1)} MB`);
   const again = await measured(() => read(owner, exporting.result));
   tell('imported again', again.result.rows, again, outcomeOf(again.result));
+  const selling = await measured(() => prepareSale(owner));
+  tell('a sale of all, prepared', selling.result.rows, selling, `${selling.result.progress.done} shoes`);
 
   console.log(
     `\n${wrong.length} mistakes of ${mistakes.length} kinds: ${refusals.missed.length} missed, ${refusals.false.length} made up\n`,
   );
   printTable(['', 'rows', 's', 'MB more', ''], lines);
-  insist(refusals.missed.length === 0 && refusals.false.length === 0, JSON.stringify(refusals).slice(0, 2_000));
-  const isDone = applying.result.state === 'done' && applying.result.kept === 0;
-  insist(isDone, 'The file with mistakes was not applied.');
-  const { created, changed, refused } = again.result;
-  insist(created + changed + refused === 0, 'What was exported changes something when it is imported again.');
-  const seconds = reading.seconds + applying.seconds;
-  insist(seconds < MOST_SECONDS, `Reading and applying took ${seconds.toFixed(1)} s; ${MOST_SECONDS} s is the most.`);
-  const isSlim = reading.megabytes < MOST_MEGABYTES;
-  insist(isSlim, `Reading took ${reading.megabytes.toFixed(0)} MB more; ${MOST_MEGABYTES} MB is the most.`);
+  const ids = (await db().product.findMany({ select: { id: true }, take: 60, orderBy: { id: 'desc' } })).map(
+    ({ id }) => id,
+  );
+  await measurePanel(
+    owner,
+    [reading, again, filling, selling].map(({ result }) => result._id),
+    ids,
+  );
+  insistOnFigures({ reading, applying, again }, refusals);
 });

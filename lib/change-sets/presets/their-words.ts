@@ -5,7 +5,7 @@ import type { ThisShop } from './file-preset';
 // What other shops write in free text: options, sizes, genders and categories.
 
 /** Whether an option is that of sizes, by its name. */
-export const isSizeOption = (name: string) =>
+const isSizeOption = (name: string) =>
   /\b(shoe ?size|sizes?|gr(ö|oe)(ss|ß)e|schuhgr(ö|oe)(ss|ß)e|taille|pointure|talla|taglia|maat)\b/i.test(name) ||
   /^\s*(us|eu|uk)\b/i.test(name);
 const isColorOption = (name: string) => /\b(colou?rs?|farbe|couleur|colorway)\b/i.test(name);
