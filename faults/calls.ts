@@ -28,24 +28,45 @@ export interface Heard extends Answer {
   wasSilent: boolean;
 }
 
-async function send(url: string, { method, path, as, body, key }: Call): Promise<Answer> {
+/** What a call is that has no answer. */
+const silence: Answer = { status: null, code: 'none', body: {} };
+
+async function ask(url: string, { method, path, as, body, key }: Call, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${as.token}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    signal,
+  });
+  if (response.headers.get(NO_ANSWER)) return silence;
+  const text = await response.text();
+  const answer = text === '' ? {} : JSON.parse(text);
+  return { status: response.status, code: answer.code ?? '', body: answer };
+}
+
+/**
+ * Sends a call once. The time is kept by a timer of its own: a signal of `AbortSignal.timeout` may be collected before
+ * its time, and a fetch whose connection was killed may then never end.
+ */
+async function send(url: string, call: Call): Promise<Answer> {
+  const timeout = new AbortController();
+  let clock: NodeJS.Timeout | undefined;
+  const late = new Promise<Answer>((resolve) => {
+    clock = setTimeout(() => {
+      timeout.abort();
+      resolve(silence);
+    }, REQUEST_TIMEOUT_MS);
+  });
   try {
-    const response = await fetch(url + path, {
-      method,
-      headers: {
-        authorization: `Bearer ${as.token}`,
-        ...(body && { 'content-type': 'application/json' }),
-        ...(key !== undefined && { 'idempotency-key': key }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    });
-    if (response.headers.get(NO_ANSWER)) return { status: null, code: 'none', body: {} };
-    const text = await response.text();
-    const answer = text === '' ? {} : JSON.parse(text);
-    return { status: response.status, code: answer.code ?? '', body: answer };
+    return await Promise.race([ask(url, call, timeout.signal), late]);
   } catch {
-    return { status: null, code: 'none', body: {} };
+    return silence;
+  } finally {
+    clearTimeout(clock);
   }
 }
 
