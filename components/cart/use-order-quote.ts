@@ -51,7 +51,7 @@ const noCodes: readonly string[] = [];
 const readNoCodes = () => noCodes;
 
 /** The codes that go with this browser's cart, kept up to date. */
-export const useCodes = () => useSyncExternalStore(subscribeToCodes, readCodes, readNoCodes);
+const useCodes = () => useSyncExternalStore(subscribeToCodes, readCodes, readNoCodes);
 
 /** What a quote takes off its lines, by `lineKeyOf`. */
 function discountsOf(quote: CartQuote | null): OrderQuote['discounts'] {
