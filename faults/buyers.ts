@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cents } from '@/lib/money/money';
+import { within } from '@/lib/platform/time/within';
 import { orderRequest } from '@/tests/builders/order-builder';
 import type { Person } from '@/tests/people';
 import { NO_ANSWER } from './balancer';
@@ -89,7 +90,14 @@ interface Heard {
   order: string | null;
 }
 
-async function ask(url: string, { buyer, key, offer }: Wish): Promise<Heard> {
+const unheard = (why: string): Heard => ({ status: null, name: `none (${why})`, order: null });
+
+/** A fetch whose connection was killed may never end, so it is not waited for longer than this. */
+async function ask(url: string, wish: Wish): Promise<Heard> {
+  return (await within(REQUEST_TIMEOUT_MS, place(url, wish))) ?? unheard('timed out');
+}
+
+async function place(url: string, { buyer, key, offer }: Wish): Promise<Heard> {
   try {
     const response = await fetch(`${url}/api/orders`, {
       method: 'POST',
@@ -99,18 +107,16 @@ async function ask(url: string, { buyer, key, offer }: Wish): Promise<Heard> {
         'idempotency-key': key,
       },
       body: bodyOf(offer),
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     const reason = response.headers.get(NO_ANSWER);
     const text = await response.text();
-    if (reason) return { status: null, name: `none (${reason})`, order: null };
+    if (reason) return unheard(reason);
     const { _id: order, code, quote } = JSON.parse(text) as Answer;
     if (response.ok) return { status: response.status, name: String(response.status), order: order ?? null };
     const reasons = quote?.notApplied?.map(({ reason }) => reason) ?? [];
     return { status: response.status, name: [response.status, code, ...reasons].join(' '), order: null };
-  } catch (error) {
-    const name = error instanceof Error && error.name === 'TimeoutError' ? 'none (timed out)' : 'none (broken)';
-    return { status: null, name, order: null };
+  } catch {
+    return unheard('broken');
   }
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { within } from '@/lib/platform/time/within';
 import type { Person } from '@/tests/people';
 import { NO_ANSWER } from './balancer';
 import type { FaultShop } from './fault-shop';
@@ -31,7 +32,7 @@ export interface Heard extends Answer {
 /** What a call is that has no answer. */
 const silence: Answer = { status: null, code: 'none', body: {} };
 
-async function ask(url: string, { method, path, as, body, key }: Call, signal: AbortSignal): Promise<Answer> {
+async function ask(url: string, { method, path, as, body, key }: Call): Promise<Answer> {
   const response = await fetch(url + path, {
     method,
     headers: {
@@ -40,7 +41,6 @@ async function ask(url: string, { method, path, as, body, key }: Call, signal: A
       ...(key !== undefined && { 'idempotency-key': key }),
     },
     ...(body && { body: JSON.stringify(body) }),
-    signal,
   });
   if (response.headers.get(NO_ANSWER)) return silence;
   const text = await response.text();
@@ -48,26 +48,14 @@ async function ask(url: string, { method, path, as, body, key }: Call, signal: A
   return { status: response.status, code: answer.code ?? '', body: answer };
 }
 
-/**
- * Sends a call once. The time is kept by a timer of its own: a signal of `AbortSignal.timeout` may be collected before
- * its time, and a fetch whose connection was killed may then never end.
- */
+/** Sends a call once. A fetch whose connection was killed may never end, so it is not waited for longer than this. */
 async function send(url: string, call: Call): Promise<Answer> {
-  const timeout = new AbortController();
-  let clock: NodeJS.Timeout | undefined;
-  const late = new Promise<Answer>((resolve) => {
-    clock = setTimeout(() => {
-      timeout.abort();
-      resolve(silence);
-    }, REQUEST_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([ask(url, call, timeout.signal), late]);
-  } catch {
-    return silence;
-  } finally {
-    clearTimeout(clock);
-  }
+  return (
+    (await within(
+      REQUEST_TIMEOUT_MS,
+      ask(url, call).catch(() => silence),
+    )) ?? silence
+  );
 }
 
 /** Sends a call until there is an answer that is neither silence nor "try again"; null when there is none. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cents, formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
+import { within } from '@/lib/platform/time/within';
 import { seededRandom } from '@/scripts/stripe-stand-in/random';
 import { type StripeStandIn, startStripeStandIn } from '@/scripts/stripe-stand-in/stand-in';
 import { orderRequest } from '@/tests/builders/order-builder';
@@ -133,9 +134,12 @@ async function comeBack({ stripe, wrongs }: Hands, { sessions }: Checkout): Prom
   const session = stripe.memory.sessions.get(sessions.at(-1) ?? '');
   if (!session?.success_url) return;
   try {
-    const response = await fetch(session.success_url, { redirect: 'manual', signal: AbortSignal.timeout(30_000) });
-    await response.text();
-    if (response.status === 500) wrongs.add('the way back answered 500');
+    const way = fetch(session.success_url, { redirect: 'manual' });
+    const status = await within(
+      30_000,
+      way.then((response) => response.text().then(() => response.status)),
+    );
+    if (status === 500) wrongs.add('the way back answered 500');
   } catch {
     // A process was killed; the buyer finds out elsewhere.
   }
