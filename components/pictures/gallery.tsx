@@ -19,6 +19,8 @@ interface GalleryProps {
   /** URLs of the pictures, the main one first; at least one. */
   pictures: readonly string[];
   productName: string;
+  /** What each picture shows; missing or empty where it is not said. */
+  alt: readonly string[];
   /** As `turntable` of a product: none for a shoe that can't be turned. */
   turntable: readonly string[];
 }
@@ -27,8 +29,11 @@ interface GalleryProps {
  * A product's pictures: a row to swipe through on small screens, all of them in two columns on large ones; thumbnails
  * to pick from, the arrow keys, a large view, and a shoe to turn.
  */
-export function Gallery({ pictures, productName, turntable }: GalleryProps) {
+export function Gallery({ pictures, productName, alt, turntable }: GalleryProps) {
   const count = pictures.length;
+  const labels = pictures.map(
+    (_, index) => alt[index] || (index === 0 ? productName : `${productName}, view ${index + 1}`),
+  );
   const thumbnails = useRef<HTMLUListElement>(null);
   const zoomButton = useRef<HTMLButtonElement>(null);
   const lightbox = useIsland(largeView);
@@ -97,7 +102,7 @@ export function Gallery({ pictures, productName, turntable }: GalleryProps) {
                   <SharedPicture
                     image={picture}
                     sharedAs={isFirst ? picture : undefined}
-                    alt={isFirst ? productName : `${productName}, view ${index + 1}`}
+                    alt={labels[index] ?? productName}
                     sizes={`(min-width: 104rem) ${520 * columns}px, (min-width: 64rem) ${26 * columns}vw, calc(92vw - 2.3rem)`}
                     priority={isFirst}
                   />
@@ -142,7 +147,7 @@ export function Gallery({ pictures, productName, turntable }: GalleryProps) {
         {count > 1 && <Thumbnails ref={thumbnails} pictures={pictures} current={current} onPick={pick} />}
       </div>
       {lightbox.code && (
-        <lightbox.code.Lightbox pictures={pictures} productName={productName} start={current} onClose={closeLightbox} />
+        <lightbox.code.Lightbox {...{ pictures, productName, labels }} start={current} onClose={closeLightbox} />
       )}
     </>
   );

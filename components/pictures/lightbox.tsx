@@ -10,8 +10,8 @@ import { useZoom } from './use-zoom';
 interface LightboxProps {
   pictures: readonly string[];
   productName: string;
-  /** What the pictures show, each; views of the product unless given. */
-  labels?: readonly string[];
+  /** What each of the pictures shows. */
+  labels: readonly string[];
   /** The picture that it opens with. */
   start: number;
   /** Called with the index of the picture that was shown last. */
@@ -70,7 +70,7 @@ export function Lightbox({ pictures, productName, labels, start, onClose }: Ligh
           <li key={picture} className="w-full shrink-0 snap-center">
             <ZoomPicture
               image={picture}
-              alt={labels?.[index] ?? (index === 0 ? productName : `${productName}, view ${index + 1}`)}
+              alt={labels[index] ?? productName}
               isShown={index === current}
               isZoomed={isZoomed && index === current}
               zoomProps={zoomProps}

@@ -121,7 +121,12 @@ function reviewData({ name, rating, comment, createdAt }: ProductDetail['reviews
 /** A product with its offer and, if it has ratings, its rating and newest reviews. */
 export function productData(siteUrl: string, product: ProductDetail): WithContext<ProductData> {
   const url = urlOf(siteUrl, product._id);
-  const pictures = [sharePictureOf(product), ...galleryOf(product)].filter((url) => url !== null);
+  const addressOf = (picture: string) => new URL(picture, siteUrl).href;
+  const pictures = galleryOf(product).map((picture, place) => {
+    const caption = product.alt[place];
+    return caption ? { '@type': 'ImageObject' as const, url: addressOf(picture), caption } : addressOf(picture);
+  });
+  const card = sharePictureOf(product);
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -130,7 +135,7 @@ export function productData(siteUrl: string, product: ProductDetail): WithContex
     sku: product._id,
     category: product.category,
     url,
-    image: pictures.map((picture) => new URL(picture, siteUrl).href),
+    image: [...(card ? [addressOf(card)] : []), ...pictures],
     brand: { '@type': 'Brand', name: product.brand },
     ...(product.upper !== null && { material: product.upper }),
     additionalProperty: factRows(product).map(({ label, text }) => ({

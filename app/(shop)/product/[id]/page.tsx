@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: PageProps<'/product/[id]'>): 
     title,
     description: product.description.slice(0, 200),
     path: `/product/${encodeURIComponent(id)}`,
-    ...(url && { picture: { url, alt: title, ...(card && SHARE_PICTURE_SIZE) } }),
+    ...(url && { picture: { url, alt: product.alt[0] || title, ...(card && SHARE_PICTURE_SIZE) } }),
   });
 }
 
