@@ -14,6 +14,8 @@ export interface FormPicture {
   progress: number;
   /** Why it was not uploaded. */
   problem: string | null;
+  /** What it shows, for those who don't see it; empty where nothing is said. */
+  alt: string;
 }
 
 export interface PictureUploads {
@@ -23,16 +25,23 @@ export interface PictureUploads {
   remove: (key: string) => void;
   /** Moves a picture to a place, counted from 0. */
   move: (key: string, place: number) => void;
+  /** Says what a picture shows. */
+  describe: (key: string, alt: string) => void;
   /** Waits for all uploads, and resolves with all pictures. */
   settled: () => Promise<readonly FormPicture[]>;
   /** Back to the pictures that were there before, or to the given ones. */
   reset: (imageUrls?: readonly string[]) => void;
 }
 
-const nothing = { file: null, progress: 0, problem: null };
+const nothing = { file: null, progress: 0, problem: null, alt: '' };
 
-function toPictures(imageUrls: readonly string[]): FormPicture[] {
-  return imageUrls.map((imageUrl, place) => ({ ...nothing, key: `${place} ${imageUrl}`, imageUrl }));
+function toPictures(imageUrls: readonly string[], alts: readonly string[]): FormPicture[] {
+  return imageUrls.map((imageUrl, place) => ({
+    ...nothing,
+    key: `${place} ${imageUrl}`,
+    imageUrl,
+    alt: alts[place] ?? '',
+  }));
 }
 
 function problemOf(error: unknown): string {
@@ -43,11 +52,14 @@ function problemOf(error: unknown): string {
 let count = 0;
 
 /**
- * A form's pictures, of which `first` were there before. Chosen files are uploaded to `path`, one after the other, and
- * keep their place meanwhile.
+ * A form's pictures, of which `first` were there before, showing what `alts` say. Chosen files are uploaded to `path`,
+ * one after the other, and keep their place meanwhile.
  */
-export function usePictureUploads(first: readonly string[], path?: UploadPath): PictureUploads {
-  const [pictures, setPictures] = useState(() => toPictures(first));
+export function usePictureUploads(
+  first: readonly string[],
+  { path, alts = [] }: { path?: UploadPath; alts?: readonly string[] } = {},
+): PictureUploads {
+  const [pictures, setPictures] = useState(() => toPictures(first, alts));
   // Uploads outlive a rendering and need the latest pictures.
   const latest = useRef<readonly FormPicture[]>(pictures);
   const queue = useRef(Promise.resolve());
@@ -115,6 +127,7 @@ export function usePictureUploads(first: readonly string[], path?: UploadPath): 
       if (!moved) return;
       update((all) => all.filter((picture) => picture !== moved).toSpliced(place, 0, moved));
     },
+    describe: (key, alt) => patch(key, { alt }),
     async settled() {
       let waited: Promise<void> | null = null;
       while (waited !== queue.current) {
@@ -125,7 +138,7 @@ export function usePictureUploads(first: readonly string[], path?: UploadPath): 
     },
     reset(imageUrls = first) {
       for (const abort of running.current.values()) abort.abort();
-      update(() => toPictures(imageUrls));
+      update(() => toPictures(imageUrls, alts));
     },
   };
 }

@@ -59,7 +59,7 @@ export function ReviewForm({
 }: ReviewFormProps) {
   const subject = { productId, reviewId: review?._id ?? null };
   const [draft] = useState(() => readReviewDraft(subject) ?? toDraft(review));
-  const uploads = usePictureUploads(draft.pictures, '/api/reviews/pictures');
+  const uploads = usePictureUploads(draft.pictures, { path: '/api/reviews/pictures' });
   const form = useForm<Fields, keyof Fields | 'pictures'>({
     initial: { rating: draft.rating, comment: draft.comment, fit: draft.fit },
     fields: ['rating', 'comment', 'pictures'],

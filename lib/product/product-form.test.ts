@@ -138,6 +138,7 @@ test('a new product has the sizes 7 to 12, untracked, and its first picture as t
     features: ['Light', 'Quiet'],
     isLatest: false,
     isBestSeller: false,
+    ...{ status: 'live', publishAt: null, alt: [] },
     ...{ style: null, colorName: null, colors: [], ...eachAttribute((_, { standard }) => standard) },
     ...{ gender: 'unisex', width: 'standard' },
     ...unknownFacts,
@@ -245,6 +246,32 @@ test('only what was edited is sent', () => {
   expect(toProductChange(kite, readOk({ ...form, sizes: withSizes(form.sizes, [10]) }))).toEqual({
     stock: [...kite.stock, article(10, null)],
     stockSeen: kite.stock,
+  });
+});
+
+test('a state is chosen, and when it begins is typed by the clocks of the shop', () => {
+  expect(readOk({ ...filled, status: 'draft' })).toMatchObject({ status: 'draft', publishAt: null });
+  expect(readOk({ ...filled, publishAt: '2027-03-01T09:00' }).publishAt).toBe('2027-03-01T14:00:00.000Z');
+  expect(problemsOf({ publishAt: '1999-01-01T00:00' })).toEqual({
+    publishAt: 'Publish at must be a time from 2000 to 2099',
+  });
+  const scheduled = { ...kite, publishAt: '2027-03-01T14:00:30.000Z' };
+  const form = toProductForm(scheduled);
+  expect(form.publishAt).toBe('2027-03-01T09:00');
+  expect(toProductChange(scheduled, readOk(form))).toEqual({});
+  expect(toProductChange(scheduled, readOk({ ...form, publishAt: '' }))).toEqual({ publishAt: null });
+});
+
+test('alt texts stay beside their pictures, and blanks at the end say nothing', () => {
+  const told = { ...kite, alt: ['From the side', ''] };
+  const form = toProductForm(told);
+  expect(form.alt).toEqual(['From the side', '']);
+  expect(toProductChange(told, readOk(form))).toEqual({});
+  const turned = { ...form, images: form.images.toReversed(), alt: ['', 'From the side'] };
+  expect(toProductChange(told, readOk(turned))).toMatchObject({ alt: ['', 'From the side'] });
+  expect(toProductChange(told, readOk({ ...form, alt: [' ', ''] }))).toEqual({ alt: [] });
+  expect(toProductProblems({ 'alt.1': 'must be at most 300 characters' })).toEqual({
+    image: 'Alt text must be at most 300 characters',
   });
 });
 

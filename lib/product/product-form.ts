@@ -97,6 +97,8 @@ export const productFields = {
   ...eachAttribute((_, { label }) => label),
   ...factLabels,
   turntable: 'Turntable',
+  status: 'Status',
+  publishAt: 'Publish at',
 } as const;
 export type ProductField = keyof typeof productFields;
 export type ProductProblems = Partial<Record<ProductField, string>>;
@@ -143,6 +145,7 @@ const kindOf = {
   features: linesOfText,
   isLatest: mark,
   isBestSeller: mark,
+  status: { ...text, empty: 'live' },
   style: maybeText,
   colorName: maybeText,
   colors: wordsOfText,
@@ -163,6 +166,12 @@ export interface ProductForm extends SimpleForm {
   turntable: string[];
   sizes: FormSize[];
   prices: FormPrice[];
+  /** What each of the `images` shows; empty where it is not said. */
+  alt: string[];
+  /** By the clocks of the shop; empty for at once. */
+  publishAt: string;
+  /** The moment that was stored, which may lie within the minute that is shown. */
+  storedPublishAt: string | null;
 }
 
 function eachField<Value>(turn: (name: SimpleField) => Value): Record<SimpleField, Value> {
@@ -189,6 +198,9 @@ export const emptyProductForm: ProductForm = {
   turntable: [],
   sizes: [...firstSizes['us-men']],
   prices: [],
+  alt: [],
+  publishAt: '',
+  storedPublishAt: null,
 };
 
 function toFormSizes(stock: readonly WrittenArticle[], scale: string): FormSize[] {
@@ -211,6 +223,9 @@ export function toProductForm(product: Product): ProductForm {
     turntable: [...product.turntable],
     sizes: toFormSizes(product.stock, product.sizeScale),
     prices: product.prices.map(toFormPrice),
+    alt: picturesOf(product).map((_, place) => product.alt[place] ?? ''),
+    publishAt: clockOf(product.publishAt),
+    storedPublishAt: product.publishAt,
   };
 }
 
@@ -257,7 +272,7 @@ export function rebaseSizes(
 /** The form's field for an API field such as `stock.0.quantity`. */
 function fieldOf(path: string): ProductField | null {
   const [name = ''] = path.split('.');
-  if (name === 'images') return 'image';
+  if (name === 'images' || name === 'alt') return 'image';
   if (name === 'stock' || name === 'stockSeen') return 'sizes';
   return name in productFields ? (name as ProductField) : null;
 }
@@ -267,7 +282,8 @@ export function toProductProblems(errors: Readonly<Record<string, string>>): Pro
   const problems: ProductProblems = {};
   for (const [path, message] of Object.entries(errors)) {
     const field = fieldOf(path);
-    if (field) problems[field] ??= /^[A-Z]/.test(message) ? message : `${productFields[field]} ${message}`;
+    const said = field && (path.startsWith('alt') ? 'Alt text' : productFields[field]);
+    if (field) problems[field] ??= /^[A-Z]/.test(message) ? message : `${said} ${message}`;
   }
   return problems;
 }
@@ -302,6 +318,8 @@ export function readProductForm(form: ProductForm): { product: NewProductInJson 
     images: form.images,
     turntable: form.turntable,
     image: form.images[0] ?? null,
+    alt: withoutLastBlanks(form.alt),
+    publishAt: readMoment(form.publishAt, form.storedPublishAt),
     prices: readPrices(form.prices),
     sizes: form.sizes.map(({ size }) => size),
     stock: toStock(form.sizes, form.sizeScale),
@@ -314,6 +332,10 @@ export function readProductForm(form: ProductForm): { product: NewProductInJson 
   return { problems: { ...toProductProblems(Object.fromEntries(issues)), ...typing } };
 }
 
+/** Texts without the empty ones at their end, which say nothing. */
+const withoutLastBlanks = (texts: readonly string[]) =>
+  texts.slice(0, texts.findLastIndex((given) => given.trim() !== '') + 1);
+
 /** Whether two values have the same JSON. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -322,12 +344,13 @@ export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === 
  * fields, and the stock of sizes that this edit did not touch.
  */
 export function toProductChange(opened: Product, edited: NewProductInJson): ProductChangeInJson {
-  const { sizes, stock = [], image, images = [], ...plain } = edited;
+  const { sizes, stock = [], image, images = [], alt = [], ...plain } = edited;
   const before: Record<string, unknown> = z.encode(productSchema, opened);
   const changed = Object.entries(plain).filter(([name, value]) => !isSame(value, before[name]));
   return {
     ...Object.fromEntries(changed),
     ...(!isSame(images, picturesOf(opened)) && { image: image ?? null, images }),
+    ...(!isSame(alt, withoutLastBlanks(opened.alt)) && { alt }),
     ...(!isSame(stock, opened.stock) && { stock, stockSeen: opened.stock }),
   };
 }

@@ -12,16 +12,21 @@ export type ProductState = (typeof productStates)[number];
 
 /** The states of products whose page is public. Lists and searches have live ones alone. */
 export const shownStates = ['live', 'archived'] as const satisfies readonly ProductState[];
-const labels: Readonly<Record<ProductState, string>> = {
+
+export const stateLabels: Readonly<Record<ProductState, string>> = {
   live: 'Live',
   scheduled: 'Scheduled',
   draft: 'Draft',
   archived: 'Archived',
 };
 
+const { scheduled: _, ...ofStatuses } = stateLabels;
+/** The labels of the statuses. */
+export const statusLabels: Readonly<Record<(typeof productStatuses)[number], string>> = ofStatuses;
+
 /** The label of a state; one of a newer version is shown by its name. */
 export function stateLabel(state: string): string {
-  return findKnown<string>(labels, state) ?? state;
+  return findKnown<string>(stateLabels, state) ?? state;
 }
 
 /** The state of a product, as the database's `product_state` decides it, by the time `now` in milliseconds. */

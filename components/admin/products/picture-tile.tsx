@@ -1,7 +1,9 @@
 import type { DragEvent } from 'react';
 import { PicturePreview } from '@/components/forms/form-pictures';
 import type { FormPicture } from '@/components/forms/use-picture-uploads';
+import { controlClass } from '@/components/ui/field';
 import { ArrowLeftIcon, ArrowRightIcon, ReturnIcon, TrashIcon } from '@/components/ui/icons';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 /** The id of a tile's move button, which gets the focus back when its tile has moved. */
 export function pictureButtonId(noun: string, key: string, way: 'left' | 'right'): string {
@@ -21,6 +23,7 @@ interface PictureTileProps {
   isDragged: boolean;
   onMove: (place: number) => void;
   onRemove: () => void;
+  onDescribe: (alt: string) => void;
   onRetry: () => void;
   onDragStart: () => void;
   onDragEnd: () => void;
@@ -36,17 +39,22 @@ export function PictureTile({
   isDragged,
   onMove,
   onRemove,
+  onDescribe,
   onRetry,
+  onDragOver,
   ...drag
 }: PictureTileProps) {
   const name = `${noun} ${place + 1}`;
   return (
     <li
-      draggable={count > 1}
-      {...drag}
-      className={`overflow-hidden rounded-md border border-line bg-surface ${isDragged ? 'opacity-50' : ''} ${count > 1 ? 'cursor-grab' : ''}`}
+      onDragOver={onDragOver}
+      className={`flex flex-col overflow-hidden rounded-md border border-line bg-surface ${isDragged ? 'opacity-50' : ''}`}
     >
-      <div className="tile relative grid aspect-4/3 place-items-center">
+      <div
+        draggable={count > 1}
+        {...drag}
+        className={`tile relative grid aspect-4/3 place-items-center ${count > 1 ? 'cursor-grab' : ''}`}
+      >
         <PicturePreview picture={picture} name={name} />
         {place === 0 && noun === 'picture' && (
           <span className="absolute top-2 left-2 rounded-full bg-text px-2 py-0.5 text-surface text-xs">Main</span>
@@ -58,7 +66,8 @@ export function PictureTile({
           <span className="mt-1 block truncate font-normal text-muted">{picture.file?.name}</span>
         </p>
       )}
-      <div className="flex justify-between p-0.5">
+      {noun === 'picture' && <AltText name={name} alt={picture.alt} onDescribe={onDescribe} />}
+      <div className="mt-auto flex justify-between p-0.5">
         <button
           type="button"
           id={pictureButtonId(noun, picture.key, 'left')}
@@ -89,5 +98,23 @@ export function PictureTile({
         </button>
       </div>
     </li>
+  );
+}
+
+/** What a picture shows, in words. */
+function AltText({ name, alt, onDescribe }: { name: string; alt: string; onDescribe: (alt: string) => void }) {
+  return (
+    <label className="block px-2.5 pt-2.5">
+      <span className="mb-1 block font-medium text-xs">
+        Alt text<VisuallyHidden> of {name}</VisuallyHidden>
+      </span>
+      <textarea
+        rows={2}
+        maxLength={300}
+        value={alt}
+        onChange={(event) => onDescribe(event.target.value.replace(/\s*\n\s*/g, ' '))}
+        className={`${controlClass} field-sizing-content block resize-none max-h-40 min-h-16 px-2.5! py-1.5`}
+      />
+    </label>
   );
 }

@@ -17,6 +17,10 @@ interface ProductEditorProps {
   productId: string | null;
   onClose: () => void;
   onSaved: () => void;
+  /** Opens another product in its place. */
+  onOpen: (productId: string) => void;
+  /** Called when the product was changed and stays open. */
+  onChanged: () => void;
 }
 
 /** The form in add or edit mode, under its heading. */
@@ -54,7 +58,7 @@ async function readToEdit(path: `/api/products/${string}`, signal: AbortSignal):
 }
 
 /** The form of a stored product, read anew: the list's copy may be outdated. */
-function StoredProductForm({ productId, onClose, onSaved }: ProductEditorProps & { productId: string }) {
+function StoredProductForm({ productId, ...ends }: ProductEditorProps & { productId: string }) {
   const path = `/api/products/${encodeURIComponent(productId)}` as const;
   const { state, reload } = useRead<OpenedProduct>(`${path} to edit`, (signal) => readToEdit(path, signal), {
     isFresh: true,
@@ -67,7 +71,7 @@ function StoredProductForm({ productId, onClose, onSaved }: ProductEditorProps &
   if (opened)
     return (
       <>
-        <ProductForm {...opened} onClose={onClose} onSaved={onSaved} />
+        <ProductForm {...opened} {...ends} />
         <ProductHistory productId={productId} />
       </>
     );
@@ -76,7 +80,7 @@ function StoredProductForm({ productId, onClose, onSaved }: ProductEditorProps &
   if (state.status === 'not-allowed') return <NotAllowed />;
   if (state.status === 'missing')
     return (
-      <EmptyState title="Product not found" actions={<Button onClick={onClose}>Back to Products</Button>}>
+      <EmptyState title="Product not found" actions={<Button onClick={ends.onClose}>Back to Products</Button>}>
         <p>It may have been deleted.</p>
       </EmptyState>
     );

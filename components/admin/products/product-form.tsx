@@ -6,14 +6,15 @@ import { SaveFailure } from '@/components/admin/shared/save-failure';
 import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
 import { ErrorSummary } from '@/components/forms/form-problems';
 import { Button } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/checkbox-field';
 import { AlertDialog } from '@/components/ui/dialog';
 import { TextArea } from '@/components/ui/text-area';
 import type { PricePlan, Product } from '@/lib/product/product-schema';
 import { ProductBasics, ProductFacts, ProductVariant } from './product-basics';
 import { ProductPictures } from './product-pictures';
 import { ProductPrices } from './product-prices';
+import { ProductPublishing } from './product-publishing';
 import { ProductSizes } from './product-sizes';
+import { ProductStanding } from './product-standing';
 import { useProductForm } from './use-product-form';
 
 interface ProductFormProps {
@@ -23,11 +24,21 @@ interface ProductFormProps {
   history: PricePlan['history'];
   onClose: () => void;
   onSaved: () => void;
+  /** Opens another product. */
+  onOpen: (productId: string) => void;
+  /** Called when the product was changed and stays open. */
+  onChanged: () => void;
+}
+
+/** Whether a date or a time is only half typed, which the browser reports as none. */
+function isHalfTyped(form: HTMLFormElement, name: string): boolean {
+  const control = form.elements.namedItem(name);
+  return control instanceof HTMLInputElement && control.validity.badInput;
 }
 
 /** The form that adds or edits a product. */
-export function ProductForm({ opened, history, onClose, onSaved }: ProductFormProps) {
-  const { form, uploads, frames, isDirty, addSizes, reset } = useProductForm(
+export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChanged }: ProductFormProps) {
+  const { form, uploads, frames, isDirty, stored, takeStatus, addSizes, reset } = useProductForm(
     opened,
     () => void guard.release().then(onSaved),
   );
@@ -35,11 +46,29 @@ export function ProductForm({ opened, history, onClose, onSaved }: ProductFormPr
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     addSizes();
+    if (isHalfTyped(event.currentTarget, 'publishAt')) {
+      event.preventDefault();
+      form.mark({ publishAt: 'Enter both the date and the time, or clear them' });
+      document.getElementById(form.idOf('publishAt'))?.focus();
+      return;
+    }
     form.props.onSubmit(event);
   }
 
   return (
-    <form {...form.props} onSubmit={submit} className="grid items-start gap-6 xl:grid-cols-[1fr_17rem]">
+    <form {...form.props} onSubmit={submit} className="grid items-start gap-6 xl:grid-cols-[1fr_19rem]">
+      {stored && (
+        <ProductStanding
+          product={stored}
+          isDirty={isDirty}
+          leave={guard.ask}
+          onOpen={onOpen}
+          onStatus={(status) => {
+            takeStatus(status);
+            onChanged();
+          }}
+        />
+      )}
       <div className="grid min-w-0 gap-6">
         <ErrorSummary form={form} />
         <ProductBasics form={form} />
@@ -50,6 +79,7 @@ export function ProductForm({ opened, history, onClose, onSaved }: ProductFormPr
           title="Pictures"
           label="Image"
           noun="picture"
+          hint="The first one is the main picture. Say below each what it shows, for people who can’t see it, such as “The sole, with its lugs”. Where you say nothing, the shoe’s name is read out."
           id={form.idOf('image')}
           error={form.problems.image}
         />
@@ -69,10 +99,11 @@ export function ProductForm({ opened, history, onClose, onSaved }: ProductFormPr
         />
       </div>
       <div className="grid gap-6 xl:sticky xl:top-[calc(var(--header-height)+2rem)]">
-        <FormCard title="In the shop">
-          <CheckboxField label="New Arrival" name="isLatest" defaultChecked={opened?.isLatest} />
-          <CheckboxField label="Best Seller" name="isBestSeller" defaultChecked={opened?.isBestSeller} />
-        </FormCard>
+        <ProductPublishing
+          form={form}
+          isLatest={opened?.isLatest ?? false}
+          isBestSeller={opened?.isBestSeller ?? false}
+        />
         <div className="grid gap-3">
           {form.failure && <SaveFailure failed="Failed to save product." failure={form.failure} />}
           <Button type="submit" isWide isPending={form.isPending} pendingText="Saving…">

@@ -49,7 +49,7 @@ export function ProductPictures({ uploads, title, label, noun, hint, id, error }
   return (
     <FormCard title={title}>
       {hint && <p className="-mt-2 mb-4 text-muted text-sm">{hint}</p>}
-      <ul aria-label={title} className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-3">
+      <ul aria-label={title} className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
         {pictures.map((picture, place) => (
           <PictureTile
             key={picture.key}
@@ -60,6 +60,7 @@ export function ProductPictures({ uploads, title, label, noun, hint, id, error }
             isDragged={picture.key === dragged}
             onMove={(to) => move(picture.key, to)}
             onRemove={() => remove(picture.key)}
+            onDescribe={(alt) => uploads.describe(picture.key, alt)}
             onRetry={() => uploads.retry(picture.key)}
             onDragStart={() => setDragged(picture.key)}
             onDragEnd={() => setDragged(null)}

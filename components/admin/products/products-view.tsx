@@ -95,6 +95,11 @@ export function ProductsView() {
           key={opened}
           productId={opened === 'new' ? null : opened}
           onClose={close}
+          onOpen={(id) => {
+            list.reload();
+            change({ page: values.page, form: '', edit: id });
+          }}
+          onChanged={list.reload}
           onSaved={() => {
             list.reload();
             close();

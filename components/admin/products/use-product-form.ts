@@ -32,6 +32,10 @@ export interface ProductFormState {
   /** The pictures of its turntable. */
   frames: PictureUploads;
   isDirty: boolean;
+  /** The product as it is stored; null for a new one. */
+  stored: Product | null;
+  /** Takes over a status that was stored meanwhile. */
+  takeStatus: (status: string) => void;
   /** Turns `sizesText` into sizes. */
   addSizes: () => void;
   reset: () => void;
@@ -48,17 +52,17 @@ function sizesProblem(text: string): ProductProblems {
 
 /** What is wrong with the form, apart from its pictures: they may still be uploading. */
 function problemsOfTyped(typed: ProductValues): ProductProblems {
-  const read = readProductForm({ ...typed, images: [], turntable: [] });
+  const read = readProductForm({ ...typed, images: [], alt: [], turntable: [] });
   return { ...('problems' in read && read.problems), ...sizesProblem(typed.sizesText) };
 }
 
-/** The URLs of pictures when all are there. Throws a Refusal at their field when one is not. */
-async function uploadedUrls(uploads: PictureUploads, field: 'image' | 'turntable'): Promise<string[]> {
+/** The pictures when all are there. Throws a Refusal at their field when one is not. */
+async function uploaded(uploads: PictureUploads, field: 'image' | 'turntable') {
   const pictures = await uploads.settled();
-  const urls = pictures.flatMap(({ imageUrl }) => (imageUrl ? [imageUrl] : []));
-  if (urls.length < pictures.length)
+  const there = pictures.flatMap(({ imageUrl, alt }) => (imageUrl ? [{ imageUrl, alt: alt.trim() }] : []));
+  if (there.length < pictures.length)
     throw new Refusal({ [field]: 'A picture wasn’t uploaded. Try again or remove it' });
-  return urls;
+  return { urls: there.map(({ imageUrl }) => imageUrl), alt: there.map(({ alt }) => alt) };
 }
 
 /** The state of the form of `opened` or of a new product. `onSaved` is called once it is stored. */
@@ -69,14 +73,16 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
     ...(opened ? toProductForm(opened) : emptyProductForm),
     sizesText: '',
   }));
-  const uploads = usePictureUploads(first.images);
+  // A status that was stored while the form was open is no change of it.
+  const [storedStatus, setStoredStatus] = useState(first.status);
+  const uploads = usePictureUploads(first.images, { alts: first.alt });
   const frames = usePictureUploads(first.turntable);
   const path = `/api/products/${encodeURIComponent(base?._id ?? '')}` as const;
 
   async function save(typed: ProductValues): Promise<void> {
-    const images = await uploadedUrls(uploads, 'image');
-    const turntable = await uploadedUrls(frames, 'turntable');
-    const read = readProductForm({ ...typed, images, turntable });
+    const { urls: images, alt } = await uploaded(uploads, 'image');
+    const { urls: turntable } = await uploaded(frames, 'turntable');
+    const read = readProductForm({ ...typed, images, alt, turntable });
     if ('problems' in read) throw new Refusal(read.problems);
     if (base) await callApi(path, { method: 'PUT', body: toProductChange(base, read.product) });
     else await callApi('/api/products', { method: 'POST', body: read.product });
@@ -106,13 +112,25 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
   });
 
   const urlsOf = ({ pictures }: PictureUploads) => pictures.map((picture) => picture.imageUrl);
-  const isTyped = form.values.sizesText.trim() !== '' || !isSame({ ...form.values, sizesText: '' }, first);
+  const before = { ...first, status: storedStatus };
+  const isTyped = form.values.sizesText.trim() !== '' || !isSame({ ...form.values, sizesText: '' }, before);
+  const isDescribed = !isSame(
+    uploads.pictures.map(({ alt }) => alt),
+    first.alt,
+  );
 
   return {
     form,
     uploads,
     frames,
-    isDirty: isTyped || !isSame(urlsOf(uploads), first.images) || !isSame(urlsOf(frames), first.turntable),
+    isDirty:
+      isTyped || isDescribed || !isSame(urlsOf(uploads), first.images) || !isSame(urlsOf(frames), first.turntable),
+    stored: base,
+    takeStatus(status) {
+      if (base) setBase({ ...base, status });
+      setStoredStatus(status);
+      form.change({ status });
+    },
     addSizes() {
       const { sizesText } = form.values;
       const { sizes, others } = parseSizes(sizesText);
@@ -121,6 +139,7 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
     },
     reset() {
       form.reset();
+      form.change({ status: storedStatus });
       uploads.reset();
       frames.reset();
     },
