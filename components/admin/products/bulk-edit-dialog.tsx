@@ -13,6 +13,7 @@ import { callApi } from '@/lib/api/api-client';
 import { categoryLabels } from '@/lib/categories/categories';
 import { changeSetSchema } from '@/lib/change-sets/change-set-schema';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { statusLabels } from '@/lib/statuses/product-states';
 import { type BulkEditField, endings, nothingChosen, pricings, problemsOfBulkEdit, readBulkEdit } from './bulk-edit';
 
 interface BulkEditDialogProps {
@@ -72,6 +73,9 @@ function BulkEditForm({ what, onClose }: Pick<BulkEditDialogProps, 'what' | 'onC
         )}
         <SelectField label="Category" {...form.text('category')}>
           <Options labels={{ '': 'Leave it', ...categoryLabels() }} />
+        </SelectField>
+        <SelectField label="Status" {...form.text('status')}>
+          <Options labels={{ '': 'Leave it', ...statusLabels }} />
         </SelectField>
         <SelectField label="New Arrival" {...form.text('isLatest')}>
           <Options labels={yesOrNo} />

@@ -6,15 +6,19 @@ import {
   sortOrders,
   toApiParams,
 } from '@/lib/list/product-filters';
+import { productStates } from '@/lib/statuses/product-states';
 
 /** URL parameters of the product list, besides `page`. */
-export const productListNames = ['search', 'category', 'sortBy'] as const;
+export const productListNames = ['search', 'category', 'status', 'sortBy'] as const;
 
 type ListValues = Record<(typeof productListNames)[number] | 'page', string>;
 
-/** What the URL asks for, newest first unless it says otherwise. Invalid values are ignored. */
+/**
+ * What the URL asks for: products in every state, newest first, unless it says otherwise. Invalid values are ignored.
+ */
 export function readProductListQuery(values: ListValues): ProductFilters {
-  const { filters } = parseProductFilters(new URLSearchParams({ ...values, limit: String(ROWS_PER_PAGE) }));
+  const status = productStates.find((known) => known === values.status) ?? 'all';
+  const { filters } = parseProductFilters(new URLSearchParams({ ...values, status, limit: String(ROWS_PER_PAGE) }));
   return { ...filters, sortBy: sortOrders.find((known) => known === values.sortBy) ?? 'newest' };
 }
 

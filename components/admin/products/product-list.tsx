@@ -16,6 +16,7 @@ import { Options, SelectField } from '@/components/ui/select-field';
 import { categoryLabels } from '@/lib/categories/categories';
 import { type ProductFilters, sortLabels } from '@/lib/list/product-filters';
 import type { Product } from '@/lib/product/product-schema';
+import { stateLabels } from '@/lib/statuses/product-states';
 import { ChosenProducts } from './chosen-products';
 import { narrowingQuery } from './product-list-query';
 import { editButtonId, ProductTable } from './product-table';
@@ -117,13 +118,13 @@ function NoProducts({ query, total, change, onAdd }: NoProductsProps) {
       </EmptyState>
     );
   }
-  const isNarrowed = Boolean(query.search || query.category);
+  const isNarrowed = Boolean(query.search || query.category.length > 0 || query.status !== 'all');
   return (
     <EmptyState
       title="No products found"
       actions={
         isNarrowed ? (
-          <Button tone="secondary" onClick={() => change({ search: '', category: '' })}>
+          <Button tone="secondary" onClick={() => change({ search: '', category: '', status: '' })}>
             Clear Filters
           </Button>
         ) : (
@@ -140,10 +141,10 @@ function NoProducts({ query, total, change, onAdd }: NoProductsProps) {
 
 interface ProductToolbarProps {
   query: ProductFilters;
-  change: (values: { search?: string; category?: string; sortBy?: string }, how?: 'push' | 'replace') => void;
+  change: Change;
 }
 
-/** Search, category and order of the product list. */
+/** Search, category, state and order of the product list. */
 function ProductToolbar({ query, change }: ProductToolbarProps) {
   return (
     <search className="mb-5 flex flex-wrap gap-3">
@@ -162,6 +163,16 @@ function ProductToolbar({ query, change }: ProductToolbarProps) {
       >
         <option value="">All categories</option>
         <Options labels={categoryLabels()} />
+      </SelectField>
+      <SelectField
+        label="State"
+        isLabelHidden
+        value={query.status}
+        onChange={(event) => change({ status: event.target.value === 'all' ? '' : event.target.value })}
+        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-40"
+      >
+        <option value="all">All states</option>
+        <Options labels={stateLabels} />
       </SelectField>
       <SelectField
         label="Sort By"

@@ -2,6 +2,7 @@
 
 import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
+import { StateBadge } from '@/components/admin/shared/state-badge';
 import type { Choice } from '@/components/admin/shared/use-choice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -29,12 +30,11 @@ function NameCell({ product }: { product: Product }) {
       </span>
       <span className="min-w-0">
         <span className="block font-medium break-words text-text">{product.name}</span>
-        {(product.isLatest || product.isBestSeller) && (
-          <span className="mt-1 flex flex-wrap gap-1">
-            {product.isLatest && <Badge tone="accent">New Arrival</Badge>}
-            {product.isBestSeller && <Badge>Best Seller</Badge>}
-          </span>
-        )}
+        <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
+          <StateBadge product={product} />
+          {product.isLatest && <Badge tone="accent">New Arrival</Badge>}
+          {product.isBestSeller && <Badge>Best Seller</Badge>}
+        </span>
       </span>
     </span>
   );
