@@ -32,7 +32,22 @@ test('who runs the shop adds a category and a collection, and leads a former add
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(/This is no list of the shop/)).toBeVisible();
   await page.getByLabel('List', { exact: true }).fill('/products/casual?color=brown');
-  await page.getByLabel('Shoes that come first').fill('dune-chukka-peat');
+  const finder = page.getByLabel('Add a shoe');
+  await finder.fill('weller');
+  await page.getByRole('button', { name: 'Add Weller Chelsea Cognac' }).click();
+  await expect(finder).toBeFocused();
+  await finder.fill('tern');
+  await expect(page.getByText('No other shoe of the list matches “tern”.')).toBeVisible();
+  await finder.fill('/product/dune-chukka-peat');
+  await page.getByRole('button', { name: 'Add Dune Chukka Peat' }).click();
+  await page.getByRole('button', { name: 'Up Dune Chukka Peat' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Down Dune Chukka Peat' })).toBeFocused();
+  await expect(page.getByRole('list', { name: 'Shoes that come first' }).getByRole('listitem')).toContainText([
+    'Dune Chukka Peat',
+    'Weller Chelsea Cognac',
+  ]);
+  await page.getByRole('button', { name: 'Remove Weller Chelsea Cognac' }).click();
+  await expectNoBarriers();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('table', { name: 'Collections' })).toContainText('/products/casual?color=brown');
 

@@ -10,9 +10,10 @@ import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi } from '@/lib/api/api-client';
 import { toSlug } from '@/lib/platform/text/slug';
+import { FirstShoes } from './first-shoes';
 import {
   addressOfSaved,
-  productIdsIn,
+  queryOfAddress,
   type ShelfKind,
   type ShelfRow,
   savedOfAddress,
@@ -40,7 +41,7 @@ export function ShelfForm({ kind, opened, onSaved, onCancel }: ShelfFormProps) {
       slug: opened?.slug ?? '',
       description: opened?.description ?? '',
       list: opened?.filters ? addressOfSaved(opened.filters) : '/products',
-      first: opened?.first?.join('\n') ?? '',
+      first: opened?.first ?? [],
       image: '',
     },
     fields: ['name', 'slug', 'list', 'first', 'description', 'image'],
@@ -67,7 +68,7 @@ export function ShelfForm({ kind, opened, onSaved, onCancel }: ShelfFormProps) {
         description,
         image: picture?.imageUrl ?? null,
         ...(slug.trim() !== '' && { slug: slug.trim() }),
-        ...(kind === 'collection' && { filters: savedOfAddress(list) ?? {}, first: productIdsIn(first) }),
+        ...(kind === 'collection' && { filters: savedOfAddress(list) ?? {}, first }),
       };
       const saved = opened
         ? await callApi(`${api}/${opened.slug}`, { method: 'PUT', body, answer: shelfSchema })
@@ -97,7 +98,7 @@ export function ShelfForm({ kind, opened, onSaved, onCancel }: ShelfFormProps) {
             />
           </div>
           {kind === 'collection' && (
-            <div className="grid gap-5 md:grid-cols-2">
+            <>
               <TextField
                 label="List"
                 required
@@ -105,13 +106,14 @@ export function ShelfForm({ kind, opened, onSaved, onCancel }: ShelfFormProps) {
                 hint="Filter the shop’s list as you like, and paste its address, such as /products/running?maxPrice=100"
                 {...form.text('list')}
               />
-              <TextArea
-                label="Shoes that come first"
-                rows={3}
-                hint="Addresses or ids of shoes, one a line. Those that the list doesn’t show are left out"
-                {...form.text('first')}
+              <FirstShoes
+                id={form.idOf('first')}
+                chosen={form.values.first}
+                filters={queryOfAddress(form.values.list)}
+                error={form.problems.first}
+                onChange={(first) => form.change({ first })}
               />
-            </div>
+            </>
           )}
           <TextArea
             label="Description"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfSaved, productIdsIn, savedOfAddress } from './shelf-kinds';
+import { addressOfSaved, productIdIn, queryOfAddress, savedOfAddress } from './shelf-kinds';
 
 test.each([
   ['/products/running?maxPrice=100', { category: ['running'], maxPrice: ['100'] }],
@@ -18,10 +18,14 @@ test.each(['/product/tern', '/products/boots-of-nobody', '/products?maxPrice=che
   },
 );
 
-test('shoes are named by their ids or their addresses, one a line', () => {
-  expect(productIdsIn('tern\n https://shop.example/product/cove-tan?size=9 \n\n/product/vane\n')).toEqual([
-    'tern',
-    'cove-tan',
-    'vane',
-  ]);
+test('a shoe is named by the address of its page', () => {
+  expect(productIdIn('https://shop.example/product/cove-tan?size=9')).toBe('cove-tan');
+  expect(productIdIn(' /product/vane ')).toBe('vane');
+  expect(productIdIn('vane')).toBeNull();
+});
+
+test('what is searched in a list is what its address filters', () => {
+  expect(queryOfAddress('/products/running?maxPrice=100')).toBe('category=running&maxPrice=100');
+  expect(queryOfAddress('/products')).toBe('');
+  expect(queryOfAddress('/product/vane')).toBeNull();
 });

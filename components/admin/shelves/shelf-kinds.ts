@@ -59,10 +59,13 @@ export function savedOfAddress(address: string): SavedFilters | null {
   return saved;
 }
 
-/** The ids of products in a text with one id or address a line. */
-export function productIdsIn(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => /(?:.*\/product\/)?([^/?#]*)/.exec(line.trim())?.[1] ?? '')
-    .filter(Boolean);
+/** The id of the product whose page a text is the address of; null for any other text. */
+export function productIdIn(text: string): string | null {
+  return /\/product\/([^/?#\s]+)/.exec(text)?.[1] ?? null;
+}
+
+/** The filters in the address of a list as the API takes them; null for what is no such address. */
+export function queryOfAddress(address: string): string | null {
+  const saved = savedOfAddress(address);
+  return saved && String(toApiParams(readSaved(saved)));
 }
