@@ -1,4 +1,5 @@
 import type { ButtonLook } from '@/components/ui/button-styles';
+import { sizeWithWord } from '@/lib/sizes/size-systems';
 
 export interface AlertButtonProps extends Pick<ButtonLook, 'tone' | 'isWide'> {
   productId: string;
@@ -21,5 +22,5 @@ export function newsOf(
   nameOf: (size: number) => string,
 ): string {
   if (kind === 'price') return 'the price drops';
-  return size === undefined ? 'it’s back' : `size ${nameOf(size)} is back`;
+  return size === undefined ? 'it’s back' : `${sizeWithWord(nameOf(size))} is back`;
 }

@@ -71,7 +71,7 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
   const [outcome, setOutcome] = useState<string | null>(null);
   const note =
     waited.length > 0
-      ? `We’ll tell you when size${waited.length > 1 ? 's' : ''} ${waited.map((one) => nameOf(one)).join(', ')} ${waited.length > 1 ? 'are' : 'is'} back.`
+      ? `We’ll tell you when ${waited.length > 1 ? `sizes ${waited.map(nameOf).join(', ')} are back` : newsOf({ kind: 'size', size: waited[0] }, nameOf)}.`
       : outcome;
   const button = useRef<HTMLButtonElement>(null);
   const noteLine = useRef<HTMLParagraphElement>(null);

@@ -3,7 +3,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Added } from '@/components/cart/added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
-import { Size, useMySize } from '@/components/sizes/size';
+import { SizeWithWord, useMySize } from '@/components/sizes/size';
 import type { SizeOption } from '@/components/sizes/size-options';
 import { CheckIcon } from '@/components/ui/client-icons';
 import { island, near, useIsland } from '@/components/ui/island';
@@ -111,8 +111,7 @@ export function BuyControls(props: BuyControlsProps) {
           choice={
             chosen && (
               <>
-                {chosen.sizeScale !== 'one' && 'Size '}
-                <Size of={chosen} />
+                <SizeWithWord of={chosen} word="Size" />
                 {quantity > 1 && `, ${quantity} pairs`}
               </>
             )

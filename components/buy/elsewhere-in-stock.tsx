@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { Size } from '@/components/sizes/size';
+import { SizeWithWord } from '@/components/sizes/size';
 import { Link } from '@/components/ui/link';
 import type { Sibling } from '@/lib/product/product-schema';
 import type { ShoeSize } from '@/lib/sizes/size-systems';
@@ -21,7 +21,7 @@ export function ElsewhereInStock({
     <ul className="grid gap-1 text-muted text-xs">
       {found.slice(0, 3).map(({ shoe, having }) => (
         <li key={shoe.size}>
-          Size <Size of={shoe} /> is sold out in this color. Still available in{' '}
+          <SizeWithWord word="Size" of={shoe} /> is sold out in this color. Still available in{' '}
           {having.map(({ _id, colorName }, index) => (
             <span key={_id}>
               {index > 0 && ', '}

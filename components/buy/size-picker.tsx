@@ -7,9 +7,8 @@ import { SystemSwitch } from '@/components/sizes/system-switch';
 import { island, near, useIsland } from '@/components/ui/island';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { usMenSizeOf } from '@/lib/sizes/shoe-size';
 import { firstSizeShown } from '@/lib/sizes/size-choice';
-import { type ShoeSize, sizeNumber, sizeScaleLabels } from '@/lib/sizes/size-systems';
+import { type ShoeSize, sizeNumber, sizeScaleLabels, sizeWithWord } from '@/lib/sizes/size-systems';
 
 const sizeGuide = island(() => import('@/components/sizes/size-guide'));
 const sizeNotes = island(() => import('./size-notes'));
@@ -136,12 +135,7 @@ export function SizePicker(props: SizePickerProps) {
           </button>
         )}
       </div>
-      {guide.code && (
-        <guide.code.SizeGuide
-          size={chosen ? usMenSizeOf(sizeScale ?? 'us-men', chosen.size) : null}
-          onClose={guide.close}
-        />
-      )}
+      {guide.code && <guide.code.SizeGuide chosen={chosen} sizeScale={sizeScale ?? 'us-men'} onClose={guide.close} />}
     </div>
   );
 }
@@ -154,7 +148,7 @@ function Scarcity({ option }: { option: SizeOption | undefined }) {
     scarcity && (
       <>
         {scarcity}
-        <VisuallyHidden> in size {nameOf(option)}</VisuallyHidden>
+        <VisuallyHidden> in {sizeWithWord(nameOf(option))}</VisuallyHidden>
       </>
     )
   );
@@ -205,7 +199,7 @@ function SizeTile({ id, option, isChecked, onChoose, onMiss }: SizeTileProps) {
       {!isAvailable && (
         <button
           type="button"
-          aria-label={`Tell me when size ${nameOf(option)} is back`}
+          aria-label={`Tell me when ${sizeWithWord(nameOf(option))} is back`}
           onClick={onMiss}
           className="absolute inset-0 outline-none"
         />
@@ -236,5 +230,5 @@ function MissedSize({ size, isWantedBack }: { size: ShoeSize; isWantedBack: bool
   const my = useMySize();
   const name = useSizeName()(size);
   if (!isWantedBack) return `This shoe doesn’t come in your size, ${name}.`;
-  return isOwn(size, my.us) ? `Your size, ${name}, is sold out.` : `Size ${name} is sold out.`;
+  return isOwn(size, my.us) ? `Your size, ${name}, is sold out.` : `${sizeWithWord(name, 'Size')} is sold out.`;
 }

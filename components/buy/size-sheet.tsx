@@ -6,6 +6,7 @@ import { AlsoSize, Size, useMySize, useSizeName } from '@/components/sizes/size'
 import { isOwn, type SizeOption, scarcityOf } from '@/components/sizes/size-options';
 import { SystemSwitch } from '@/components/sizes/system-switch';
 import { Dialog } from '@/components/ui/dialog';
+import { sizeWithWord } from '@/lib/sizes/size-systems';
 
 interface SizeSheetProps {
   product: { _id: string; name: string };
@@ -42,7 +43,9 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
       </div>
       {missed !== null && (
         <p className="mt-3 rounded-md bg-warning-soft px-4 py-2.5 text-sm text-warning">
-          {isOffered ? `Size ${nameOf(missed)} is sold out.` : `This shoe doesn’t come in size ${nameOf(missed)}.`}
+          {isOffered
+            ? `${sizeWithWord(nameOf(missed), 'Size')} is sold out.`
+            : `This shoe doesn’t come in ${sizeWithWord(nameOf(missed))}.`}
         </p>
       )}
       <ul aria-label="Sizes" className="mt-4 grid grid-cols-4 gap-2 sm:grid-cols-5">
@@ -54,7 +57,11 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
             <li key={size} className="grid">
               <button
                 type="button"
-                aria-label={isAvailable ? `Size ${nameOf(option)}` : `Tell me when size ${nameOf(option)} is back`}
+                aria-label={
+                  isAvailable
+                    ? sizeWithWord(nameOf(option), 'Size')
+                    : `Tell me when ${sizeWithWord(nameOf(option))} is back`
+                }
                 aria-describedby={scarcity ? `scarce-${size}` : undefined}
                 aria-current={size === taken?.size ? 'true' : undefined}
                 disabled={size === taken?.size}
@@ -82,7 +89,9 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
         })}
       </ul>
       <p className="mt-4 text-xs text-muted">
-        {taken === null ? 'Tap a size to add it to your cart.' : `It replaces size ${nameOf(taken.size)} in your cart.`}
+        {taken === null
+          ? 'Tap a size to add it to your cart.'
+          : `It replaces ${sizeWithWord(nameOf(taken.size))} in your cart.`}
       </p>
       {wantedBack !== null && (
         <div className="mt-3">

@@ -10,6 +10,7 @@ import { island, near, useIsland } from '@/components/ui/island';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { knownIn, sizeAsLongAs } from '@/lib/sizes/shoe-size';
 import { chooseFiltered } from '@/lib/sizes/size-choice';
+import { sizeWithWord } from '@/lib/sizes/size-systems';
 import { buyableSizesOf, type CardProduct, optionsOf } from './card-product';
 
 const quickAddAction = island(() => import('./quick-add-action'));
@@ -70,7 +71,7 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
           )}
           <VisuallyHidden>
             Add {name} to cart
-            {known && `, ${isOwn(known, my.us) ? 'your size' : 'size'} ${nameOf(known)}`}
+            {known && `, ${isOwn(known, my.us) ? `your size ${nameOf(known)}` : sizeWithWord(nameOf(known))}`}
           </VisuallyHidden>
         </button>
       </div>

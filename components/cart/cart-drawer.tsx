@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type PointerEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
-import { Size } from '@/components/sizes/size';
+import { SizeWithWord } from '@/components/sizes/size';
 import { ButtonLink } from '@/components/ui/button-link';
 import { IconButton } from '@/components/ui/icon-button';
 import { CheckIcon, CloseIcon, TruckIcon } from '@/components/ui/icons';
@@ -119,7 +119,7 @@ function AddedPairs({ added: { product, size, quantity }, onUndo }: { added: Add
         <p className="text-xs text-muted">{product.brand}</p>
         <p className="text-base font-medium">{product.name}</p>
         <p className="text-muted">
-          Size <Size of={shoeSizeOf(product, size)} />
+          <SizeWithWord word="Size" of={shoeSizeOf(product, size)} />
           {quantity > 1 && ` · ${quantity} pairs`}
         </p>
         <p className="mt-1 flex items-center justify-between gap-4 font-semibold">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Size, useSizeName } from '@/components/sizes/size';
+import { SizeWithWord, useSizeName } from '@/components/sizes/size';
 import { AlertIcon, InfoIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
@@ -11,6 +11,7 @@ import { isSoldOut, quantityLimitOf } from '@/lib/cart/cart-lines';
 import type { CartLine } from '@/lib/cart/cart-schema';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import type { LineDiscount } from '@/lib/shop/line-discounts';
+import { sizeWithWord } from '@/lib/sizes/size-systems';
 import { LineDiscounts } from './line-discounts';
 import { SizeChanger } from './size-changer';
 
@@ -72,7 +73,7 @@ interface CartLineRowProps {
 
 /** One line of the cart: a shoe in one size. */
 export function CartLineRow({ line, changes, discounts, onQuantity, onSize, onSave, onRemove }: CartLineRowProps) {
-  const itemName = `${line.name}, size ${useSizeName()(line)}`;
+  const itemName = `${line.name}, ${sizeWithWord(useSizeName()(line))}`;
   const limit = quantityLimitOf(line);
   const isGone = isSoldOut(line);
   return (
@@ -130,7 +131,7 @@ interface SavedLineRowProps {
 
 /** A line that was put aside for later. */
 export function SavedLineRow({ line, onMove, onRemove }: SavedLineRowProps) {
-  const itemName = `${line.name}, size ${useSizeName()(line)}`;
+  const itemName = `${line.name}, ${sizeWithWord(useSizeName()(line))}`;
   return (
     <LineFrame
       line={line}
@@ -141,7 +142,7 @@ export function SavedLineRow({ line, onMove, onRemove }: SavedLineRowProps) {
       }
       facts={
         <p className="mt-0.5 text-sm text-muted">
-          Size <Size of={line} />
+          <SizeWithWord word="Size" of={line} />
         </p>
       }
       notes={isSoldOut(line) && <LineNotes line={line} changes={[]} />}

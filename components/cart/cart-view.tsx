@@ -24,6 +24,7 @@ import {
 import type { Cart, CartLine } from '@/lib/cart/cart-schema';
 import { readCart, removeLine, setQuantity } from '@/lib/cart/cart-store';
 import { formatCents } from '@/lib/money/money';
+import { sizeWithWord } from '@/lib/sizes/size-systems';
 import { CartLineRow, SavedLineRow } from './cart-line-row';
 import { CartSummary } from './cart-summary';
 import { useCart } from './use-cart';
@@ -199,7 +200,7 @@ function useLineMoves() {
   });
 
   const indexOf = (line: CartLine) => readCart().items.findIndex((each) => lineKeyOf(each) === lineKeyOf(line));
-  const nameOf = (line: CartLine) => `${line.name}, size ${nameOfSize(line)}`;
+  const nameOf = (line: CartLine) => `${line.name}, ${sizeWithWord(nameOfSize(line))}`;
 
   /** Changes the cart, says so, and offers to take it back. */
   function withUndo(line: CartLine, kind: 'remove' | 'change-size', text: string, change: () => void): void {
@@ -234,7 +235,7 @@ function useLineMoves() {
       withUndo(
         line,
         'change-size',
-        `${line.name}: size ${nameOfSize(line)} is now size ${nameOfSize({ size, sizeScale: line.sizeScale })}.`,
+        `${line.name}: ${sizeWithWord(nameOfSize(line))} is now ${sizeWithWord(nameOfSize({ size, sizeScale: line.sizeScale }))}.`,
         () => changeSize(line._id, sizes),
       );
     },

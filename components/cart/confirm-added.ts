@@ -7,6 +7,7 @@ import { formatCents, multiplyCents } from '@/lib/money/money';
 import { picturesOf } from '@/lib/pictures/product-pictures';
 import { shipsFree } from '@/lib/shop/terms';
 import { missingForFreeShipping } from '@/lib/shop/totals';
+import { sizeWithWord } from '@/lib/sizes/size-systems';
 import { type Added, viewCart } from './added';
 
 /** What the cart still needs for free shipping; empty at exactly the threshold. */
@@ -22,7 +23,7 @@ export function undoAdd({ product, size, quantity }: Added): void {
   const line = findLine(readCart(), product._id, size);
   if (!line) return;
   setQuantity(product._id, size, line.quantity - quantity);
-  announce(`${product.name}, size ${nameOfSize(shoeSizeOf(product, size))}, removed from your cart.`);
+  announce(`${product.name}, ${sizeWithWord(nameOfSize(shoeSizeOf(product, size)))}, removed from your cart.`);
 }
 
 /**
@@ -39,7 +40,7 @@ function confirmAdded(text: string, added: Added, chooseAnother?: () => void): v
     action: viewCart,
     details: {
       picture: picturesOf(product)[0] ?? null,
-      lines: [`Size ${nameOfSize(shoeSizeOf(product, size))} · ${pairs}${price}`, ...shippingLines()],
+      lines: [`${sizeWithWord(nameOfSize(shoeSizeOf(product, size)), 'Size')} · ${pairs}${price}`, ...shippingLines()],
       moreActions: [
         ...(chooseAnother ? [{ label: 'Another size', onSelect: chooseAnother }] : []),
         { label: 'Undo', onSelect: () => undoAdd(added) },
@@ -55,7 +56,7 @@ export function addOnePair(product: CartProduct, size: number, chooseAnother?: (
     confirmAdded(`${product.name} added to cart!`, added, chooseAnother);
     return added;
   }
-  const text = `Your cart already has every pair of ${product.name} in size ${nameOfSize(shoeSizeOf(product, size))} that we have left.`;
+  const text = `Your cart already has every pair of ${product.name} in ${sizeWithWord(nameOfSize(shoeSizeOf(product, size)))} that we have left.`;
   showToast({ tone: 'info', text, action: viewCart });
   return null;
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
-import { Size, useSizeName } from '@/components/sizes/size';
+import { Size, SizeWithWord, useSizeName } from '@/components/sizes/size';
 import { type SizeOption, scarcityOf, sizeOptionsOf } from '@/components/sizes/size-options';
 import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
 import type { CartLine } from '@/lib/cart/cart-schema';
+import { isOneSize, sizeWithWord } from '@/lib/sizes/size-systems';
 
 interface SizeChangerProps {
   line: CartLine;
@@ -19,7 +20,7 @@ export function SizeChanger({ line, onChoose }: SizeChangerProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const group = useRef<HTMLFieldSetElement>(null);
   const nameOf = useSizeName();
-  const itemName = `${line.name}, size ${nameOf(line)}`;
+  const itemName = `${line.name}, ${sizeWithWord(nameOf(line))}`;
 
   const { isPending, run: open } = useAction(
     async () => {
@@ -45,7 +46,7 @@ export function SizeChanger({ line, onChoose }: SizeChangerProps) {
     <div className="mt-0.5 text-sm text-muted">
       <p className="flex flex-wrap items-center gap-x-2">
         <span>
-          Size <Size of={line} />
+          <SizeWithWord word="Size" of={line} />
         </span>
         <button
           ref={opener}
@@ -56,7 +57,7 @@ export function SizeChanger({ line, onChoose }: SizeChangerProps) {
           className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4 hover:text-text"
         >
           {options ? 'Keep it' : 'Change'}
-          <VisuallyHidden>{options ? ` at size ${nameOf(line)}` : ` the size of ${itemName}`}</VisuallyHidden>
+          <VisuallyHidden>{options ? ` at ${sizeWithWord(nameOf(line))}` : ` the size of ${itemName}`}</VisuallyHidden>
           {isPending && <Spinner className="size-3.5" />}
         </button>
       </p>
@@ -76,7 +77,7 @@ export function SizeChanger({ line, onChoose }: SizeChangerProps) {
                 onClick={() => onChoose(option.size, option.left)}
                 className="grid min-h-10 min-w-11 place-items-center rounded-sm border border-outline bg-raised px-2.5 text-sm font-medium text-text tabular-nums transition-colors hover:border-text"
               >
-                <VisuallyHidden>Size </VisuallyHidden>
+                {!isOneSize(option) && <VisuallyHidden>Size </VisuallyHidden>}
                 <Size of={option} />
                 {scarcity && (
                   <span className="text-[0.6875rem] leading-tight font-normal text-warning">{scarcity}</span>

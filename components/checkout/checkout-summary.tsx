@@ -17,6 +17,7 @@ import { acceptAvailability, acceptPrices } from '@/lib/cart/cart-store';
 import { type LineIssue, type OrderRefusal, openIssuesOf } from '@/lib/checkout/order-refusal';
 import { formatCents } from '@/lib/money/money';
 import type { LineDiscount } from '@/lib/shop/line-discounts';
+import { sizeWithWord } from '@/lib/sizes/size-systems';
 import { PayersRows } from './pay-first';
 
 interface CheckoutSummaryProps {
@@ -136,7 +137,7 @@ function CheckoutLine({ line, issue, discounts }: CheckoutLineProps) {
 }
 
 function LineTrouble({ line, issue }: { line: CartLine; issue: LineIssue }) {
-  const itemName = `${line.name}, size ${useSizeName()(line)}`;
+  const itemName = `${line.name}, ${sizeWithWord(useSizeName()(line))}`;
   return (
     <div className="mt-3 rounded-md bg-warning-soft p-3.5 text-sm text-warning">
       <p className="flex gap-2 font-medium">

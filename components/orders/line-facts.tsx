@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Size } from '@/components/sizes/size';
+import { SizeWithWord } from '@/components/sizes/size';
 import { Price } from '@/components/ui/price';
 import { type Cents, multiplyCents } from '@/lib/money/money';
 import type { ShoeSize } from '@/lib/sizes/size-systems';
@@ -19,7 +19,7 @@ export function LineFacts({ name, line: { quantity, price, ...size }, children }
       <div className="min-w-0 grow text-sm">
         <p className="font-medium">{name}</p>
         <p className="text-muted">
-          Size <Size of={size} /> <span aria-hidden="true">·</span> Quantity {quantity}
+          <SizeWithWord word="Size" of={size} /> <span aria-hidden="true">·</span> Quantity {quantity}
         </p>
         {children}
       </div>

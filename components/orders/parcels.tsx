@@ -1,4 +1,4 @@
-import { Size } from '@/components/sizes/size';
+import { SizeWithWord } from '@/components/sizes/size';
 import { buttonClass } from '@/components/ui/button-styles';
 import { TruckIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -41,7 +41,7 @@ function Parcel({ shipment, title }: { shipment: Omit<Shipment, '_id'>; title: s
       <ul className="mt-4 grid gap-1 border-line border-t pt-4">
         {lines.map(({ product, name, quantity, ...size }) => (
           <li key={`${product} ${size.size}`}>
-            {quantity} × {name}, size <Size of={size} />
+            {quantity} × {name}, <SizeWithWord of={size} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import type { Order } from '@/lib/orders/order-schema';
 import type { Product } from '@/lib/product/product-schema';
-import { type AnySize, sizeName } from '@/lib/sizes/size-systems';
+import { type AnySize, sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 
 type OrderedLine = Pick<Order['orderItems'][number], 'product' | 'name' | 'size' | 'sizeScale' | 'label' | 'quantity'>;
 /** A product as the shop sells it now. */
@@ -29,12 +29,13 @@ export function planReorder(
     }
     const left = product.stock.find((entry) => entry.size === size)?.quantity ?? null;
     if (!product.sizes.includes(size) || left === 0) {
-      plan.losses.push(`${product.name} in size ${nameOf(line)} is sold out.`);
+      plan.losses.push(`${product.name} in ${sizeWithWord(nameOf(line))} is sold out.`);
       continue;
     }
     const available = Math.min(quantity, left ?? quantity);
     plan.additions.push({ product, size, quantity: available });
-    if (available < quantity) plan.losses.push(`${product.name} in size ${nameOf(line)} has only ${available} left.`);
+    if (available < quantity)
+      plan.losses.push(`${product.name} in ${sizeWithWord(nameOf(line))} has only ${available} left.`);
   }
   return plan;
 }

@@ -7,6 +7,7 @@ import { shoeSizeOf } from '@/lib/cart/cart-lines';
 import { addToCart } from '@/lib/cart/cart-store';
 import type { Order } from '@/lib/orders/order-schema';
 import { productSchema } from '@/lib/product/product-schema';
+import { sizeWithWord } from '@/lib/sizes/size-systems';
 import { lossText, type OfferedProduct, planReorder } from './reorder-plan';
 
 /** A product as it is sold now; null when it is gone. */
@@ -32,7 +33,9 @@ export function useReorder(order: Pick<Order, 'orderItems'>): { isPending: boole
       added += taken;
       // The cart itself has limits, and may hold the last pairs already.
       if (taken < quantity)
-        losses.push(`Your cart can't hold more of ${product.name} in size ${nameOfSize(shoeSizeOf(product, size))}.`);
+        losses.push(
+          `Your cart can't hold more of ${product.name} in ${sizeWithWord(nameOfSize(shoeSizeOf(product, size)))}.`,
+        );
     }
     if (added > 0) {
       showToast({ tone: 'success', text: `${added} ${added === 1 ? 'item' : 'items'} added to your cart.` });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
 import { useFileDownload } from '@/components/requests/use-file-download';
-import { Size, useSizeName } from '@/components/sizes/size';
+import { SizeWithWord, useSizeName } from '@/components/sizes/size';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
@@ -17,7 +17,7 @@ import { outcomeOf } from '@/lib/returns/return-outcome';
 import { shopFile } from '@/lib/shop/file-name';
 import { returnPostage } from '@/lib/shop/terms';
 import { WITHDRAWAL_DAYS } from '@/lib/shop/withdrawal-right';
-import type { AnySize } from '@/lib/sizes/size-systems';
+import { type AnySize, sizeWithWord } from '@/lib/sizes/size-systems';
 import { factsOfReturnStatus } from '@/lib/statuses/return-status';
 
 interface OrderReturnsProps {
@@ -83,7 +83,7 @@ function OrderReturn({ given, order, onChange }: OrderReturnProps) {
           >
             <span>
               <span className="font-medium">
-                {line.quantity} × {line.name}, size <Size of={line} />
+                {line.quantity} × {line.name}, <SizeWithWord of={line} />
               </span>
               <span className="block text-muted">{labelOfReason(line.reason)}</span>
             </span>
@@ -143,8 +143,8 @@ function wishOf(
 ): string {
   if (exchangeSize === null) return 'Money back';
   const name = nameOf({ size: exchangeSize, sizeScale });
-  const size = `Exchange for size ${name}`;
-  if (exchange === 'failed') return `Size ${name} sold out, so you get your money back`;
+  const size = `Exchange for ${sizeWithWord(name)}`;
+  if (exchange === 'failed') return `${sizeWithWord(name, 'Size')} sold out, so you get your money back`;
   if (exchange === 'held' && heldUntil) return `${size}, held for you until ${formatDate(heldUntil, 'day', 'reader')}`;
   return size;
 }

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/forms/form-problems';
 import { type Form, useForm } from '@/components/forms/use-form';
 import { useApiRead } from '@/components/requests/use-read';
-import { Size, useSizeName } from '@/components/sizes/size';
+import { SizeWithWord, useSizeName } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
@@ -25,6 +25,7 @@ import { type Product, productSchema } from '@/lib/product/product-schema';
 import type { ReturnablePairs } from '@/lib/returns/return-schema';
 import { createPrivateValue } from '@/lib/session/private-storage';
 import { returnPostage } from '@/lib/shop/terms';
+import { sizeWithWord } from '@/lib/sizes/size-systems';
 import {
   blankReturn,
   type ChosenPairs,
@@ -136,7 +137,7 @@ interface PairFieldsProps {
 /** Some pairs of the order: whether they go back, and if so how many, why, and what for. */
 function PairFields({ form, pairs, index }: PairFieldsProps) {
   const { name, quantity, image, until, isInTime } = pairs;
-  const itemName = `${name}, size ${useSizeName()(pairs)}`;
+  const itemName = `${name}, ${sizeWithWord(useSizeName()(pairs))}`;
   const nameOf = (field: (typeof pairFields)[number]) => fieldOf(field, index);
   const read = (field: (typeof pairFields)[number]) => form.values[nameOf(field)];
   const isChosen = read('isChosen') === true;
@@ -245,7 +246,7 @@ function SizeChoice({ form, pairs: { product, name, size, sizeScale }, index }: 
       <option value="">Choose a size</option>
       {sizes.map((other) => (
         <option key={other} value={other}>
-          Size {nameOf({ size: other, sizeScale })}
+          {sizeWithWord(nameOf({ size: other, sizeScale }), 'Size')}
         </option>
       ))}
     </SelectField>
@@ -267,7 +268,7 @@ function ReturnSummary({ basis, chosen }: { basis: ReturnBasis; chosen: readonly
         {chosen.map(({ index, pairs, quantity, isExchange, exchangeSize }) => (
           <li key={index}>
             <span className="font-medium">
-              {quantity} × {pairs.name}, size <Size of={pairs} />
+              {quantity} × {pairs.name}, <SizeWithWord of={pairs} />
             </span>
             <span className="block text-muted">
               {isExchange

@@ -3,7 +3,7 @@ import { problemsOf } from '@/components/forms/field-problems';
 import { PictureInput, PicturePreview } from '@/components/forms/form-pictures';
 import { Refusal, useForm } from '@/components/forms/use-form';
 import { type PictureUploads, usePictureUploads } from '@/components/forms/use-picture-uploads';
-import { Size } from '@/components/sizes/size';
+import { SizeWithWord } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { CloseIcon, PlusIcon, ReturnIcon } from '@/components/ui/icons';
@@ -109,7 +109,7 @@ export function ReviewForm({
         </h3>
         {sizeBought !== null && (
           <p className="mt-1 text-muted text-xs">
-            You bought size <Size of={{ size: sizeBought, sizeScale }} />. We show it with your review.
+            You bought <SizeWithWord of={{ size: sizeBought, sizeScale }} />. We show it with your review.
           </p>
         )}
         {hint && <p className="mt-1 text-muted text-xs">{hint}</p>}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Size } from '@/components/sizes/size';
+import { SizeWithWord } from '@/components/sizes/size';
 import { classNames } from '@/components/ui/class-names';
 import { CheckIcon } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/ui/product-picture';
@@ -76,7 +76,7 @@ function FitFacts({ review }: { review: Pick<Review, 'fit' | 'sizeBought' | 'siz
       {felt && sizeBought !== null && ' · '}
       {sizeBought !== null && (
         <>
-          Bought in size <Size of={{ size: sizeBought, sizeScale }} />
+          Bought in <SizeWithWord of={{ size: sizeBought, sizeScale }} />
         </>
       )}
     </p>

@@ -6,11 +6,13 @@ import { type MySize, readMySize, unknownSize } from '@/lib/sizes/my-size-store'
 import { usMenSizeOf } from '@/lib/sizes/shoe-size';
 import {
   type AnySize,
+  isOneSize,
   type ShoeSize,
   type SizeSystem,
   sizeName,
   sizeNameWithUs,
   sizeNumber,
+  sizeWithWord,
 } from '@/lib/sizes/size-systems';
 
 // The server does not look, so that its pages are the same for all visitors.
@@ -51,6 +53,16 @@ export function InSizeSystem({ text }: { text: (system: SizeSystem) => string })
  */
 export function Size({ of, isBare = false }: { of: AnySize; isBare?: boolean }) {
   return <InSizeSystem text={(system) => (isBare ? sizeNumber : sizeName)(system, of)} />;
+}
+
+/** The same after the word for it, as `sizeWithWord` says it. */
+export function SizeWithWord({ of, word = 'size' }: { of: AnySize; word?: 'size' | 'Size' }) {
+  if (isOneSize(of)) return sizeWithWord(sizeName('us-men', of), word);
+  return (
+    <>
+      {word} <Size of={of} />
+    </>
+  );
 }
 
 /** What the size of a shoe in another scale is in the system that is read here, below the one that is printed. */

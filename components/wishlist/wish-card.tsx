@@ -18,7 +18,7 @@ import { galleryOf } from '@/lib/pictures/product-pictures';
 import { shownPrice } from '@/lib/product/shown-price';
 import { knownIn } from '@/lib/sizes/shoe-size';
 import { chooseSize, firstSizeShown } from '@/lib/sizes/size-choice';
-import { sizeNumber, sizeScaleLabels } from '@/lib/sizes/size-systems';
+import { sizeNumber, sizeScaleLabels, sizeWithWord } from '@/lib/sizes/size-systems';
 import type { Wish } from '@/lib/wishlist/wishlist-store';
 
 /** A wish with its sizes and a button that buys it. */
@@ -197,7 +197,9 @@ function WishSizes({ options, value, isProposed, missed, onChange }: WishSizesPr
           {firstSizeShown}
         </p>
       )}
-      {missed !== null && <p className="mt-2 text-xs text-warning">Size {nameOf(missed)} isn’t available right now.</p>}
+      {missed !== null && (
+        <p className="mt-2 text-xs text-warning">{sizeWithWord(nameOf(missed), 'Size')} isn’t available right now.</p>
+      )}
     </div>
   );
 }

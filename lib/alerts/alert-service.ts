@@ -11,7 +11,7 @@ import { isUuid } from '@/lib/platform/text/uuid';
 import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { sizeForEveryone } from '@/lib/sizes/size-systems';
+import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
 import {
   type AlertRow,
   type Cause,
@@ -64,7 +64,7 @@ function toAlert({ id, createdAt, toldAt, product: { sizeScale, ...product }, ..
 function assertWorthWaiting(size: number, { quantity, sizeScale }: Watched): void {
   if (quantity === undefined) throw invalidInput({ size: 'is no size of this shoe' });
   const name = sizeForEveryone({ size, sizeScale });
-  if (quantity !== 0) throw new AppError('CONFLICT', `Size ${name} is in stock. You can buy it now.`);
+  if (quantity !== 0) throw new AppError('CONFLICT', `${sizeWithWord(name, 'Size')} is in stock. You can buy it now.`);
 }
 
 interface StoredAlert {
@@ -192,11 +192,12 @@ export async function confirmAlert(token: string): Promise<{ message: string; pr
     const watched = await holdWatched(transaction, named.productId, named.size);
     const isAvailable = await settleAlert(transaction, named, true);
     for (const other of others) await settleAlert(transaction, other, false);
-    const size = named.size !== null && sizeForEveryone({ size: named.size, sizeScale: watched?.sizeScale });
+    const size =
+      named.size !== null && sizeWithWord(sizeForEveryone({ size: named.size, sizeScale: watched?.sizeScale }));
     const [news, promise] =
       size === false
         ? ['Good news: the price has already dropped.', 'Thank you! We’ll email you when the price drops.']
-        : [`Good news: size ${size} is already back.`, `Thank you! We’ll email you when size ${size} is back.`];
+        : [`Good news: ${size} is already back.`, `Thank you! We’ll email you when ${size} is back.`];
     const rest = others.length > 0 ? ` Everything else you asked for is on our list, too.` : '';
     return { message: (isAvailable ? news : promise) + rest, product: named.productId, isAvailable };
   });

@@ -1,13 +1,14 @@
 import type { Cents } from '@/lib/money/money';
 import type { Bill } from '@/lib/payments/payment-provider';
 import type { Adjustment } from '@/lib/shop/adjustments';
+import { type ShoeSize, sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 import { dueOf, type StoredPart } from '@/lib/tender/paid-by';
 
 /** What of an order a bill is made of. */
 interface BilledOrder {
   id: string;
   buyerEmail: string;
-  lines: readonly { name: string; size: number; price: Cents; quantity: number }[];
+  lines: readonly (ShoeSize & { name: string; price: Cents; quantity: number })[];
   adjustments: readonly Adjustment[];
   totalPrice: Cents;
   paidBy: readonly StoredPart[];
@@ -26,7 +27,11 @@ function itemsOf(order: BilledOrder): Bill['items'] {
   return [
     ...lines
       .filter(({ price }) => price > 0)
-      .map(({ name, size, price, quantity }) => ({ name: `${name}, size ${size}`, amount: price, quantity })),
+      .map(({ name, price, quantity, ...size }) => ({
+        name: `${name}, ${sizeWithWord(sizeName('us-men', size))}`,
+        amount: price,
+        quantity,
+      })),
     ...rows.map(({ label, amount }) => ({ name: label, amount, quantity: 1 })),
   ];
 }

@@ -1,7 +1,7 @@
 import { cents, formatCents, multiplyCents } from '@/lib/money/money';
 import type { PaperText } from '@/lib/numbers/paper-schema';
 import type { LineDiscount } from '@/lib/shop/line-discounts';
-import { sizeForEveryone } from '@/lib/sizes/size-systems';
+import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
 import type { Order } from './order-schema';
 
 const wordsOf = ({ label, amount }: LineDiscount) => `${label} ${formatCents(cents(-amount))}`;
@@ -16,7 +16,7 @@ export function lineTextsOf(
 ): PaperText['lines'] {
   return lines.map(({ name, quantity, price, ...size }, at) => ({
     name,
-    detail: [`Size ${sizeForEveryone(size)}`, ...(discounts[at] ?? []).map(wordsOf)].join(' · '),
+    detail: [sizeWithWord(sizeForEveryone(size), 'Size'), ...(discounts[at] ?? []).map(wordsOf)].join(' · '),
     quantity: String(quantity),
     price: formatCents(price),
     amount: formatCents(multiplyCents(price, quantity)),

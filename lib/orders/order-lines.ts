@@ -4,7 +4,7 @@ import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { PromotedLine } from '@/lib/promotions/apply-promotions';
 import { type Promoted, promotedTotals, type Terms } from '@/lib/promotions/promoted-totals';
 import type { Totals } from '@/lib/shop/totals';
-import { type AnySize, type SaidSize, sizeForEveryone } from '@/lib/sizes/size-systems';
+import { type AnySize, type SaidSize, sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
 import { MAX_QUANTITY, MAX_TOTAL_CENTS } from './order-limits';
 import type { Quote, Shortage } from './order-schema';
 
@@ -53,7 +53,7 @@ export interface Priced extends Promoted {
 
 function shortageText({ name, available }: Shortage, size: AnySize): string {
   const left = available === 0 ? 'is sold out' : `has only ${available} left`;
-  return `${name} in size ${sizeForEveryone(size)} ${left}.`;
+  return `${name} in ${sizeWithWord(sizeForEveryone(size))} ${left}.`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { toCsvLine } from '@/lib/platform/text/csv-cells';
 import { adjustmentKinds, kindsOfAdjustments, sumOfAdjustments } from '@/lib/shop/adjustments';
-import { sizeName } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 
 /** The adjustments that an export always had. Others follow at the end, so that these columns keep their places. */
 const firstKinds = ['shipping', 'tax'] as const;
@@ -44,7 +44,7 @@ export const orderCsvHeading = () =>
 export function toOrderCsvLine(order: Order): string {
   const { fullName, address, address2, city, state, postalCode, country } = order.shippingAddress;
   const items = order.orderItems
-    .map((item) => `${item.quantity} x ${item.name} (size ${sizeName('us-men', item)})`)
+    .map((item) => `${item.quantity} x ${item.name} (${sizeWithWord(sizeName('us-men', item))})`)
     .join('; ');
   return toCsvLine([
     order._id,

@@ -6,7 +6,7 @@ import type { SomePairs } from '@/lib/orders/pairs-owed';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { returnTerms } from '@/lib/shop/terms';
-import { sizeName } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 import { printable } from './receipt-document';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
 
@@ -65,7 +65,7 @@ function writeSlip(paper: ReceiptPaper, { order, pairs }: Packing): void {
     paper.makeRoom(40);
     paper.write(text, { x: 0, width: 380 }, { weight: 'semibold' });
     paper.write(
-      printable(`Size ${sizeName('us-men', shoe)}`),
+      printable(sizeWithWord(sizeName('us-men', shoe), 'Size')),
       { x: 390, width: 114 },
       { size: 13, weight: 'semibold', align: 'right' },
     );

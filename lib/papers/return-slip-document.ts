@@ -3,7 +3,7 @@ import { labelOfReason } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { returnPostage } from '@/lib/shop/terms';
-import { sizeForEveryone } from '@/lib/sizes/size-systems';
+import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
 import { writeHead } from './receipt-document';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
 
@@ -40,11 +40,11 @@ export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuf
     paper.write(
       line.exchangeSize === null
         ? 'Money back'
-        : `Exchange for size ${sizeForEveryone({ size: line.exchangeSize, sizeScale: line.sizeScale })}`,
+        : `Exchange for ${sizeWithWord(sizeForEveryone({ size: line.exchangeSize, sizeScale: line.sizeScale }))}`,
       wish,
     );
     paper.y += height + 1;
-    paper.write(`Size ${sizeForEveryone(line)} · ${labelOfReason(line.reason)}`, name, {
+    paper.write(`${sizeWithWord(sizeForEveryone(line), 'Size')} · ${labelOfReason(line.reason)}`, name, {
       size: 9,
       color: mutedInk,
     });

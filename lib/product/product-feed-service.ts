@@ -4,7 +4,7 @@ import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { totalsOf } from '@/lib/shop/totals';
 import { isWorldwide } from '@/lib/sizes/gtin';
-import { sizeName } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 import { shownPeriod } from './planned-prices';
 import { listProductRowsAfter } from './product-repository';
 import type { Product } from './product-schema';
@@ -92,7 +92,7 @@ function toItems(siteUrl: string, product: Product, labels: readonly FeedLabel[]
       const name = sizeName('us-men', { size, sizeScale: product.sizeScale, label });
       const own = [
         field('id', `${product._id}-${size}`.slice(-50)),
-        field('title', `${product.name} by ${product.brand}, size ${name}`.slice(0, 150)),
+        field('title', `${product.name} by ${product.brand}, ${sizeWithWord(name)}`.slice(0, 150)),
         field('link', `${url}?size=${size}`),
         // Where no system says what the number means, its unit does.
         field('size', product.sizeScale in sizeSystems ? label : name),

@@ -2,7 +2,7 @@ import { formatCents } from '@/lib/money/money';
 import type { Return } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import { payeeOf, refundPart } from '@/lib/orders/payment-words';
-import { type AnySize, sizeForEveryone } from '@/lib/sizes/size-systems';
+import { type AnySize, sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
 
 /**
  * What the customer gets for a return, as a part of a sentence: money, pairs in another size, or both. May be empty.
@@ -15,7 +15,7 @@ export function outcomeOf(
 ): string {
   const exchanged = lines.flatMap(({ name, exchange, exchangeSize, sizeScale }) =>
     exchange !== null && exchange !== 'failed' && exchangeSize !== null
-      ? [`${name} in size ${nameOf({ size: exchangeSize, sizeScale })}`]
+      ? [`${name} in ${sizeWithWord(nameOf({ size: exchangeSize, sizeScale }))}`]
       : [],
   );
   const isDone = status === 'settled';

@@ -19,7 +19,7 @@ import { shownPrice } from '@/lib/product/shown-price';
 import { returnDays } from '@/lib/shop/terms';
 import { totalsOf } from '@/lib/shop/totals';
 import { isWorldwide } from '@/lib/sizes/gtin';
-import { sizeName } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 
 const CONTEXT = 'https://schema.org';
 
@@ -175,7 +175,7 @@ export function productGroupData(siteUrl: string, product: ProductDetail): WithC
     hasVariant: [
       ...product.stock.map(({ size, sku, gtin, label }) => ({
         '@type': 'Product' as const,
-        name: `${product.name}, size ${sizeName('us-men', { size, sizeScale: product.sizeScale, label })}`,
+        name: `${product.name}, ${sizeWithWord(sizeName('us-men', { size, sizeScale: product.sizeScale, label }))}`,
         sku: sku ?? `${product._id}-${size}`,
         ...(gtin !== null && isWorldwide(gtin) && { gtin }),
         size: sizeName('us-men', { size, sizeScale: product.sizeScale, label }),

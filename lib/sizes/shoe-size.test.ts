@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { knownIn } from './shoe-size';
-import { saidOf, sizeForEveryone, sizeName, sizeNumber } from './size-systems';
+import { isOneSize, saidOf, sizeForEveryone, sizeName, sizeNumber, sizeWithWord } from './size-systems';
 
 test('a person’s own size is looked for by its length among the sizes of a shoe', () => {
   const known = { us: 9, bought: 6 };
@@ -35,4 +35,14 @@ test('nothing is said of a plain US men’s size', () => {
   expect(saidOf({ size: 9, sizeScale: 'us-men', label: '9' })).toEqual({});
   expect(saidOf({ size: 9, sizeScale: 'us-men', label: '9 / 42' })).toEqual({ sizeScale: 'us-men', label: '9 / 42' });
   expect(saidOf({ size: 38, sizeScale: 'eu' })).toEqual({ sizeScale: 'eu', label: '38' });
+});
+
+test('the only size of a shoe needs no word before it', () => {
+  const only = { size: 1, sizeScale: 'one' };
+  expect([isOneSize(only), isOneSize(1), isOneSize({ ...only, label: 'Wide' })]).toEqual([true, false, false]);
+  expect([sizeWithWord(sizeName('eu', only)), sizeWithWord(sizeForEveryone(only), 'Size')]).toEqual([
+    'one size',
+    'One size',
+  ]);
+  expect([sizeWithWord(sizeName('eu', 9)), sizeWithWord('Wide', 'Size')]).toEqual(['size EU 42', 'Size Wide']);
 });

@@ -99,9 +99,11 @@ function inScale(scale: string, text: string): string {
 /** Children's sizes go on counting where the next row begins: 14 is what is printed as 1Y, a US men's 1. */
 const LARGEST_CHILD = 13.5;
 
+const ONE_SIZE = 'One size';
+
 /** What is printed in a shoe of this size, unless the shop says otherwise. */
 export function plainLabelOf(scale: string, size: number): string {
-  if (scale === 'one') return 'One size';
+  if (scale === 'one') return ONE_SIZE;
   return scale === 'us-kids' && size > LARGEST_CHILD ? `${size - CHILDS_OFFSET}Y` : String(size);
 }
 
@@ -138,7 +140,18 @@ export function sizeName(system: SizeSystem, size: AnySize): string {
   return usOf(size) < 1 && system !== 'eu' ? sizeNumber(system, size) : inScale(system, sizeNumber(system, size));
 }
 
-/** The same where nothing says that it is a US size: `US 9`. */
+/** Whether a size is the only one there is, and called so. */
+export function isOneSize(size: AnySize): boolean {
+  return sizeName('us-men', size) === ONE_SIZE;
+}
+
+/** A size's name after the word for it: `size 9`, `Size EU 42`; but `one size`, and never “size One size”. */
+export function sizeWithWord(name: string, word: 'size' | 'Size' = 'size'): string {
+  if (name === ONE_SIZE) return word === 'size' ? ONE_SIZE.toLowerCase() : ONE_SIZE;
+  return `${word} ${name}`;
+}
+
+/** The name where nothing says that it is a US size: `US 9`. */
 export function sizeNameWithUs(system: SizeSystem, us: number): string {
   const name = sizeName(system, us);
   return system === 'us-men' && us >= 1 ? `US ${name}` : name;

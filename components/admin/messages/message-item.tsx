@@ -13,7 +13,7 @@ import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
-import { sizeName } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 import { factsOfReturnStatus } from '@/lib/statuses/return-status';
 
 const looks: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {
@@ -183,7 +183,7 @@ function OrderBeside({ named, order }: { named: NonNullable<ContactMessage['orde
           <ul className="text-xs">
             {order.orderItems.map((line) => (
               <li key={`${line.product} ${line.size}`}>
-                {line.quantity} × {line.name}, size {sizeName('us-men', line)}
+                {line.quantity} × {line.name}, {sizeWithWord(sizeName('us-men', line))}
               </li>
             ))}
           </ul>

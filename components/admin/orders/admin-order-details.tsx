@@ -17,7 +17,7 @@ import type { PaymentEntry } from '@/lib/payments/payment-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import type { Refund } from '@/lib/refunds/refund-schema';
 import { shopFile } from '@/lib/shop/file-name';
-import { sizeName } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 import { factsOfStatus } from '@/lib/statuses/order-status';
 import { CancelOrder, CorrectAddress } from './order-corrections';
 import { OrderParcels } from './order-parcels';
@@ -165,7 +165,9 @@ function OrderWithdrawals({ withdrawals, returns }: OrderWithdrawalsProps) {
               {opened ? `return ${opened.number}` : 'the order was cancelled'}
             </p>
             <p className="text-muted">
-              {lines.map((line) => `${line.quantity} × ${line.name}, size ${sizeName('us-men', line)}`).join('; ')}
+              {lines
+                .map((line) => `${line.quantity} × ${line.name}, ${sizeWithWord(sizeName('us-men', line))}`)
+                .join('; ')}
             </p>
           </li>
         );

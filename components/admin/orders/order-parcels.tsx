@@ -15,7 +15,7 @@ import { pairsWithout, type SomePairs, unshippedOf } from '@/lib/orders/pairs-ow
 import { formatDate } from '@/lib/platform/locale/locale';
 import type { Refund } from '@/lib/refunds/refund-schema';
 import { parcelSchema } from '@/lib/shipments/shipment-schema';
-import { sizeName } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 import { stageOf, statusRefusal } from '@/lib/statuses/order-status';
 import { PairsChoice, pairsChosen, type Quantities } from './pairs-choice';
 
@@ -58,7 +58,7 @@ export function OrderParcels({ order, refunds, onChanged }: OrderParcelsProps) {
         <p className="mt-2 text-sm">
           <b className="font-medium">Left to ship:</b>{' '}
           {named(order, left)
-            .map((line) => `${line.quantity} × ${line.name}, size ${sizeName('us-men', line)}`)
+            .map((line) => `${line.quantity} × ${line.name}, ${sizeWithWord(sizeName('us-men', line))}`)
             .join('; ')}
         </p>
       )}
@@ -109,7 +109,7 @@ function Parcel({ shipment, index }: { shipment: Shipment; index: number }) {
       <ul className="text-muted">
         {lines.map((line) => (
           <li key={`${line.product} ${line.size}`}>
-            {line.quantity} × {line.name}, size {sizeName('us-men', line)}
+            {line.quantity} × {line.name}, {sizeWithWord(sizeName('us-men', line))}
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ import { bringsShippingBack, type Refund, refundSchema } from '@/lib/refunds/ref
 import { claimsOf, refundableOf } from '@/lib/refunds/refundable-pairs';
 import { type Paid, type RefundEntry, refundFor, unrefundedOf } from '@/lib/refunds/refunds';
 import { shopFile } from '@/lib/shop/file-name';
-import { sizeName } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 import { PairsChoice, pairsChosen, type Quantities } from './pairs-choice';
 
 interface OrderRefundsProps {
@@ -70,7 +70,9 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
                 </p>
                 <p className="text-muted text-xs">
                   {[
-                    ...lines.map((line) => `${line.quantity} × ${line.name}, size ${sizeName('us-men', line)}`),
+                    ...lines.map(
+                      (line) => `${line.quantity} × ${line.name}, ${sizeWithWord(sizeName('us-men', line))}`,
+                    ),
                     tax > 0 && `tax ${formatCents(tax)}`,
                     shipping > 0 && `shipping ${formatCents(shipping)}`,
                   ]

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FieldError } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import type { SomePairs } from '@/lib/orders/pairs-owed';
-import { type ShoeSize, sizeName } from '@/lib/sizes/size-systems';
+import { type ShoeSize, sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 
 /** How many pairs of what were chosen. */
 export type Quantities = readonly SomePairs[];
@@ -37,10 +37,10 @@ export function PairsChoice({ legend, pairs, quantities, onChange, error }: Pair
         {pairs.map((pair) => (
           <li key={`${pair.product} ${pair.size}`} className="flex items-center justify-between gap-4 py-2 text-sm">
             <span className="min-w-0">
-              {pair.name} <span className="text-muted">· Size {sizeName('us-men', pair)}</span>
+              {pair.name} <span className="text-muted">· {sizeWithWord(sizeName('us-men', pair), 'Size')}</span>
             </span>
             <SelectField
-              label={`Pairs of ${pair.name} in size ${sizeName('us-men', pair)}`}
+              label={`Pairs of ${pair.name} in ${sizeWithWord(sizeName('us-men', pair))}`}
               isLabelHidden
               isCompact
               value={quantities.find((each) => isSame(each, pair))?.quantity ?? 0}

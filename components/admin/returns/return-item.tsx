@@ -11,7 +11,7 @@ import type { Return } from '@/lib/orders/order-parts-schema';
 import { labelOfReason, WITHDRAWAL_LABEL } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
-import { sizeName } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 import { factsOfReturnStatus, type ReturnStepName, returnSteps, rightOfStep } from '@/lib/statuses/return-status';
 import { ReturnStepDialog } from './return-step-dialog';
 
@@ -177,7 +177,7 @@ function ReturnLine({ line, status, orderId }: ReturnLineProps) {
       </span>
       <div className="min-w-0 grow">
         <p className="font-medium">
-          {quantity} × {name}, size {sizeName('us-men', line)}
+          {quantity} × {name}, {sizeWithWord(sizeName('us-men', line))}
         </p>
         <p className="text-muted">
           {labelOfReason(reason)} ·{' '}
@@ -191,7 +191,8 @@ function ReturnLine({ line, status, orderId }: ReturnLineProps) {
 
 /** What becomes of the wish for another size. */
 function Exchange({ line: { exchangeSize, exchange, heldUntil, sizeScale }, status, orderId }: ReturnLineProps) {
-  const wish = `size ${exchangeSize === null ? '' : sizeName('us-men', { size: exchangeSize, sizeScale })} instead`;
+  const name = exchangeSize === null ? '' : sizeName('us-men', { size: exchangeSize, sizeScale });
+  const wish = `${sizeWithWord(name)} instead`;
   if (exchange === 'held' && heldUntil) return `${wish}, held until ${formatDate(heldUntil, 'short', 'reader')}`;
   if (exchange === 'failed') return `${wish} was sold out, so money back`;
   if (exchange === 'open' && status !== 'declined' && status !== 'withdrawn') return `${wish}, no longer held`;

@@ -11,7 +11,7 @@ import { ApiError, callApi } from '@/lib/api/api-client';
 import { keepAnswerDraft, readAnswerDraft } from '@/lib/contact/answer-draft-store';
 import { formatCents } from '@/lib/money/money';
 import { type Return, returnSchema } from '@/lib/orders/order-parts-schema';
-import { sizeName } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 import { factsOfReturnStatus, type ReturnStepName } from '@/lib/statuses/return-status';
 
 type Step = ReturnStepName | 'note';
@@ -99,7 +99,7 @@ function pairsOf({ lines }: Return) {
   return [...pairs.entries()].map(([key, line]) => ({
     key,
     product: line.product,
-    name: `${line.name}, size ${sizeName('us-men', line)}`,
+    name: `${line.name}, ${sizeWithWord(sizeName('us-men', line))}`,
     size: line.size,
     expected: (line.reason === 'faulty' ? 'damaged' : 'sound') as Condition,
   }));

@@ -16,7 +16,7 @@ import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
 import { fitLabels } from '@/lib/reviews/fit-words';
 import { MAX_ANSWER, type ModeratedReview, moderatedReviewSchema } from '@/lib/reviews/review-moderation-schema';
-import { sizeName } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 
 interface ReviewRowProps {
   review: ModeratedReview;
@@ -219,7 +219,7 @@ function Facts({ review: { verifiedPurchase, fit, sizeBought, sizeScale, helpful
   const facts = [
     verifiedPurchase && 'Verified purchase',
     fit !== null && findKnown(fitLabels, fit),
-    sizeBought !== null && `Bought in size ${sizeName('us-men', { size: sizeBought, sizeScale })}`,
+    sizeBought !== null && `Bought in ${sizeWithWord(sizeName('us-men', { size: sizeBought, sizeScale }))}`,
     helpfulCount > 0 && `Helpful to ${helpfulCount}`,
   ].filter((fact) => typeof fact === 'string');
   return facts.length > 0 && <p className="text-muted text-xs">{facts.join(' · ')}</p>;

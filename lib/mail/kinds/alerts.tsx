@@ -6,7 +6,7 @@ import { cents, formatCents } from '@/lib/money/money';
 import type { PayloadOf } from '@/lib/outbox/mail-kinds';
 import { confirmAlertLink, endAlertsLink, oneClickEndAlertsLink, productLink } from '@/lib/outbox/mail-links';
 import { mailPictureOf } from '@/lib/pictures/product-pictures';
-import { sizeForEveryone } from '@/lib/sizes/size-systems';
+import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
 import { type MailSources, mailWords } from './mail-words';
 
 /** Asks a guest to confirm an alert. Without confirmation no further mail is sent. The token confirms. */
@@ -19,8 +19,8 @@ export const alertConfirm = mailWords('alert-confirm', {
       <>
         <MailParagraph>
           Someone entered this address to hear when {shoe}{' '}
-          {size === null ? 'costs less' : `is back in size ${sizeForEveryone({ size, sizeScale })}`}. Please confirm
-          that it was you.
+          {size === null ? 'costs less' : `is back in ${sizeWithWord(sizeForEveryone({ size, sizeScale }))}`}. Please
+          confirm that it was you.
         </MailParagraph>
         <MailButton href={confirmAlertLink(site, openToken(sealedToken))} isShownInFull>
           Yes, email me
@@ -69,21 +69,21 @@ function ShoePicture({ site, shoe, image }: Pick<AboutShoe, 'shoe' | 'image'> & 
 
 /** A size with an alert is back in stock. */
 export const alertSizeBack = mailWords('alert-size-back', {
-  subject: (payload) => `Size ${sizeForEveryone(payload)} is back`,
+  subject: (payload) => `${sizeWithWord(sizeForEveryone(payload), 'Size')} is back`,
   headers,
   write: (payload, sources) => {
     const { shoe, size, price, productId, image } = payload;
     const { site } = sources;
     return {
-      preview: `${shoe}, size ${sizeForEveryone(payload)}, ${formatCents(cents(price))}.`,
-      heading: `Size ${sizeForEveryone(payload)} is back`,
+      preview: `${shoe}, ${sizeWithWord(sizeForEveryone(payload))}, ${formatCents(cents(price))}.`,
+      heading: `${sizeWithWord(sizeForEveryone(payload), 'Size')} is back`,
       reason: reasonOf(payload, sources),
       body: (
         <>
           <ShoePicture site={site} shoe={shoe} image={image} />
           <MailParagraph>
-            {shoe} is back in size {sizeForEveryone(payload)}, for {formatCents(cents(price))}. We email only as many
-            people as we have pairs, but we can’t hold one for you.
+            {shoe} is back in {sizeWithWord(sizeForEveryone(payload))}, for {formatCents(cents(price))}. We email only
+            as many people as we have pairs, but we can’t hold one for you.
           </MailParagraph>
           <MailButton href={`${productLink(site, productId)}?size=${size}`}>See the shoe</MailButton>
         </>

@@ -10,7 +10,7 @@ import {
 } from '@/lib/mail/templates/order-parts';
 import { productLink, trackingLink } from '@/lib/outbox/mail-links';
 import { returnTerms } from '@/lib/shop/terms';
-import { sizeForEveryone } from '@/lib/sizes/size-systems';
+import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
 
 /** A parcel has shipped; without `shipmentId` the whole order has. */
 const orderShipped = orderMail(
@@ -39,7 +39,7 @@ const orderShipped = orderMail(
               </OrderFact>
               <OrderFact name="In this package">
                 {parcel.lines
-                  .map((line) => `${line.quantity} × ${line.name}, size ${sizeForEveryone(line)}`)
+                  .map((line) => `${line.quantity} × ${line.name}, ${sizeWithWord(sizeForEveryone(line))}`)
                   .join('; ')}
               </OrderFact>
             </>

@@ -5,7 +5,7 @@ import type { Return } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import { outcomeOf } from '@/lib/returns/return-outcome';
 import { returnPostage } from '@/lib/shop/terms';
-import { sizeForEveryone } from '@/lib/sizes/size-systems';
+import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
 
 /** The text of a mail about one step of a return. */
 interface StepWords {
@@ -64,7 +64,7 @@ function returnMail<const Name extends Extract<OrderMailName, `return-${string}`
           {orderReturn && (
             <OrderFact name={isBack ? 'What you returned' : 'What you’re returning'}>
               {orderReturn.lines
-                .map((line) => `${line.quantity} × ${line.name}, size ${sizeForEveryone(line)}`)
+                .map((line) => `${line.quantity} × ${line.name}, ${sizeWithWord(sizeForEveryone(line))}`)
                 .join('; ')}
             </OrderFact>
           )}

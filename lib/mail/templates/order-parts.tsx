@@ -13,7 +13,7 @@ import { formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { discountsOfLines, type LineDiscount } from '@/lib/shop/line-discounts';
 import { totalRowsOf } from '@/lib/shop/totals';
-import { sizeForEveryone } from '@/lib/sizes/size-systems';
+import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
 import { MailButton, MailParagraph } from './mail-parts';
 import { mailStyles } from './mail-styles';
 
@@ -152,7 +152,7 @@ function OrderLine({ line, discounts, site }: OrderLineProps) {
           <span {...mailStyles.subheading}>{line.name}</span>
           <br />
           <span {...mailStyles.muted}>
-            Size {sizeForEveryone(line)} · {line.quantity} × {formatCents(line.price)}
+            {sizeWithWord(sizeForEveryone(line), 'Size')} · {line.quantity} × {formatCents(line.price)}
           </span>
           {discounts.map(({ label, amount }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: promotions may have the same name, and are never reordered
