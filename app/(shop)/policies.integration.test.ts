@@ -96,7 +96,7 @@ test('the pages say what holds in each part of the world', async () => {
   expect(read(TermsPage)).toContain(
     'What shipping costs depends on where and how your order goes; prices include tax.',
   );
-  expect(llmsText()).toContain(
+  expect(llmsText(['us-men'])).toContain(
     'the USA: Standard free over $50.00 and $4.90 otherwise in 1 business day. Germany and Austria: Express $20.00 in 2-4 business days; prices include tax.',
   );
 });
@@ -106,7 +106,7 @@ test('without any setting they say what they always did', () => {
     'Shipping is free over $100.00, before tax. Up to and including $100.00 it’s $9.99.',
   );
   expect(read(TermsPage)).toContain('We ship within the USA, usually in 2-3 business days. See Shipping Info .');
-  expect(llmsText()).toContain(
+  expect(llmsText(['us-men'])).toContain(
     '- Prices are in US dollars. Shipping, to the USA only, is free over $100.00 and $9.99 up to and including it; tax is 8 percent of the subtotal.\n- Orders arrive in 2-3 business days and can be returned for 30 days. You pay return postage, unless the shoe is faulty or not as pictured.\n',
   );
 });

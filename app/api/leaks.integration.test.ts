@@ -199,6 +199,7 @@ test('what pages read of the catalogue tells of none either', async () => {
       home.readListForPage(noFilters),
       ...words.map((search) => home.readListForPage({ ...noFilters, match: 'close', search, sortBy: 'relevance' })),
     ],
+    listScalesForPage: () => [home.listScalesForPage()],
     findHomeForPage: () => [home.findHomeForPage()],
   };
   for (const [name, read] of Object.entries(pages)) {

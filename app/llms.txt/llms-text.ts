@@ -1,4 +1,5 @@
 import { collectionLinks, serviceLinks } from '@/components/layout/navigation';
+import { wordsOfScales } from '@/components/sizes/scale-words';
 import { categoryLabel, categorySlugs } from '@/lib/categories/categories';
 import { apiParameters, pageParameters, sortOrders } from '@/lib/list/product-filters';
 import { chargedWhen, PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
@@ -10,7 +11,7 @@ import { shopDescription } from '@/lib/seo/page-metadata';
 import { salesZones, taxEverywhere } from '@/lib/settings/sales-zones';
 import { settingsNow } from '@/lib/settings/settings-service';
 import { onlyMethod, type SalesZone, shippingInBrief, taxClause } from '@/lib/shop/shipping-terms';
-import { countDays, returnDays, returnPostage, returnTerms, timeOf } from '@/lib/shop/terms';
+import { countDays, listInWords, returnDays, returnPostage, returnTerms, timeOf } from '@/lib/shop/terms';
 
 function link(name: string, path: string, note?: string): string {
   return `- [${name}](${siteUrl()}${path})${note ? `: ${note}` : ''}`;
@@ -31,8 +32,19 @@ function durationOf(zones: readonly SalesZone[]): string {
   return `${facts && `Orders ${facts}. `}${days === 0 ? returnTerms() : returnPostage()}`;
 }
 
-/** An overview of the shop and its pages, for language models; see llmstxt.org. */
-export function llmsText(): string {
+function sizesLine(scales: readonly string[]): string {
+  const words = wordsOfScales(scales);
+  const soldOut = 'a size that is sold out says so.';
+  if (!words) return `- Sizes are US men’s and unisex sizes; ${soldOut}`;
+  const written = listInWords(words.writings.map(({ example }) => example));
+  return `- Sizes are ${words.nouns} sizes, written such as ${written}; ${soldOut} The parameter \`size\` is a US men’s size and finds shoes of that length in every scale.`;
+}
+
+/**
+ * An overview of the shop and its pages, for language models; see llmstxt.org. `scales` are those of the shoes that it
+ * lists.
+ */
+export function llmsText(scales: readonly string[]): string {
   const settings = settingsNow();
   const zones = salesZones(settings);
   const text = [
@@ -42,7 +54,7 @@ export function llmsText(): string {
       `- Prices are in ${currencyName()}. ${shippingInBrief(zones)}; ${taxClause(taxEverywhere(settings))}.`,
       `- ${durationOf(zones)}`,
       paymentLine(),
-      '- Sizes are US men’s and unisex sizes; a size that is sold out says so.',
+      sizesLine(scales),
     ].join('\n'),
     '## Shoes',
     [

@@ -1,4 +1,5 @@
 import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { listShownScales } from '@/lib/product/product-service';
 import { llmsText } from './llms-text';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
@@ -7,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     sends: ['text/plain'],
     handle: async () =>
-      new Response(llmsText(), {
+      new Response(llmsText(await listShownScales()), {
         headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' },
       }),
   }),

@@ -1,33 +1,48 @@
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
-import { inchesOf, sizeChart } from '@/lib/sizes/size-chart';
-import { WOMENS_OFFSET } from '@/lib/sizes/size-systems';
-import { SizeTable } from './size-table';
+import { usMenSizeOf } from '@/lib/sizes/shoe-size';
+import { inchesOf, type SizeChartRow } from '@/lib/sizes/size-chart';
+import { type ShoeSize, sizeName, WOMENS_OFFSET } from '@/lib/sizes/size-systems';
+import { nounOfScale } from './scale-words';
+import { chartOfScale, rowsOfChart, SizeTable } from './size-table';
 
 interface SizeGuideProps {
   /** The size that is chosen on the page. */
-  size: number | null;
+  chosen: ShoeSize | undefined;
+  sizeScale: string;
   onClose: () => void;
 }
 
+/** What the chosen size is in the other scales; nothing of one that is not in the chart. */
+function ChosenSize({ name, row: { us, eu, uk, cm } }: { name: string; row: SizeChartRow }) {
+  return (
+    <p className="mt-4 rounded-md bg-accent-soft px-4 py-3 text-sm">
+      You chose {name}: EU {eu}, UK {uk}, for feet up to {cm.toFixed(1)} cm{' '}
+      <span className="whitespace-nowrap">({inchesOf(us)} in).</span>
+    </p>
+  );
+}
+
 /** The size chart in a window, for a visitor about to choose. */
-export function SizeGuide({ size, onClose }: SizeGuideProps) {
-  const chosen = sizeChart.find(({ us }) => us === size);
+export function SizeGuide({ chosen, sizeScale, onClose }: SizeGuideProps) {
+  const us = chosen ? usMenSizeOf(sizeScale, chosen.size) : null;
+  const chart = chartOfScale(sizeScale);
+  const row = rowsOfChart(chart).find((each) => each.us === us);
   return (
     <Dialog isOpen onClose={onClose} title="Size Guide">
       <p className="text-sm text-muted">
-        US sizes are men’s and unisex. For women’s, add {WOMENS_OFFSET}. Measure from your heel to your longest toe,
-        standing, and pick the first length equal to or longer than your foot.
+        {chart === 'us-men'
+          ? `US sizes are men’s and unisex. For women’s, add ${WOMENS_OFFSET}.`
+          : `This shoe comes in ${nounOfScale(sizeScale)} sizes.`}{' '}
+        Measure from your heel to your longest toe, standing, and pick the first length equal to or longer than your
+        foot.
       </p>
-      {chosen && (
-        <p className="mt-4 rounded-md bg-accent-soft px-4 py-3 text-sm">
-          You chose US {chosen.us}: EU {chosen.eu}, UK {chosen.uk}, for feet up to {chosen.cm.toFixed(1)} cm{' '}
-          <span className="whitespace-nowrap">({inchesOf(chosen.us)} in).</span>
-        </p>
+      {chosen && row && (
+        <ChosenSize name={chart === 'us-men' ? `US ${row.us}` : sizeName('us-men', chosen)} row={row} />
       )}
       {/* The page around it lets words break anywhere; numbers must not. */}
       <div className="mt-4 wrap-normal max-sm:-mx-3">
-        <SizeTable chosen={size} />
+        <SizeTable chart={chart} chosen={us} />
       </div>
       <p className="mt-4 text-sm">
         <Link href="/size-guide" className="underline underline-offset-4">

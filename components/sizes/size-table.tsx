@@ -1,16 +1,57 @@
-import { inchesOf, type SizeChartRow, sizeChart } from '@/lib/sizes/size-chart';
-import { WOMENS_OFFSET } from '@/lib/sizes/size-systems';
+import { inchesOf, kidsSizeChart, type SizeChartRow, sizeChart, wholeSizeChart } from '@/lib/sizes/size-chart';
+import { CHILDS_OFFSET, plainLabelOf, WOMENS_OFFSET } from '@/lib/sizes/size-systems';
 
-const columns: readonly { title: string; value: (row: SizeChartRow) => string }[] = [
-  { title: 'US', value: ({ us }) => String(us) },
-  { title: 'US women’s', value: ({ us }) => String(us + WOMENS_OFFSET) },
+interface SizeColumn {
+  title: string;
+  value: (row: SizeChartRow) => string;
+}
+
+const lengths: readonly SizeColumn[] = [
   { title: 'EU', value: ({ eu }) => String(eu) },
   { title: 'UK', value: ({ uk }) => String(uk) },
   { title: 'Foot, cm', value: ({ cm }) => cm.toFixed(1) },
   { title: 'Foot, in', value: ({ us }) => inchesOf(us) },
 ];
+const womens: SizeColumn = { title: 'US women’s', value: ({ us }) => String(us + WOMENS_OFFSET) };
+const usOf = ({ us }: SizeChartRow) => String(us);
+
+export type SizeChartName = 'us-men' | 'all' | 'kids';
+
+interface Chart {
+  caption: string;
+  rows: readonly SizeChartRow[];
+  columns: readonly SizeColumn[];
+}
+
+/** The charts: US men's sizes alone, those of all scales for adults, and children's. */
+const charts: Record<SizeChartName, Chart> = {
+  'us-men': {
+    caption: 'Shoe sizes by the length of the foot',
+    rows: sizeChart,
+    columns: [{ title: 'US', value: usOf }, womens, ...lengths],
+  },
+  all: {
+    caption: 'Shoe sizes by the length of the foot',
+    rows: wholeSizeChart,
+    columns: [{ title: 'US men’s', value: usOf }, womens, ...lengths],
+  },
+  kids: {
+    caption: 'Kids’ shoe sizes by the length of the foot',
+    rows: kidsSizeChart,
+    columns: [{ title: 'US kids’', value: ({ us }) => plainLabelOf('us-kids', us + CHILDS_OFFSET) }, ...lengths],
+  },
+};
+
+/** The chart that has the sizes of a scale. */
+export function chartOfScale(scale: string): SizeChartName {
+  if (scale === 'us-men') return 'us-men';
+  return scale === 'us-kids' ? 'kids' : 'all';
+}
+
+export const rowsOfChart = (chart: SizeChartName): readonly SizeChartRow[] => charts[chart].rows;
 
 interface SizeTableProps {
+  chart?: SizeChartName;
   /** A US size to highlight. */
   chosen?: number | null;
 }
@@ -19,11 +60,12 @@ interface SizeTableProps {
 const cellClass = 'px-0.5 first:pl-1.5 @3xs:px-1 @3xs:first:pl-2.5 @md:px-2.5 @xl:px-5 @xl:first:pl-5';
 
 /** All sizes in US, EU and UK scales, in centimeters and in inches. */
-export function SizeTable({ chosen = null }: SizeTableProps) {
+export function SizeTable({ chart = 'us-men', chosen = null }: SizeTableProps) {
+  const { caption, rows, columns } = charts[chart];
   return (
     <div className="@container overflow-x-auto rounded-lg border border-line">
       <table className="w-full text-left text-[0.6875rem] tabular-nums @3xs:text-xs @md:text-sm">
-        <caption className="sr-only">Shoe sizes by the length of the foot</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead className="bg-sunken text-text">
           <tr>
             {columns.map(({ title }) => (
@@ -34,7 +76,7 @@ export function SizeTable({ chosen = null }: SizeTableProps) {
           </tr>
         </thead>
         <tbody>
-          {sizeChart.map((row) => (
+          {rows.map((row) => (
             <tr
               key={row.us}
               aria-current={row.us === chosen ? 'true' : undefined}

@@ -5,7 +5,7 @@ import { readOrNull, readOrUnavailable, tagResponse } from '@/lib/platform/cache
 import { ratingsTag, votesTag } from '@/lib/platform/cache/server-tags.mjs';
 import { catalogueTag, everythingTag, productTag } from '@/lib/platform/cache/tags';
 import type { Product, ProductDetail } from '@/lib/product/product-schema';
-import { findProduct, listSimilarProducts } from '@/lib/product/product-service';
+import { findProduct, listShownScales, listSimilarProducts } from '@/lib/product/product-service';
 import type { Home } from './home';
 import { getHome } from './home-service';
 
@@ -29,6 +29,12 @@ export async function listSimilarForPage(id: string): Promise<Product[]> {
   tagResponse(...products.map(({ _id }) => productTag(_id)));
   if (products.length < SIMILAR) tagResponse(catalogueTag);
   return products;
+}
+
+/** As listShownScales; none when they can't be read. */
+export async function listScalesForPage(): Promise<string[]> {
+  tagResponse(everythingTag, catalogueTag);
+  return (await readOrNull(listShownScales)) ?? [];
 }
 
 /** As readList, or `unavailable` when it can't be read. */

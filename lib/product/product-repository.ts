@@ -128,6 +128,13 @@ export async function findProductRow(id: string, states: readonly ProductState[]
   return rows[0] ?? null;
 }
 
+/** The scales of the shoes in a state. */
+export async function listScalesOf(state: ProductState): Promise<string[]> {
+  const rows = await readRows<{ scale: string }>(Prisma.sql`
+    SELECT DISTINCT p.size_scale AS scale FROM products p WHERE product_state(p) = ${state}`);
+  return rows.map(({ scale }) => scale);
+}
+
 /** Periods of a price history in an answer. */
 const MOST_PERIODS = 100;
 

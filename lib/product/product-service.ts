@@ -12,6 +12,7 @@ import {
   listNewestProductIds,
   listProductChanges,
   listProductRowsById,
+  listScalesOf,
   listSimilarProductRows,
   listSwatchRows,
   type ProductRow,
@@ -158,4 +159,9 @@ export async function refreshProductPrices(): Promise<boolean> {
   let isAny = false;
   while ((await refreshDuePrices()) > 0) isAny = true;
   return isAny;
+}
+
+/** The scales in which the shoes that the shop lists have their sizes. */
+export function listShownScales(): Promise<string[]> {
+  return listScalesOf('live');
 }

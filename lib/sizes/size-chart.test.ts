@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inchesOf, sizeChart, toUsSize } from './size-chart';
+import { inchesOf, kidsSizeChart, sizeChart, toUsSize, wholeSizeChart } from './size-chart';
 import { sizeIn, sizeName, sizeNumber, sizeSystems } from './size-systems';
 
 describe('the size chart', () => {
@@ -24,6 +24,20 @@ describe('the size chart', () => {
       expect([...new Set(values)].sort((a, b) => a - b)).toEqual(values);
     }
   });
+});
+
+test('women’s and European sizes begin below it, and it is a part of theirs', () => {
+  expect(wholeSizeChart[0]).toEqual({ us: 3.5, eu: 35, uk: 2.5, cm: 21.6 });
+  expect(wholeSizeChart.slice(-sizeChart.length)).toEqual(sizeChart);
+});
+
+test('children’s sizes go on counting after 13.5, and so do their UK ones', () => {
+  const row = (kids: number) => kidsSizeChart.find(({ us }) => us === kids - 13);
+  expect(row(10)).toMatchObject({ uk: 9 });
+  expect(row(13.5)).toMatchObject({ uk: 12.5 });
+  expect(row(14.5)).toMatchObject({ uk: 13.5 });
+  expect(row(15)).toMatchObject({ uk: 1 });
+  expect(row(19)).toEqual(wholeSizeChart.find(({ us }) => us === 6));
 });
 
 test('the length of a foot is told in inches as a ruler shows it', () => {

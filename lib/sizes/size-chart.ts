@@ -1,6 +1,7 @@
 import {
   BARLEYCORN_CM,
   BARLEYCORNS_AT_ZERO,
+  CHILDS_OFFSET,
   CM_PER_INCH,
   footOf,
   type NamedSize,
@@ -24,17 +25,37 @@ export interface SizeChartRow {
 
 const FIRST_US = 5;
 const LAST_US = 14;
+/** US women's 5, the smallest size of most women's shoes. */
+const FIRST_OF_ALL = 5 - WOMENS_OFFSET;
+/** Children's sizes, as their scale counts them: 4 to 7Y. */
+const KIDS = { first: 4, last: 20 } as const;
 
 const usOf = (footCm: number) => footCm / BARLEYCORN_CM - BARLEYCORNS_AT_ZERO;
 const toHalf = (size: number) => Math.round(size * 2) / 2;
+
+const halvesFrom = (first: number, last: number) =>
+  Array.from({ length: (last - first) * 2 + 1 }, (_, step) => first + step / 2);
+
+const rowOf = (us: number): SizeChartRow => ({
+  us,
+  eu: sizeIn('eu', us),
+  uk: sizeIn('uk', us),
+  cm: sizeIn('cm', us),
+});
 
 /**
  * Men's and unisex US sizes 5 to 14 with their halves, ascending. All are computed from the length of the foot: US and
  * UK count barleycorns (a third of an inch), EU counts Paris points (two thirds of a centimeter) of the last.
  */
-export const sizeChart: readonly SizeChartRow[] = Array.from({ length: (LAST_US - FIRST_US) * 2 + 1 }, (_, step) => {
-  const us = FIRST_US + step / 2;
-  return { us, eu: sizeIn('eu', us), uk: sizeIn('uk', us), cm: sizeIn('cm', us) };
+export const sizeChart: readonly SizeChartRow[] = halvesFrom(FIRST_US, LAST_US).map(rowOf);
+
+/** The same with the smaller sizes in which women's and European shoes come. */
+export const wholeSizeChart: readonly SizeChartRow[] = halvesFrom(FIRST_OF_ALL, LAST_US).map(rowOf);
+
+/** Children's sizes, ascending. Their UK sizes begin anew after 13.5, too. */
+export const kidsSizeChart: readonly SizeChartRow[] = halvesFrom(KIDS.first, KIDS.last).map((size) => {
+  const row = rowOf(size - CHILDS_OFFSET);
+  return { ...row, uk: row.uk < 1 ? row.uk + CHILDS_OFFSET : row.uk };
 });
 
 /** The longest foot of a size in inches, to the sixteenth as on a ruler, such as `10 5/16`. */

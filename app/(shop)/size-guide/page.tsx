@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { InfoPage, InfoSection, inlineLinkClass, Steps } from '@/components/info/info-page';
+import { type ScaleWords, wordsOfScales } from '@/components/sizes/scale-words';
 import { SizeTable } from '@/components/sizes/size-table';
 import { Link } from '@/components/ui/link';
+import { listScalesForPage } from '@/lib/home/product-cache';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { returnTerms } from '@/lib/shop/terms';
 import { WOMENS_OFFSET } from '@/lib/sizes/size-systems';
@@ -14,11 +16,12 @@ export function generateMetadata(): Metadata {
   });
 }
 
-export default function SizeGuidePage() {
+export default async function SizeGuidePage() {
+  const words = wordsOfScales(await listScalesForPage());
   return (
     <InfoPage
       title="Size Guide"
-      lead="Sizes in this shop are US men’s and unisex sizes. Measure your foot, find its length in the last two columns, and read your size in the others."
+      lead={`Sizes in this shop are ${words?.nouns ?? 'US men’s and unisex'} sizes${words?.hasSeveral ? '; each shoe says which it has' : ''}. Measure your foot, find its length in the last two columns, and read your size in the others.`}
     >
       <InfoSection title="How to measure your foot">
         <Steps
@@ -55,14 +58,7 @@ export default function SizeGuidePage() {
           .
         </p>
       </InfoSection>
-      <InfoSection title="Size chart">
-        <p>
-          Women’s US sizes are {WOMENS_OFFSET} above the size we write: if you usually wear an 8.5, look for our{' '}
-          {8.5 - WOMENS_OFFSET}.
-        </p>
-        <SizeTable />
-        <p className="text-sm">Brands size differently. When in doubt, go by the length of your foot.</p>
-      </InfoSection>
+      {words ? <ChartsOfScales words={words} /> : <ChartOfUsSizes />}
       <InfoSection title="If they don’t fit">
         <p>
           {returnTerms({ what: 'them' })} See{' '}
@@ -73,5 +69,51 @@ export default function SizeGuidePage() {
         </p>
       </InfoSection>
     </InfoPage>
+  );
+}
+
+const byLength = <p className="text-sm">Brands size differently. When in doubt, go by the length of your foot.</p>;
+
+/** The chart of a shop whose shoes have US men's sizes. */
+function ChartOfUsSizes() {
+  return (
+    <InfoSection title="Size chart">
+      <p>
+        Women’s US sizes are {WOMENS_OFFSET} above the size we write: if you usually wear an 8.5, look for our{' '}
+        {8.5 - WOMENS_OFFSET}.
+      </p>
+      <SizeTable />
+      {byLength}
+    </InfoSection>
+  );
+}
+
+/** How the sizes of a shop with several scales are written, and their charts. */
+function ChartsOfScales({ words: { writings, charts } }: { words: ScaleWords }) {
+  return (
+    <>
+      <InfoSection title="How we write sizes">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2">
+          {writings.map(({ example, means }) => (
+            <div key={example} className="contents">
+              <dt className="font-medium text-text tabular-nums">{example}</dt>
+              <dd>{means}</dd>
+            </div>
+          ))}
+        </dl>
+      </InfoSection>
+      {charts.map((chart, place) => (
+        <InfoSection key={chart} title={chart === 'kids' ? 'Kids’ size chart' : 'Size chart'}>
+          {chart === 'all' && (
+            <p>
+              A US women’s size is {WOMENS_OFFSET} above the men’s of the same length: a women’s 8.5 is a men’s{' '}
+              {8.5 - WOMENS_OFFSET}.
+            </p>
+          )}
+          <SizeTable chart={chart} />
+          {place === charts.length - 1 && byLength}
+        </InfoSection>
+      ))}
+    </>
   );
 }

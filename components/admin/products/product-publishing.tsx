@@ -8,7 +8,7 @@ import { findKnown } from '@/lib/platform/text/known';
 import { statusLabels } from '@/lib/statuses/product-states';
 import type { ProductFormState } from './use-product-form';
 
-/** What a status means for whoever chooses it. */
+/** What each status means. */
 const meanings: Readonly<Record<string, string>> = {
   draft: 'Only people with a preview link see it.',
   live: 'Listed and sold.',
