@@ -111,6 +111,15 @@ describe('a change', () => {
     ]);
   });
 
+  test('of when a shoe goes live is told by the clocks of the shop', () => {
+    expect(
+      changesOf({ before: { publishAt: null, alt: [] }, after: { publishAt: '2027-03-01T14:00:00Z', alt: ['Sole'] } }),
+    ).toEqual([
+      { label: 'Time of publication', before: text('none'), after: text('Mon, Mar 1, 2027, 9:00 AM EST') },
+      { label: 'Alt texts', before: text('none'), after: text('1 text', 'Sole') },
+    ]);
+  });
+
   test('that creates or deletes has one side, without what is empty', () => {
     const facts = { name: 'Kite', price: 80, description: '', images: [], stock: [{ size: 9, quantity: null }] };
     expect(changesOf({ before: null, after: facts })).toEqual([

@@ -102,6 +102,7 @@ const fieldNames: Record<string, string> = {
   email: 'email',
   role: 'role',
   status: 'status',
+  publishAt: 'time of publication',
   brand: 'brand',
   price: 'price',
   originalPrice: 'original price',
@@ -112,6 +113,7 @@ const fieldNames: Record<string, string> = {
   isBestSeller: 'Best Seller mark',
   image: 'picture',
   images: 'pictures',
+  alt: 'alt texts',
   turntable: 'turntable',
   features: 'features',
   description: 'description',
@@ -334,6 +336,14 @@ function plannedText({ price, from, until }: PlannedLine): string {
   return [formatCents(dollarsToCents(price)), ...times.filter(Boolean)].join(' ');
 }
 
+/** What one thing in a list is called. */
+const listNouns: Readonly<Record<string, string>> = {
+  images: 'picture',
+  turntable: 'picture',
+  features: 'feature',
+  alt: 'text',
+};
+
 function shownList(list: readonly unknown[], field: string): ShownValue {
   if (list.length === 0) return { kind: 'text', text: NOTHING };
   if (isStock(list)) return { kind: 'text', text: count(list.length, 'size'), full: stockText(list) };
@@ -343,7 +353,7 @@ function shownList(list: readonly unknown[], field: string): ShownValue {
       text: count(list.length, 'planned price'),
       full: list.map((planned) => plannedText(planned as PlannedLine)).join('\n'),
     };
-  const noun = field === 'images' || field === 'turntable' ? 'picture' : field === 'features' ? 'feature' : 'entry';
+  const noun = listNouns[field] ?? 'entry';
   const summary = count(list.length, noun, noun === 'entry' ? 'entries' : `${noun}s`);
   return { kind: 'text', text: summary, full: list.map(String).join('\n') };
 }
@@ -357,6 +367,7 @@ function shown(value: unknown, field: string): ShownValue {
   if (typeof value === 'object') return shownText(JSON.stringify(value));
   const text = String(value);
   if (field === 'image') return { kind: 'picture', imageUrl: text };
+  if (field === 'publishAt') return { kind: 'text', text: formatShopTime(text, 'moment') };
   if (field === 'role') return { kind: 'text', text: capitalise(wordsOfRole(text).label) };
   return field === 'status' || field === 'category' ? { kind: 'text', text: spoken(text) } : shownText(text);
 }
