@@ -75,6 +75,15 @@ const REST = `
   INSERT INTO payment_events (id, provider, type, names) VALUES ('evt_1', 'stripe', 'x', '{cs_1}');
   INSERT INTO redirects (from_path, to_url) VALUES ('/índex.php?p=1', '/product/x');
   INSERT INTO settings (part, version, value) VALUES ('shop', 3, '{"name": "Zaunkönig \\"& Co\\""}');
+  INSERT INTO event_counters (last) VALUES (41);
+  UPDATE events SET number = 41 WHERE id = (SELECT min(id) FROM events);
+  INSERT INTO webhooks (url, topics, sealed_secret, position) VALUES ('https://erp.example/hook', '{order.placed}', 'x', 41);
+  INSERT INTO webhook_deliveries (webhook_id, event_number) SELECT id, 41 FROM webhooks;
+  INSERT INTO roles (name, rights) VALUES (E'Pack\\er', '{orders:ship}');
+  INSERT INTO staff_invitations (email, roles, token_hash, expires_at, invited_by_id)
+    SELECT 'maya@example.com', '{support}', 'ab', now(), id FROM users LIMIT 1;
+  INSERT INTO api_keys (id, name, key_hash, rights, addresses)
+    SELECT id, 'ERP', 'ab', '{orders:read}', '{10.0.0.0/8}' FROM sessions LIMIT 1;
   INSERT INTO number_series (kind, prefix, next) VALUES ('orders', 'LW-', 10023) ON CONFLICT DO NOTHING;
   INSERT INTO issued_papers (kind, number, order_id, issued_at, issued_local, data, pdf)
     SELECT 'invoice', 'R-1', id, now(), now(), '{}', '\\x00ff5c'::bytea FROM orders LIMIT 1;
