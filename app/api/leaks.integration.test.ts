@@ -62,7 +62,7 @@ const words = [HIDDEN, ARCHIVED, 'zorble', 'quandel'];
 
 /** Answers that say nothing of products but what an order or a caller brought along. */
 const silent =
-  /\/(?:addresses|auth|alerts\/confirm|alerts\/unsubscribe|newsletter-\w+|contact|health|openapi\.json|shop|track|users|subscribe|withdrawals|payments|orders\/|returns|reviews\/pictures|uploads|security\.txt|categories)/;
+  /\/(?:addresses|auth|alerts\/confirm|alerts\/unsubscribe|newsletter-\w+|contact|health|openapi\.json|shop|track|users|subscribe|withdrawals|payments|orders\/|returns|reviews\/pictures|uploads|security\.txt|categories|gift-cards|staff)/;
 
 /** How each of the others is asked, as a guest unless it is for customers. */
 const asks: Record<string, () => Call[]> = {
