@@ -52,7 +52,7 @@ export async function tryCart({ email, at = new Date(), ...cart }: CartToTry): P
   const promotions = [...new Map(all.map((each) => [each._id, each])).values()].map((promotion) => {
     const offer = offered.get(promotion._id);
     const taken = outcome.taken.find((each) => each.offered === offer);
-    const facts = { _id: promotion._id, name: promotion.name, code: offer?.code ?? null };
+    const facts = { _id: promotion._id, name: promotion.name, promotion, code: offer?.code ?? null };
     if (taken) return { ...facts, counted: true, amount: taken.amount };
     const refusal = offer ? outcome.refusalOf(offer) : ({ reason: 'NEEDS_CODE' } as const);
     return { ...facts, counted: false, amount: cents(0), reason: refusal.reason, message: messageOf(refusal) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { centsInJson } from '@/lib/money/cents-codec';
 import { isPlainText } from '@/lib/platform/text/readable';
-import { momentSchema } from '@/lib/promotions/promotion-schema';
+import { momentSchema, promotionSchema } from '@/lib/promotions/promotion-schema';
 import { cartQuoteSchema, cartToQuoteSchema } from './saved-cart-schema';
 
 /** A cart to try promotions with, for any person and any moment. */
@@ -20,6 +20,8 @@ export const triedCartSchema = z.object({
     z.object({
       _id: z.string(),
       name: z.string(),
+      /** With all that it says, so that what is tried can be told from what it gave. */
+      promotion: promotionSchema,
       /** The code by which it was named, in capital letters. */
       code: z.string().nullable(),
       counted: z.boolean(),

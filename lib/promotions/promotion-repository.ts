@@ -1,6 +1,10 @@
+import { currencyDecimals } from '@/lib/money/money';
 import { type DbOrTransaction, type DbTransaction, db, Prisma, readRowsAside } from '@/lib/platform/db/client';
+import { containing } from '@/lib/platform/db/containing';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
+import type { PromotionFilters } from './promotion-list-query';
 import type { PromotionRow } from './promotion-row';
+import { codeKeyOf } from './promotion-schema';
 
 export type WrittenPromotion = Omit<PromotionRow, 'id' | 'rules' | 'used' | 'given' | 'singleCodes' | 'createdAt'> & {
   rules: Prisma.InputJsonValue;
@@ -15,18 +19,39 @@ const columns = columnsWith(Prisma.sql`p.until`);
 /** How far back an earlier price is of interest, in days: as far as a product's \`lowestPrice30\` looks. */
 const LOWEST_PRICE_DAYS = 30;
 
+/** The state of a promotion, as promotion-state.ts has it. */
+const stateNow = () => Prisma.sql`CASE
+  WHEN NOT p.is_active THEN 'paused'
+  WHEN p.until <= now() THEN 'ended'
+  WHEN p.used >= p.uses OR p.given_cents >= (p.rules->>'budget')::numeric * ${10 ** currencyDecimals()}::int
+    OR (p.code IS NULL AND p.single_codes > 0 AND p.used >= p.single_codes) THEN 'used-up'
+  WHEN p."from" > now() THEN 'planned'
+  ELSE 'live' END`;
+
+function conditionsOf({ search, state, from, to }: PromotionFilters): Prisma.Sql {
+  const all = [Prisma.sql`p.deleted_at IS NULL`];
+  if (search !== undefined)
+    all.push(Prisma.sql`(p.name ILIKE ${containing(search)} OR p.code ILIKE ${containing(search)} OR p.id IN
+      (SELECT c.promotion_id FROM promotion_codes c WHERE c.code = ${codeKeyOf(search)}))`);
+  if (state) all.push(Prisma.sql`${stateNow()} = ${state}`);
+  if (from) all.push(Prisma.sql`(p.until IS NULL OR p.until > ${from}::timestamptz)`);
+  if (to) all.push(Prisma.sql`(p."from" IS NULL OR p."from" < ${to}::timestamptz)`);
+  return Prisma.join(all, ' AND ');
+}
+
 /** Newest first, with their total. */
-export async function listPromotionRows({
-  limit,
-  offset,
-}: ListWindow): Promise<{ rows: PromotionRow[]; total: number }> {
-  const [rows, total] = await Promise.all([
+export async function listPromotionRows(
+  filters: PromotionFilters,
+  { limit, offset }: ListWindow,
+): Promise<{ rows: PromotionRow[]; total: number }> {
+  const where = conditionsOf(filters);
+  const [rows, counts] = await Promise.all([
     db().$queryRaw<PromotionRow[]>`
-      SELECT ${columns} FROM promotions p WHERE p.deleted_at IS NULL
+      SELECT ${columns} FROM promotions p WHERE ${where}
       ORDER BY p.created_at DESC, p.id LIMIT ${limit} OFFSET ${offset}`,
-    db().promotion.count({ where: { deletedAt: null } }),
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM promotions p WHERE ${where}`,
   ]);
-  return { rows, total };
+  return { rows, total: counts[0]?.total ?? 0 };
 }
 
 export async function findPromotionRow(id: string, via: DbOrTransaction = db()): Promise<PromotionRow | null> {

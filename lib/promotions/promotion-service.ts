@@ -14,6 +14,7 @@ import { toCsvLine } from '@/lib/platform/text/csv-cells';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { forgetPromotions } from './offer-service';
+import type { PromotionFilters } from './promotion-list-query';
 import {
   findPromotionRow,
   insertCodes,
@@ -58,8 +59,11 @@ async function write<Result>(viewer: Viewer, work: (transaction: DbTransaction) 
 }
 
 /** Promotions, newest first, with their total. */
-export async function listPromotions(window: ListWindow): Promise<{ promotions: Promotion[]; total: number }> {
-  const { rows, total } = await listPromotionRows(window);
+export async function listPromotions(
+  filters: PromotionFilters,
+  window: ListWindow,
+): Promise<{ promotions: Promotion[]; total: number }> {
+  const { rows, total } = await listPromotionRows(filters, window);
   return { promotions: rows.map(toPromotion), total };
 }
 

@@ -47,6 +47,43 @@ async function quoteFor(items: object[], more: object = {}, as?: Person) {
 const order = (as: Person, orderItems: object[], totalPrice: number, more: object = {}) =>
   askRoute(place, 'POST', { as, json: { orderItems, shippingAddress, paymentMethod: 'credit', totalPrice, ...more } });
 
+test('promotions are listed by name, code, state and period', async () => {
+  const none = percent(5);
+  await promote({ name: 'Winter boots', ...none, code: 'BOOTS' });
+  await promote({ name: 'Summer', ...none, from: '2036-06-01T00:00', until: '2036-07-01T00:00' });
+  await promote({ name: 'Past', ...none, from: '2020-06-01T00:00', until: '2020-07-01T00:00' });
+  await promote({ name: 'Paused', ...none, active: false });
+  const spent = await promote({ name: 'Spent', ...none, budget: 10 });
+  const limited = await promote({ name: 'Limited', ...none, uses: 2 });
+  const coded = await promote({ name: 'Coded', ...none });
+  const { body: made } = await askRoute(makeCodes, 'POST', {
+    as: admin,
+    params: { id: coded._id },
+    json: { count: 2, prefix: 'C-' },
+  });
+  await db().promotion.update({ where: { id: spent._id }, data: { givenCents: 10_00 } });
+  await db().promotion.updateMany({ where: { id: { in: [limited._id, coded._id] } }, data: { used: 2 } });
+  const named = async (query: string) => {
+    const answer = await callRoute(list, 'GET', { as: admin, query: `?${query}` });
+    const rows: { name: string }[] = await answer.json();
+    expect(answer.headers.get('x-total-count')).toBe(String(rows.length));
+    return rows.map(({ name }) => name).sort();
+  };
+  expect(await named('search=BOOT')).toEqual(['Winter boots']);
+  expect(await named('search=summ')).toEqual(['Summer']);
+  expect(await named(`search=${made.codes[0].toLowerCase()}`)).toEqual(['Coded']);
+  expect(await named('state=live')).toEqual(['Winter boots']);
+  expect(await named('state=planned')).toEqual(['Summer']);
+  expect(await named('state=ended')).toEqual(['Past']);
+  expect(await named('state=paused')).toEqual(['Paused']);
+  expect(await named('state=used-up')).toEqual(['Coded', 'Limited', 'Spent']);
+  const lasting = ['Coded', 'Limited', 'Paused', 'Spent', 'Winter boots'];
+  expect(await named('from=2036-06-15T00:00&to=2036-06-16T00:00')).toEqual([...lasting, 'Summer'].sort());
+  expect(await named('from=2036-07-01T00:00')).toEqual(lasting);
+  expect(await named('to=2020-06-01T00:00')).toEqual(lasting);
+  expect((await callRoute(list, 'GET', { as: admin, query: '?state=any' })).status).toBe(400);
+});
+
 test('a promotion is made, read, listed, changed in parts and deleted, each of it in the audit log', async () => {
   const made = await promote({
     code: 'autumn20',

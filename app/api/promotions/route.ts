@@ -1,19 +1,20 @@
 import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
+import { LIST_RULES } from '@/lib/platform/lists/list-query';
+import { promotionListParameters, readPromotionQuery } from '@/lib/promotions/promotion-list-query';
 import { promotionInputSchema, promotionSchema } from '@/lib/promotions/promotion-schema';
 import { createPromotion, listPromotions } from '@/lib/promotions/promotion-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists the promotions, newest first, with what each gave',
-    description: LIST_RULES,
+    description: `${LIST_RULES} \`search\` looks into names and codes, \`state\` is what they do now, and \`from\` and \`to\` name those that may hold within a period, paused ones too.`,
     requires: 'promotions:write',
-    query: { parameters: pageParameters, read: readPageQuery },
+    query: { parameters: promotionListParameters, read: readPromotionQuery },
     response: z.array(promotionSchema),
     hasTotal: true,
     handle: async ({ query, answerHeaders }) => {
-      const { promotions, total } = await listPromotions(query);
+      const { promotions, total } = await listPromotions(query.filters, query.window);
       answerHeaders.set('x-total-count', String(total));
       return promotions;
     },
