@@ -147,3 +147,12 @@ export function UploadIcon(props: IconProps) {
 export function CalendarIcon(props: IconProps) {
   return <Icon {...props} d="M4.5 6.5h15v13h-15zM4.5 10.8h15M8.5 4v4M15.5 4v4" />;
 }
+
+export function PercentIcon(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="m6 18 12-12M7.8 5.5a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6M16.2 13.9a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6"
+    />
+  );
+}

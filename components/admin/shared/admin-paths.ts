@@ -44,3 +44,13 @@ export const settingsPath = (part = '') => (part ? `/admin/settings/${part}` : '
 
 /** An import or a bulk edit: what it would do, or has done. */
 export const changeSetPath = (id: string) => `/admin/imports/${id}` as Route;
+
+/** All promotions; one of them by its id, or one of the views beside the list. */
+export const promotionsPath = (view = '') => (view ? `/admin/promotions/${view}` : '/admin/promotions') as Route;
+
+/** The form of a new promotion that begins as a copy. */
+export const copyPromotionPath = (id: string) => `/admin/promotions/new?from=${encodeURIComponent(id)}` as Route;
+
+/** The trial of promotions, with the code of one of them when it has one. */
+export const tryPromotionPath = (code: string | null) =>
+  (code ? `/admin/promotions/try?codes=${encodeURIComponent(code)}` : '/admin/promotions/try') as Route;

@@ -1,5 +1,6 @@
 import { orderStatusSchema } from '@/lib/orders/order-schema';
 import { entryKinds, entryStates } from '@/lib/payments/payment-states';
+import { promotionStates } from '@/lib/promotions/promotion-state';
 import { roleNames } from '@/lib/rights/rights';
 import { userStatusSchema } from '@/lib/users/user-schema';
 import { TO_SHIP } from './admin-paths';
@@ -66,6 +67,11 @@ export function userFilterQuery(values: Values<'search' | 'role' | 'status'>): s
     role: known(roleNames, values.role),
     status: known(userStatusSchema.options, values.status),
   });
+}
+
+/** The API's query for the filters of the promotions list, without the page. Invalid values are ignored. */
+export function promotionFilterQuery(values: Values<'search' | 'state'>): string {
+  return toQuery({ search: values.search.slice(0, 100), state: known(promotionStates, values.state) });
 }
 
 /** The API's query for one page. */

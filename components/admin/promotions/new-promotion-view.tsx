@@ -1,0 +1,43 @@
+'use client';
+
+import { useRouter, useSearchParams } from 'next/navigation';
+import { useState } from 'react';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { promotionsPath } from '@/components/admin/shared/admin-paths';
+import { ReadTrouble } from '@/components/admin/shared/list-states';
+import { emptyDraft, toCopy } from './promotion-draft';
+import { PromotionForm } from './promotion-form';
+import { PromotionMissing } from './promotion-view';
+import { usePromotion } from './use-promotion';
+
+/** The form of a new promotion; one that begins as a copy where the URL names which. */
+export function NewPromotionView() {
+  const from = useSearchParams().get('from');
+  return (
+    <>
+      <AdminHeading title="New promotion">Build it, and read what it comes to in one sentence.</AdminHeading>
+      {from ? <Copy id={from} /> : <NewForm first={emptyDraft} />}
+    </>
+  );
+}
+
+function Copy({ id }: { id: string }) {
+  const { state, reload } = usePromotion(id);
+  if (state.status === 'missing') return <PromotionMissing heading="h2" />;
+  if (state.status !== 'found')
+    return <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the promotion." />;
+  return <NewForm first={() => toCopy(state.data)} />;
+}
+
+function NewForm({ first }: { first: typeof emptyDraft }) {
+  const router = useRouter();
+  const [draft] = useState(first);
+  return (
+    <PromotionForm
+      opened={null}
+      first={draft}
+      onSaved={({ _id }) => router.push(promotionsPath(_id))}
+      onClose={() => router.push(promotionsPath())}
+    />
+  );
+}

@@ -1,0 +1,218 @@
+import { newKey, readNumber } from '@/components/admin/settings/typed-numbers';
+import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
+import { amountText, parseAmount } from '@/lib/money/typed-amount';
+import { clockIn, momentIn } from '@/lib/platform/locale/shop-time';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import type { Gives, Promotion } from '@/lib/promotions/promotion-schema';
+import type { PromotionTerms } from './promotion-sentence';
+
+export type Kind = Gives['kind'];
+export type On = 'order' | 'matching' | 'cheapest';
+
+/** A step as typed: so many percent above a sum. */
+export interface StepDraft {
+  key: string;
+  over: string;
+  percent: string;
+}
+
+/** A promotion as typed. What another kind asks for stays while the kind changes. */
+export interface PromotionDraft {
+  name: string;
+  kind: Kind;
+  /** A percentage, an amount or a price, by the kind. */
+  value: string;
+  buy: string;
+  get: string;
+  percentOff: string;
+  steps: StepDraft[];
+  on: On;
+  notOnSale: boolean;
+  categories: string[];
+  /** One a line. */
+  brands: string;
+  minSubtotal: string;
+  minPairs: string;
+  countries: string[];
+  firstOrder: boolean;
+  email: string;
+  usesPerCustomer: string;
+  codeKind: 'none' | 'one' | 'many';
+  code: string;
+  /** By the shop's clocks, as fields for a time have it. */
+  from: string;
+  until: string;
+  uses: string;
+  budget: string;
+  stacking: Promotion['stacking'];
+  priority: string;
+  active: boolean;
+  /** The fields for a time of which only a part was typed: to a program they are empty. */
+  halfTyped: string[];
+}
+
+export const newStep = (over = '', percent = ''): StepDraft => ({ key: newKey(), over, percent });
+
+export const emptyDraft = (): PromotionDraft => ({
+  ...{ name: '', kind: 'percent', value: '', buy: '2', get: '1', percentOff: '100', steps: [newStep()] },
+  ...{ on: 'order', notOnSale: false, categories: [], brands: '', minSubtotal: '', minPairs: '' },
+  ...{ countries: [], firstOrder: false, email: '', usesPerCustomer: '', codeKind: 'none', code: '' },
+  ...{ from: '', until: '', uses: '', budget: '', stacking: 'with-others', priority: '0', active: true },
+  halfTyped: [],
+});
+
+const amountOf = (amount: Cents | null) => (amount === null ? '' : amountText(centsToDollars(amount)));
+const textOf = (value: number | string | null) => (value === null ? '' : String(value));
+const clockOf = (moment: Date | null) => (moment ? clockIn(shopFacts().timeZone, moment) : '');
+
+/** What of a draft says what the promotion gives. */
+function draftOfGives(gives: Gives): Partial<PromotionDraft> {
+  const lines = {
+    ...('on' in gives && { on: gives.on }),
+    ...('notOnSale' in gives && { notOnSale: gives.notOnSale }),
+    kind: gives.kind,
+  };
+  switch (gives.kind) {
+    case 'percent':
+      return { ...lines, value: String(gives.value) };
+    case 'amount':
+    case 'fixed-price':
+      return { ...lines, value: amountOf(gives.value) };
+    case 'free-shipping':
+      return lines;
+    case 'buy-x-get-y':
+      return { ...lines, buy: String(gives.buy), get: String(gives.get), percentOff: String(gives.percentOff) };
+    case 'steps':
+      return { ...lines, steps: gives.steps.map(({ over, percent }) => newStep(amountOf(over), String(percent))) };
+  }
+}
+
+/** A stored promotion, as one would have typed it. */
+export function toDraft({ gives, when, ...promotion }: Promotion): PromotionDraft {
+  return {
+    ...emptyDraft(),
+    ...draftOfGives(gives),
+    name: promotion.name,
+    categories: when.categories,
+    brands: when.brands.join('\n'),
+    minSubtotal: amountOf(when.minSubtotal),
+    minPairs: textOf(when.minPairs),
+    countries: when.countries,
+    firstOrder: when.firstOrder,
+    email: textOf(when.email),
+    usesPerCustomer: textOf(promotion.usesPerCustomer),
+    codeKind: promotion.code !== null ? 'one' : promotion.needsCode ? 'many' : 'none',
+    code: textOf(promotion.code),
+    from: clockOf(promotion.from),
+    until: clockOf(promotion.until),
+    uses: textOf(promotion.uses),
+    budget: amountOf(promotion.budget),
+    stacking: promotion.stacking,
+    priority: String(promotion.priority),
+    active: promotion.active,
+  };
+}
+
+/** A promotion to begin another one with: a code belongs to one only. */
+export function toCopy(promotion: Promotion): PromotionDraft {
+  return { ...toDraft(promotion), name: `${promotion.name} (copy)`.slice(0, 80), code: '' };
+}
+
+/** An amount as typed, in JSON; NaN where it can't be read or nothing was typed. */
+export const typedDollars = (typed: string) => parseAmount(typed) ?? Number.NaN;
+
+/** The same in cents; what is too much for any shop is NaN, too. */
+function typedCents(typed: string): Cents {
+  const dollars = typedDollars(typed);
+  return dollars < 1e10 ? dollarsToCents(dollars) : (Number.NaN as Cents);
+}
+
+const optional = <Value>(typed: string, read: (typed: string) => Value) => (typed.trim() === '' ? null : read(typed));
+
+function givesOf(draft: PromotionDraft, readAmount: (typed: string) => number) {
+  const { kind, on, notOnSale } = draft;
+  switch (kind) {
+    case 'percent':
+      return { kind, value: readNumber(draft.value), on, notOnSale };
+    case 'amount':
+    case 'fixed-price':
+      return { kind, value: readAmount(draft.value), on, notOnSale };
+    case 'free-shipping':
+      return { kind };
+    case 'buy-x-get-y': {
+      const [buy, get, percentOff] = [draft.buy, draft.get, draft.percentOff].map(readNumber);
+      return { kind, buy, get, percentOff, notOnSale };
+    }
+    case 'steps': {
+      const steps = draft.steps.map(({ over, percent }) => ({ over: readAmount(over), percent: readNumber(percent) }));
+      return { kind, steps, on, notOnSale };
+    }
+  }
+}
+
+function whenOf(draft: PromotionDraft, readAmount: (typed: string) => number) {
+  const { categories, countries, firstOrder } = draft;
+  return {
+    minSubtotal: optional(draft.minSubtotal, readAmount),
+    minPairs: optional(draft.minPairs, readNumber),
+    categories,
+    brands: brandsOf(draft),
+    countries,
+    firstOrder,
+    email: optional(draft.email, (email) => email.trim()),
+  };
+}
+
+export const brandsOf = ({ brands }: Pick<PromotionDraft, 'brands'>) => [
+  ...new Set(
+    brands
+      .split('\n')
+      .map((brand) => brand.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** A draft as the API takes it. */
+export function toInput(draft: PromotionDraft) {
+  const { name, codeKind, code, from, until, uses, usesPerCustomer, budget, stacking, priority, active } = draft;
+  return {
+    name: name.trim(),
+    code: codeKind === 'one' ? code.trim() : null,
+    needsCode: codeKind !== 'none',
+    gives: givesOf(draft, typedDollars),
+    when: whenOf(draft, typedDollars),
+    from: from || null,
+    until: until || null,
+    uses: optional(uses, readNumber),
+    usesPerCustomer: optional(usesPerCustomer, readNumber),
+    budget: optional(budget, typedDollars),
+    stacking,
+    priority: readSigned(priority),
+    active,
+  };
+}
+
+/** A whole number that may stand below zero. */
+function readSigned(typed: string): number {
+  const text = typed.trim();
+  return text.startsWith('-') ? -readNumber(text.slice(1)) : readNumber(text);
+}
+
+/** What a draft says so far, with `codes` single-use codes. */
+export function termsOf(draft: PromotionDraft, codes: number): PromotionTerms {
+  const { codeKind, code, stacking } = draft;
+  const { timeZone } = shopFacts();
+  return {
+    gives: givesOf(draft, typedCents) as Gives,
+    when: whenOf(draft, typedCents) as PromotionTerms['when'],
+    stacking,
+    from: momentIn(timeZone, draft.from),
+    until: momentIn(timeZone, draft.until),
+    uses: optional(draft.uses, readNumber),
+    usesPerCustomer: optional(draft.usesPerCustomer, readNumber),
+    budget: optional(draft.budget, typedCents),
+    code: codeKind === 'one' ? code.trim().toUpperCase() : null,
+    needsCode: codeKind !== 'none',
+    codes: codeKind === 'none' ? 0 : codes,
+  };
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react';
+import { FormCard } from '@/components/admin/shared/form-card';
+import { SaveFailure } from '@/components/admin/shared/save-failure';
+import { ErrorSummary } from '@/components/forms/form-problems';
+import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import { AlertDialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/text-field';
+import type { Promotion } from '@/lib/promotions/promotion-schema';
+import { GivesFields } from './gives-fields';
+import { CodeFields, LimitFields, StackingFields } from './limit-fields';
+import { type PromotionDraft, termsOf } from './promotion-draft';
+import { sentenceOf } from './promotion-sentence';
+import { type PromotionForm as FormState, usePromotionForm } from './use-promotion-form';
+import { OrderFields, PersonFields } from './when-fields';
+
+interface PromotionFormProps {
+  /** The stored promotion; null for a new one. */
+  opened: Promotion | null;
+  first: PromotionDraft;
+  onSaved: (saved: Promotion) => void;
+  onClose: () => void;
+}
+
+/** The form that builds a promotion, beside the sentence that it comes to. */
+export function PromotionForm({ opened, first, onSaved, onClose }: PromotionFormProps) {
+  const state = usePromotionForm(opened, first, onSaved);
+  const { form, field, guard, onSubmit } = state;
+  const codes = opened?.codes ?? 0;
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!opened) element.current?.querySelector('input')?.focus();
+  }, [opened]);
+  return (
+    <form
+      {...form.props}
+      onSubmit={onSubmit}
+      aria-label="Promotion"
+      className="grid items-start gap-6 max-xl:[&_:is(input,select,textarea,button,summary)]:scroll-mb-60 xl:grid-cols-[1fr_17rem]"
+    >
+      <div ref={element} className="grid min-w-0 gap-6">
+        <ErrorSummary form={form} />
+        <FormCard title="Name">
+          <TextField
+            label="What customers read"
+            autoComplete="off"
+            maxLength={80}
+            hint="It stands beside what is taken off. For example, Boot weekend."
+            {...field('name')}
+          />
+        </FormCard>
+        <GivesFields form={state} />
+        <OrderFields form={state} />
+        <PersonFields form={state} />
+        <CodeFields form={state} codes={codes} />
+        <LimitFields form={state} />
+        <StackingFields form={state} />
+      </div>
+      <FormEnd state={state} codes={codes} isNew={opened === null} onClose={onClose} />
+      <AlertDialog
+        isOpen={guard.isAsking}
+        onClose={guard.stay}
+        title="Discard changes?"
+        cancelText="Keep editing"
+        confirmText="Discard"
+        onConfirm={guard.discard}
+      >
+        What you typed hasn’t been saved and will be lost.
+      </AlertDialog>
+    </form>
+  );
+}
+
+interface FormEndProps {
+  state: FormState;
+  codes: number;
+  isNew: boolean;
+  onClose: () => void;
+}
+
+/** What the form says so far, and what saves it. On small screens it stays at the bottom of the screen. */
+function FormEnd({ state: { form, isDirty, guard }, codes, isNew, onClose }: FormEndProps) {
+  return (
+    <div className="z-10 grid gap-4 max-xl:-mx-5 max-xl:sticky max-xl:bottom-0 max-xl:border-line max-xl:border-t max-xl:bg-surface max-xl:px-5 max-xl:py-3 xl:sticky xl:top-[calc(var(--header-height)+2rem)] xl:rounded-lg xl:border xl:border-line xl:bg-raised xl:p-5">
+      <section aria-label="In one sentence">
+        <h2 className="mb-1 font-medium text-muted text-xs xl:text-sm">In one sentence</h2>
+        <p className="wrap-anywhere max-h-24 overflow-y-auto font-medium text-sm xl:max-h-none xl:text-base">
+          {sentenceOf(termsOf(form.values, codes), new Date())}
+        </p>
+      </section>
+      {form.failure && <SaveFailure failed="It wasn’t saved." failure={form.failure} />}
+      <div className="flex flex-wrap items-center gap-3 xl:grid">
+        <CheckboxField
+          label="Switched on"
+          checked={form.values.active}
+          onChange={({ target }) => form.change({ active: target.checked })}
+        />
+        <div className="flex gap-3 max-xl:ml-auto xl:grid">
+          <Button type="submit" isPending={form.isPending} pendingText="Saving…">
+            {isNew ? 'Make it' : 'Save'}
+          </Button>
+          <Button tone="secondary" onClick={() => guard.ask(onClose)}>
+            Cancel
+          </Button>
+        </div>
+        {!isNew && (
+          <p className="text-muted text-xs max-xl:hidden">{isDirty ? 'Not saved yet' : 'Nothing changed yet'}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { copyPromotionPath, promotionsPath, tryPromotionPath } from '@/components/admin/shared/admin-paths';
+import { ReadTrouble } from '@/components/admin/shared/list-states';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { Promotion } from '@/lib/promotions/promotion-schema';
+import { PromotionCodes } from './promotion-codes';
+import { toDraft } from './promotion-draft';
+import { PromotionForm } from './promotion-form';
+import { givenWords, StateBadge, usedWords } from './promotion-words';
+import { usePromotion } from './use-promotion';
+
+/** A promotion that does not exist, or not any more. */
+export function PromotionMissing({ heading }: { heading: 'h1' | 'h2' }) {
+  return (
+    <EmptyState
+      heading={heading}
+      title="Promotion not found"
+      actions={<ButtonLink href={promotionsPath()}>All promotions</ButtonLink>}
+    >
+      It may have been deleted.
+    </EmptyState>
+  );
+}
+
+/** A promotion: what it does now, its form and its codes. */
+export function PromotionView({ id }: { id: string }) {
+  const { state, reload, update } = usePromotion(id);
+  if (state.status === 'missing') return <PromotionMissing heading="h1" />;
+  if (state.status !== 'found')
+    return (
+      <>
+        <AdminHeading title="Promotion" />
+        <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the promotion." />
+      </>
+    );
+  const promotion = state.data;
+  return (
+    <>
+      <AdminHeading
+        title={promotion.name}
+        actions={
+          <>
+            <ButtonLink href={tryPromotionPath(promotion.code)} tone="secondary">
+              Try it
+            </ButtonLink>
+            <ButtonLink href={copyPromotionPath(id)} tone="secondary">
+              Copy
+            </ButtonLink>
+          </>
+        }
+      >
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StateBadge promotion={promotion} now={new Date()} />
+          <span className="tabular-nums">
+            Orders: {usedWords(promotion)} · Given: {givenWords(promotion)}
+          </span>
+        </span>
+      </AdminHeading>
+      <div className="grid gap-6">
+        <OpenedForm key={id} promotion={promotion} onSaved={(saved) => update(() => saved)} />
+        {(promotion.needsCode || promotion.codes > 0) && (
+          <PromotionCodes
+            promotion={promotion}
+            onMade={(count) => update((before) => ({ ...before, needsCode: true, codes: before.codes + count }))}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function OpenedForm({ promotion, onSaved }: { promotion: Promotion; onSaved: (saved: Promotion) => void }) {
+  const router = useRouter();
+  const [first] = useState(() => toDraft(promotion));
+  return (
+    <PromotionForm opened={promotion} first={first} onSaved={onSaved} onClose={() => router.push(promotionsPath())} />
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { changedFields } from '@/components/admin/settings/changed-fields';
+import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
+import { type Form, useForm } from '@/components/forms/use-form';
+import { forgetUnseenReads } from '@/components/requests/use-read';
+import { showToast } from '@/components/ui/toast-store';
+import { callApi } from '@/lib/api/api-client';
+import { type Promotion, promotionSchema } from '@/lib/promotions/promotion-schema';
+import { type PromotionDraft, toDraft, toInput } from './promotion-draft';
+import { problemsOfDraft, readProblems } from './promotion-problems';
+
+/** The names of what is typed into a field. */
+type TextName = {
+  [Name in keyof PromotionDraft]: PromotionDraft[Name] extends string ? Name : never;
+}[keyof PromotionDraft];
+
+export interface PromotionForm {
+  form: Form<PromotionDraft, string>;
+  isDirty: boolean;
+  guard: ReturnType<typeof useUnsavedGuard>;
+  /** The attributes of a field that text is typed into. */
+  field: (name: TextName) => {
+    id: string;
+    value: string;
+    error: string | undefined;
+    onChange: (event: { target: { value: string } }) => void;
+  };
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** The form of a stored promotion, or of a new one that begins with `first`. `onSaved` is called once it is stored. */
+export function usePromotionForm(
+  opened: Promotion | null,
+  first: PromotionDraft,
+  onSaved: (saved: Promotion) => void,
+): PromotionForm {
+  const [base, setBase] = useState(() => toInput(first));
+
+  async function send(draft: PromotionDraft): Promise<void> {
+    const input = toInput(draft);
+    const saved = opened
+      ? await callApi(`/api/promotions/${opened._id}`, {
+          method: 'PUT',
+          // Only what was changed: who changes something else at the same time loses nothing.
+          body: changedFields(base, input),
+          answer: promotionSchema,
+        })
+      : await callApi('/api/promotions', { method: 'POST', body: input, answer: promotionSchema });
+    setBase(input);
+    forgetUnseenReads();
+    showToast({ tone: 'success', text: opened ? 'Promotion saved.' : 'Promotion made.' });
+    await guard.release();
+    if (opened) form.change({ ...toDraft(saved), steps: draft.steps });
+    setBase(toInput(toDraft(saved)));
+    onSaved(saved);
+  }
+
+  const form = useForm<PromotionDraft, string>({
+    initial: first,
+    check: problemsOfDraft,
+    send,
+    fallback: 'Please try again.',
+    readRefusal: ({ errors }) => readProblems(errors),
+  });
+  const isDirty = Object.keys(changedFields(base, toInput(form.values))).length > 0;
+  const guard = useUnsavedGuard(isDirty, () => form.change(first));
+
+  return {
+    form,
+    isDirty,
+    guard,
+    field: (name) => ({
+      id: form.idOf(name),
+      value: form.values[name],
+      error: form.problems[name],
+      onChange: ({ target }) => form.change({ [name]: target.value }),
+    }),
+    onSubmit(event) {
+      // A date without its time reads as nothing, and would make the promotion hold for ever.
+      const halfTyped = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]')]
+        .filter(({ validity }) => validity.badInput)
+        .map(({ id }) => (id === form.idOf('from') ? 'from' : 'until'));
+      form.change({ halfTyped });
+      form.props.onSubmit(event);
+    },
+  };
+}
