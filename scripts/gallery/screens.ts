@@ -174,6 +174,26 @@ async function openAlerts(page: Page): Promise<void> {
 }
 
 /** A newsletter with one block of each kind. */
+/** One with single-use codes, paused so that no other screen knows of it. */
+async function makePromotion(page: Page): Promise<void> {
+  await page.getByLabel('What customers read').fill('Thank you');
+  await page.getByLabel('Percent', { exact: true }).fill('15');
+  await page.getByLabel('Many codes').check();
+  await page.getByLabel('Switched on').uncheck();
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByLabel('How many').fill('30');
+  await page.getByRole('button', { name: 'Make codes' }).click();
+  await page.getByRole('table', { name: 'Codes' }).waitFor();
+}
+
+async function tryCart(page: Page): Promise<void> {
+  await page.getByLabel('Find a shoe').fill('tern');
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await page.getByLabel('Codes').fill('SUMMER');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('heading', { name: 'Which promotions count' }).waitFor();
+}
+
 async function composeLetter(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New newsletter' }).click();
   await page.getByLabel('Subject').fill('News');
@@ -486,6 +506,17 @@ export const screens: readonly Screen[] = [
   { name: 'admin-categories', as: 'admin', path: '/admin/categories', heading: 'Categories' },
   { name: 'admin-collections', as: 'admin', path: '/admin/categories/collections', heading: 'Collections' },
   { name: 'admin-redirects', as: 'admin', path: '/admin/categories/redirects', heading: 'Redirects' },
+  { name: 'admin-promotions', as: 'admin', path: '/admin/promotions', heading: 'Promotions' },
+  { name: 'admin-new-promotion', as: 'admin', path: '/admin/promotions/new', heading: 'New promotion' },
+  {
+    name: 'admin-promotion',
+    as: 'admin',
+    path: '/admin/promotions/new',
+    heading: 'New promotion',
+    prepare: makePromotion,
+  },
+  { name: 'admin-promotion-calendar', as: 'admin', path: '/admin/promotions/calendar', heading: 'Promotions' },
+  { name: 'admin-try-promotions', as: 'admin', path: '/admin/promotions/try', heading: 'Promotions', prepare: tryCart },
   { name: 'admin-newsletters', as: 'admin', path: '/admin/newsletters', heading: 'Newsletters' },
   {
     name: 'admin-newsletter',

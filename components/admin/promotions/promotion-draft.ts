@@ -36,6 +36,8 @@ export interface PromotionDraft {
   countries: string[];
   firstOrder: boolean;
   email: string;
+  /** What else it asks for, and this form does not: it stays. */
+  otherwise: Readonly<Record<string, unknown>>;
   usesPerCustomer: string;
   codeKind: 'none' | 'one' | 'many';
   code: string;
@@ -56,7 +58,7 @@ export const newStep = (over = '', percent = ''): StepDraft => ({ key: newKey(),
 export const emptyDraft = (): PromotionDraft => ({
   ...{ name: '', kind: 'percent', value: '', buy: '2', get: '1', percentOff: '100', steps: [newStep()] },
   ...{ on: 'order', notOnSale: false, categories: [], brands: '', minSubtotal: '', minPairs: '' },
-  ...{ countries: [], firstOrder: false, email: '', usesPerCustomer: '', codeKind: 'none', code: '' },
+  ...{ countries: [], firstOrder: false, email: '', otherwise: {}, usesPerCustomer: '', codeKind: 'none', code: '' },
   ...{ from: '', until: '', uses: '', budget: '', stacking: 'with-others', priority: '0', active: true },
   halfTyped: [],
 });
@@ -89,17 +91,19 @@ function draftOfGives(gives: Gives): Partial<PromotionDraft> {
 
 /** A stored promotion, as one would have typed it. */
 export function toDraft({ gives, when, ...promotion }: Promotion): PromotionDraft {
+  const { minSubtotal, minPairs, categories, brands, countries, firstOrder, email, ...otherwise } = when;
   return {
     ...emptyDraft(),
     ...draftOfGives(gives),
     name: promotion.name,
-    categories: when.categories,
-    brands: when.brands.join('\n'),
-    minSubtotal: amountOf(when.minSubtotal),
-    minPairs: textOf(when.minPairs),
-    countries: when.countries,
-    firstOrder: when.firstOrder,
-    email: textOf(when.email),
+    categories,
+    brands: brands.join('\n'),
+    minSubtotal: amountOf(minSubtotal),
+    minPairs: textOf(minPairs),
+    countries,
+    firstOrder,
+    email: textOf(email),
+    otherwise,
     usesPerCustomer: textOf(promotion.usesPerCustomer),
     codeKind: promotion.code !== null ? 'one' : promotion.needsCode ? 'many' : 'none',
     code: textOf(promotion.code),
@@ -151,8 +155,9 @@ function givesOf(draft: PromotionDraft, readAmount: (typed: string) => number) {
 }
 
 function whenOf(draft: PromotionDraft, readAmount: (typed: string) => number) {
-  const { categories, countries, firstOrder } = draft;
+  const { categories, countries, firstOrder, otherwise } = draft;
   return {
+    ...otherwise,
     minSubtotal: optional(draft.minSubtotal, readAmount),
     minPairs: optional(draft.minPairs, readNumber),
     categories,

@@ -1,0 +1,61 @@
+import { demoAccounts } from '@/prisma/seed/accounts';
+import { expect, test } from './fixtures/test';
+
+test('an owner builds a promotion as a sentence, tries it, and pauses it', async ({ page, shop, expectNoBarriers }) => {
+  await shop.logsIn(demoAccounts.admin);
+  await shop.visit('/admin/promotions');
+  await expect(page.getByText('No promotions yet')).toBeVisible();
+  await expectNoBarriers();
+  await page.getByRole('link', { name: 'New promotion' }).click();
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await expect(page.getByRole('alert')).toContainText('2 fields need your attention');
+
+  await page.getByLabel('What customers read').fill('Sneaker weekend');
+  await page.getByLabel('Percent', { exact: true }).fill('20');
+  await page.getByLabel('Taken off').selectOption({ label: 'The shoes chosen below' });
+  await page.getByLabel('Not for shoes that are on sale already').check();
+  await page.getByRole('checkbox', { name: 'Sneakers' }).check();
+  await page.getByLabel('Orders from').fill('80');
+  await page.getByLabel('Orders a customer').fill('1');
+  await page.getByLabel('One code').check();
+  await page.getByLabel('The code').fill('weekend');
+  const sentence = '20% off sneakers in orders from $80, not on sale, with the code WEEKEND, once a customer';
+  await expect(page.getByRole('region', { name: 'In one sentence' })).toContainText(sentence);
+  await expectNoBarriers('in the dark');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await expect(shop.heading).toHaveText('Sneaker weekend');
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Try it' }).click();
+  await expect(page.getByLabel('Codes')).toHaveValue('WEEKEND');
+  await page.getByLabel('Find a shoe').fill('tern');
+  await page.getByRole('button', { name: /^Add / }).first().click();
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const tried = page.getByRole('list', { name: 'Promotions' });
+  await expect(tried).toContainText(sentence);
+  await expectNoBarriers();
+
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByRole('list', { name: 'Promotions by their beginning' })).toContainText('Sneaker weekend');
+  await expectNoBarriers();
+
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'All' }).click();
+  const table = page.getByRole('table', { name: /^Promotions/ });
+  await expect(table).toContainText(sentence);
+  await table.getByRole('button', { name: 'Pause Sneaker weekend' }).click();
+  await expect(table.getByText('Paused', { exact: true })).toBeVisible();
+  await expect(table.getByRole('button', { name: 'Resume Sneaker weekend' })).toBeVisible();
+
+  // A copy begins with all that it says, but for its code.
+  await table.getByRole('link', { name: 'Copy Sneaker weekend' }).click();
+  await expect(page.getByLabel('What customers read')).toHaveValue('Sneaker weekend (copy)');
+  await page.getByLabel('Many codes').check();
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByLabel('How many').fill('300');
+  await page.getByLabel('They begin with').fill('fall-');
+  await page.getByRole('button', { name: 'Make codes' }).click();
+  await expect(page.getByRole('table', { name: 'Codes' }).getByRole('row')).toHaveCount(21);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/codes\.csv$/);
+});
