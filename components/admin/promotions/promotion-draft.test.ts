@@ -7,7 +7,7 @@ import { problemsOfDraft, readProblems } from './promotion-problems';
 const stored = {
   ...{ _id: 'p', name: 'Autumn', code: 'AUTUMN', needsCode: true, stacking: 'alone', priority: -3 },
   when: {
-    ...{ minSubtotal: 80, minPairs: 2, categories: ['slides'], brands: ['Tern', 'Ostra'] },
+    ...{ minSubtotal: 80, minPairs: 2, categories: ['slides'], collections: ['quiet'], brands: ['Tern', 'Ostra'] },
     ...{ countries: ['DE'], firstOrder: true, email: 'a@b.example' },
   },
   gives: { kind: 'percent', value: 12.5, on: 'matching', notOnSale: true },

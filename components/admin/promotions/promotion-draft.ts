@@ -36,8 +36,7 @@ export interface PromotionDraft {
   countries: string[];
   firstOrder: boolean;
   email: string;
-  /** What else it asks for, and this form does not: it stays. */
-  otherwise: Readonly<Record<string, unknown>>;
+  collections: string[];
   usesPerCustomer: string;
   codeKind: 'none' | 'one' | 'many';
   code: string;
@@ -58,7 +57,7 @@ export const newStep = (over = '', percent = ''): StepDraft => ({ key: newKey(),
 export const emptyDraft = (): PromotionDraft => ({
   ...{ name: '', kind: 'percent', value: '', buy: '2', get: '1', percentOff: '100', steps: [newStep()] },
   ...{ on: 'order', notOnSale: false, categories: [], brands: '', minSubtotal: '', minPairs: '' },
-  ...{ countries: [], firstOrder: false, email: '', otherwise: {}, usesPerCustomer: '', codeKind: 'none', code: '' },
+  ...{ countries: [], firstOrder: false, email: '', collections: [], usesPerCustomer: '', codeKind: 'none', code: '' },
   ...{ from: '', until: '', uses: '', budget: '', stacking: 'with-others', priority: '0', active: true },
   halfTyped: [],
 });
@@ -91,7 +90,7 @@ function draftOfGives(gives: Gives): Partial<PromotionDraft> {
 
 /** A stored promotion, as one would have typed it. */
 export function toDraft({ gives, when, ...promotion }: Promotion): PromotionDraft {
-  const { minSubtotal, minPairs, categories, brands, countries, firstOrder, email, ...otherwise } = when;
+  const { minSubtotal, minPairs, categories, collections, brands, countries, firstOrder, email } = when;
   return {
     ...emptyDraft(),
     ...draftOfGives(gives),
@@ -103,7 +102,7 @@ export function toDraft({ gives, when, ...promotion }: Promotion): PromotionDraf
     countries,
     firstOrder,
     email: textOf(email),
-    otherwise,
+    collections,
     usesPerCustomer: textOf(promotion.usesPerCustomer),
     codeKind: promotion.code !== null ? 'one' : promotion.needsCode ? 'many' : 'none',
     code: textOf(promotion.code),
@@ -155,9 +154,9 @@ function givesOf(draft: PromotionDraft, readAmount: (typed: string) => number) {
 }
 
 function whenOf(draft: PromotionDraft, readAmount: (typed: string) => number) {
-  const { categories, countries, firstOrder, otherwise } = draft;
+  const { categories, collections, countries, firstOrder } = draft;
   return {
-    ...otherwise,
+    collections,
     minSubtotal: optional(draft.minSubtotal, readAmount),
     minPairs: optional(draft.minPairs, readNumber),
     categories,

@@ -10,7 +10,20 @@ export type PromotionProblems = Problems<string>;
 
 /** The controls in the order of the form; those of the steps stand where the steps are. */
 const controls = [
-  ...['name', 'value', 'buy', 'get', 'percentOff', 'steps', 'on', 'categories', 'brands', 'minSubtotal', 'minPairs'],
+  ...[
+    'name',
+    'value',
+    'buy',
+    'get',
+    'percentOff',
+    'steps',
+    'on',
+    'categories',
+    'collections',
+    'brands',
+    'minSubtotal',
+    'minPairs',
+  ],
   ...['countries', 'email', 'usesPerCustomer', 'code', 'from', 'until', 'uses', 'budget', 'priority'],
 ];
 const labels: Readonly<Record<string, string>> = {

@@ -34,6 +34,10 @@ test.each([
     { ...percent(5), when: { brands: ['A', 'B', 'C', 'D'], categories: ['slides'] } },
     '5% off orders with slides by any of 4 brands',
   ],
+  [
+    { ...percent(5, { on: 'matching' }), when: { brands: ['Tern'], collections: ['quiet-colors'] } },
+    '5% off Tern shoes in “quiet colors”',
+  ],
   [{ gives: { kind: 'amount', value: 10 } }, '$10 off every order'],
   [
     { gives: { kind: 'amount', value: 10, on: 'matching' }, when: { brands: ['Tern'] } },

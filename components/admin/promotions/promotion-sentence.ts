@@ -43,13 +43,20 @@ function oneOf(names: readonly string[], many: string): string {
   return names.length > MOST_NAMED ? `any of ${formatCount(names.length)} ${many}` : formatChoice(names);
 }
 
-/** The shoes that `when` names: `Tern or Heron boots`; null for all. */
-function namedShoes({ categories, brands }: PromotionTerms['when']): string | null {
-  if (categories.length === 0 && brands.length === 0) return null;
+/** A collection as people call it; one that this page has not heard of by its slug. */
+function collectionName(slug: string): string {
+  const name = shopFacts().collections.find((known) => known.slug === slug)?.name ?? slug.replaceAll('-', ' ');
+  return `“${name}”`;
+}
+
+/** The shoes that `when` names: `Tern or Heron boots in “Winter”`; null for all. */
+function namedShoes({ categories, brands, collections }: PromotionTerms['when']): string | null {
+  if (categories.length === 0 && brands.length === 0 && collections.length === 0) return null;
   const kinds = categories.length > 0 ? oneOf(categories.map(shoesOf), 'categories') : 'shoes';
-  if (brands.length === 0) return kinds;
-  if (brands.length > MOST_NAMED || categories.length > MOST_NAMED) return `${kinds} by ${oneOf(brands, 'brands')}`;
-  return `${formatChoice(brands)} ${kinds}`;
+  const isLong = brands.length > MOST_NAMED || categories.length > MOST_NAMED;
+  const by = brands.length > 0 && isLong ? ` by ${oneOf(brands, 'brands')}` : '';
+  const branded = brands.length > 0 && !isLong ? `${formatChoice(brands)} ${kinds}` : kinds + by;
+  return branded + (collections.length > 0 ? ` in ${oneOf(collections.map(collectionName), 'collections')}` : '');
 }
 
 /** What an order has to have, after `orders`: ` from $80 of 3 pairs or more with boots`. */

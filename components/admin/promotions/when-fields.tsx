@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { z } from 'zod';
 import { CountryChoice } from '@/components/admin/settings/country-choice';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { useRead } from '@/components/requests/use-read';
@@ -9,7 +10,7 @@ import { TextField } from '@/components/ui/text-field';
 import { callApi } from '@/lib/api/api-client';
 import { productPageSchema } from '@/lib/list/product-page-schema';
 import { formatChoice } from '@/lib/platform/locale/locale';
-import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { type Shelf, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { foldText } from '@/lib/platform/text/slug';
 import { wordsOfCountries } from '@/lib/settings/settings-words';
 import { brandsOf } from './promotion-draft';
@@ -28,22 +29,59 @@ function useUnknownBrands(typed: readonly string[]): string[] {
   return typed.filter((brand) => !folded.has(foldText(brand)));
 }
 
+const shelvesSchema = z.array(z.object({ slug: z.string(), name: z.string() }));
+
+/** All collections; the first few while that is all that is known. */
+function useCollections(): readonly Shelf[] {
+  const { state } = useRead(
+    'collections to choose from',
+    (signal) => callApi('/api/collections', { answer: shelvesSchema, signal }),
+    { isForAnyone: true },
+  );
+  return state.status === 'found' ? state.data : shopFacts().collections;
+}
+
+interface ShelfChoiceProps {
+  legend: string;
+  /** Of its first box. */
+  id: string;
+  shelves: readonly Shelf[];
+  /** By their slugs. */
+  chosen: readonly string[];
+  onChange: (slugs: string[]) => void;
+}
+
+/** Any of the categories, or of the collections. One that is gone is still shown where it is chosen. */
+function ShelfChoice({ legend, id, shelves, chosen, onChange }: ShelfChoiceProps) {
+  const gone = chosen.filter((slug) => !shelves.some((known) => known.slug === slug));
+  const all = [...shelves, ...gone.map((slug) => ({ slug, name: slug }))];
+  const toggle = (slug: string) =>
+    onChange(chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug]);
+  if (all.length === 0) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 font-medium text-sm">{legend}</legend>
+      <div className="flex max-h-56 flex-wrap gap-x-6 overflow-y-auto">
+        {all.map(({ slug, name }, at) => (
+          <CheckboxField
+            key={slug}
+            {...(at === 0 && { id })}
+            label={name}
+            checked={chosen.includes(slug)}
+            onChange={() => toggle(slug)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 /** For which shoes, and what the order has to have. */
 export function OrderFields({ form: { form, field } }: { form: PromotionForm }) {
-  const { kind, on, categories } = form.values;
+  const { kind, on, categories, collections } = form.values;
+  const allCollections = useCollections();
   const unknown = useUnknownBrands(brandsOf(form.values));
   const isOfOrder = kind === 'free-shipping' || (on === 'order' && kind !== 'buy-x-get-y');
-  const toggle = (slug: string) =>
-    form.change({
-      categories: categories.includes(slug) ? categories.filter((one) => one !== slug) : [...categories, slug],
-    });
-  // A category that is gone is still shown where it is chosen.
-  const shelves = [
-    ...shopFacts().categories,
-    ...categories
-      .filter((slug) => !shopFacts().categories.some((known) => known.slug === slug))
-      .map((slug) => ({ slug, name: slug })),
-  ];
   return (
     <FormCard title="For which shoes and orders">
       <div className="grid gap-5">
@@ -52,20 +90,20 @@ export function OrderFields({ form: { form, field } }: { form: PromotionForm }) 
             ? 'Where something is chosen, the order has to have such a pair. Nothing chosen means any shoe.'
             : 'Nothing chosen means all shoes.'}
         </p>
-        <fieldset className="min-w-0">
-          <legend className="mb-1 font-medium text-sm">Categories</legend>
-          <div className="flex flex-wrap gap-x-6">
-            {shelves.map(({ slug, name }, at) => (
-              <CheckboxField
-                key={slug}
-                {...(at === 0 && { id: form.idOf('categories') })}
-                label={name}
-                checked={categories.includes(slug)}
-                onChange={() => toggle(slug)}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <ShelfChoice
+          legend="Categories"
+          id={form.idOf('categories')}
+          shelves={shopFacts().categories}
+          chosen={categories}
+          onChange={(next) => form.change({ categories: next })}
+        />
+        <ShelfChoice
+          legend="Collections"
+          id={form.idOf('collections')}
+          shelves={allCollections}
+          chosen={collections}
+          onChange={(next) => form.change({ collections: next })}
+        />
         <TextArea
           label="Brands"
           rows={2}
