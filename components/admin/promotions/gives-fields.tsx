@@ -1,5 +1,5 @@
 import { focusSoon, ListTools } from '@/components/admin/settings/list-tools';
-import { FormCard } from '@/components/admin/shared/form-card';
+import { AdminCard } from '@/components/admin/shared/admin-card';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
@@ -30,7 +30,7 @@ export function GivesFields({ form: { form, field } }: { form: PromotionForm }) 
   const { kind, on, notOnSale } = form.values;
   const hasPlace = kind !== 'free-shipping' && kind !== 'buy-x-get-y';
   return (
-    <FormCard title="What it gives">
+    <AdminCard title="What it gives">
       <div className="grid gap-5">
         <RadioCards
           legend="Kind"
@@ -66,7 +66,7 @@ export function GivesFields({ form: { form, field } }: { form: PromotionForm }) 
           />
         )}
       </div>
-    </FormCard>
+    </AdminCard>
   );
 }
 

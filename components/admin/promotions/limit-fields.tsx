@@ -1,4 +1,4 @@
-import { FormCard } from '@/components/admin/shared/form-card';
+import { AdminCard } from '@/components/admin/shared/admin-card';
 import { MomentField } from '@/components/admin/shared/moment-field';
 import { AmountField } from '@/components/ui/amount-field';
 import { RadioCards } from '@/components/ui/radio-cards';
@@ -19,7 +19,7 @@ export function CodeFields({ form: { form, field }, codes }: { form: PromotionFo
   // Codes that are handed out can't be taken back by leaving them out.
   const options = codes > 0 ? codeKinds.filter(({ value }) => value !== 'none') : codeKinds;
   return (
-    <FormCard title="Code">
+    <AdminCard title="Code">
       <div className="grid gap-5">
         <RadioCards
           legend="Code"
@@ -49,14 +49,14 @@ export function CodeFields({ form: { form, field }, codes }: { form: PromotionFo
           </p>
         )}
       </div>
-    </FormCard>
+    </AdminCard>
   );
 }
 
 /** From when until when, and how much of it there is. */
 export function LimitFields({ form: { field } }: { form: PromotionForm }) {
   return (
-    <FormCard title="When, and how much">
+    <AdminCard title="When, and how much">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <MomentField label="From" hint="Empty: at once." {...field('from')} />
         <MomentField
@@ -73,7 +73,7 @@ export function LimitFields({ form: { field } }: { form: PromotionForm }) {
         />
         <AmountField label="Budget" hint="So much is given in all, never more. Empty: no limit." {...field('budget')} />
       </div>
-    </FormCard>
+    </AdminCard>
   );
 }
 
@@ -85,7 +85,7 @@ const stackings = [
 /** What happens where several hold. */
 export function StackingFields({ form: { form, field } }: { form: PromotionForm }) {
   return (
-    <FormCard title="Together with other promotions">
+    <AdminCard title="Together with other promotions">
       <div className="grid gap-5">
         <RadioCards
           legend="Together with other promotions"
@@ -105,6 +105,6 @@ export function StackingFields({ form: { form, field } }: { form: PromotionForm 
           className="sm:max-w-44"
         />
       </div>
-    </FormCard>
+    </AdminCard>
   );
 }

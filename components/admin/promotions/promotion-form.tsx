@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FormCard } from '@/components/admin/shared/form-card';
+import { AdminCard } from '@/components/admin/shared/admin-card';
 import { SaveFailure } from '@/components/admin/shared/save-failure';
 import { ErrorSummary } from '@/components/forms/form-problems';
 import { Button } from '@/components/ui/button';
@@ -40,7 +40,7 @@ export function PromotionForm({ opened, first, onSaved, onClose }: PromotionForm
     >
       <div ref={element} className="grid min-w-0 gap-6">
         <ErrorSummary form={form} />
-        <FormCard title="Name">
+        <AdminCard title="Name">
           <TextField
             label="What customers read"
             autoComplete="off"
@@ -48,7 +48,7 @@ export function PromotionForm({ opened, first, onSaved, onClose }: PromotionForm
             hint="It stands beside what is taken off. For example, Boot weekend."
             {...field('name')}
           />
-        </FormCard>
+        </AdminCard>
         <GivesFields form={state} />
         <OrderFields form={state} />
         <PersonFields form={state} />
@@ -84,7 +84,7 @@ function FormEnd({ state: { form, isDirty, guard }, codes, isNew, onClose }: For
     <div className="z-10 grid gap-4 max-xl:-mx-5 max-xl:sticky max-xl:bottom-0 max-xl:border-line max-xl:border-t max-xl:bg-surface max-xl:px-5 max-xl:py-3 xl:sticky xl:top-[calc(var(--header-height)+2rem)] xl:rounded-lg xl:border xl:border-line xl:bg-raised xl:p-5">
       <section aria-label="In one sentence">
         <h2 className="mb-1 font-medium text-muted text-xs xl:text-sm">In one sentence</h2>
-        <p className="wrap-anywhere max-h-24 overflow-y-auto font-medium text-sm xl:max-h-none xl:text-base">
+        <p className="wrap-anywhere font-medium text-sm xl:text-base">
           {sentenceOf(termsOf(form.values, codes), new Date())}
         </p>
       </section>

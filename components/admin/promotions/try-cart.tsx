@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { focusSoon } from '@/components/admin/settings/list-tools';
-import { FormCard } from '@/components/admin/shared/form-card';
+import { AdminCard } from '@/components/admin/shared/admin-card';
 import type { Form } from '@/components/forms/use-form';
 import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
@@ -39,7 +39,7 @@ export function TryCart({ form }: { form: Form<TryDraft, string> }) {
   }
 
   return (
-    <FormCard title="Cart">
+    <AdminCard title="Cart">
       {lines.length > 0 && (
         <ul aria-label="Cart" className="mb-5 divide-y divide-line">
           {lines.map((line) => (
@@ -71,7 +71,7 @@ export function TryCart({ form }: { form: Form<TryDraft, string> }) {
         className="sm:max-w-md"
       />
       {search !== '' && text.trim() !== '' && <FoundShoes search={search} onAdd={add} />}
-    </FormCard>
+    </AdminCard>
   );
 }
 

@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { FormCard } from '@/components/admin/shared/form-card';
+import { AdminCard } from '@/components/admin/shared/admin-card';
 import { MomentField } from '@/components/admin/shared/moment-field';
 import { FormProblems } from '@/components/forms/form-problems';
 import { type Form, useForm } from '@/components/forms/use-form';
@@ -69,7 +69,7 @@ export function TryView() {
 function WhoAndWhen({ form }: { form: Form<TryDraft, string> }) {
   const { countries } = shopFacts();
   return (
-    <FormCard title="Who buys, and when">
+    <AdminCard title="Who buys, and when">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField
           label="Codes"
@@ -104,6 +104,6 @@ function WhoAndWhen({ form }: { form: Form<TryDraft, string> }) {
         <TextField label="ZIP or postal code" autoComplete="off" {...form.text('postalCode')} />
         <MomentField label="Moment" hint="Empty: now." {...form.text('at')} />
       </div>
-    </FormCard>
+    </AdminCard>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { CountryChoice } from '@/components/admin/settings/country-choice';
-import { FormCard } from '@/components/admin/shared/form-card';
+import { AdminCard } from '@/components/admin/shared/admin-card';
 import { useRead } from '@/components/requests/use-read';
 import { AmountField } from '@/components/ui/amount-field';
 import { CheckboxField } from '@/components/ui/checkbox-field';
@@ -83,7 +83,7 @@ export function OrderFields({ form: { form, field } }: { form: PromotionForm }) 
   const unknown = useUnknownBrands(brandsOf(form.values));
   const isOfOrder = kind === 'free-shipping' || (on === 'order' && kind !== 'buy-x-get-y');
   return (
-    <FormCard title="For which shoes and orders">
+    <AdminCard title="For which shoes and orders">
       <div className="grid gap-5">
         <p className="text-muted text-sm">
           {isOfOrder
@@ -133,7 +133,7 @@ export function OrderFields({ form: { form, field } }: { form: PromotionForm }) 
           />
         </div>
       </div>
-    </FormCard>
+    </AdminCard>
   );
 }
 
@@ -142,7 +142,7 @@ export function PersonFields({ form: { form, field } }: { form: PromotionForm })
   const { countries, firstOrder } = form.values;
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <FormCard title="For whom">
+    <AdminCard title="For whom">
       <div className="grid gap-5">
         <CheckboxField
           label="Only on a first order"
@@ -185,6 +185,6 @@ export function PersonFields({ form: { form, field } }: { form: PromotionForm })
           </div>
         </details>
       </div>
-    </FormCard>
+    </AdminCard>
   );
 }
