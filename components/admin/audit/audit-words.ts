@@ -4,6 +4,7 @@ import {
   messagesPath,
   orderPath,
   productFormPath,
+  promotionsPath,
   settingsPath,
   shelvesPath,
   userPath,
@@ -261,6 +262,7 @@ export function subjectPathOf({ type, id, name, exists }: AuditEntry['subject'])
   if (type === 'category' || type === 'collection' || type === 'redirect') return shelvesPath(type);
   if (type === 'order') return orderPath(id);
   if (type === 'user') return userPath(name ?? '');
+  if (type === 'promotion') return promotionsPath(id);
   if (type === 'message') return messagesPath('all');
   return null;
 }
