@@ -152,7 +152,7 @@ function RowActions({ promotion, list, onDelete }: Omit<PromotionTableProps, 'ro
       await callApi(`/api/promotions/${_id}`, { method: 'PUT', body: { active: !active }, answer: promotionSchema }),
     );
   return (
-    <span className="flex flex-wrap justify-end gap-1">
+    <span className="flex flex-wrap justify-end gap-1 md:flex-nowrap">
       <Button
         tone="secondary"
         size="sm"

@@ -141,6 +141,7 @@ export function OrderFields({ form: { form, field } }: { form: PromotionForm }) 
 export function PersonFields({ form: { form, field } }: { form: PromotionForm }) {
   const { countries, firstOrder } = form.values;
   const [isOpen, setIsOpen] = useState(false);
+  const areCountriesOpen = isOpen || form.problems.countries !== undefined;
   return (
     <AdminCard title="For whom">
       <div className="grid gap-5">
@@ -165,23 +166,23 @@ export function PersonFields({ form: { form, field } }: { form: PromotionForm })
             {...field('email')}
           />
         </div>
-        <details
-          open={isOpen || form.problems.countries !== undefined}
-          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-        >
+        <details open={areCountriesOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
           <summary className="min-h-9 text-sm underline decoration-line underline-offset-6 hover:decoration-current">
             {countries.length === 0
               ? 'Sent to any country. Choose some'
               : `Sent to ${wordsOfCountries(countries)}. Change`}
           </summary>
           <div className="mt-2 sm:max-w-md">
-            <CountryChoice
-              legend="Countries"
-              id={form.idOf('countries')}
-              error={form.problems.countries}
-              chosen={countries}
-              onChange={(next) => form.change({ countries: next })}
-            />
+            {/* Names of countries may differ between the server and a browser, so they are not in the page's HTML. */}
+            {areCountriesOpen && (
+              <CountryChoice
+                legend="Countries"
+                id={form.idOf('countries')}
+                error={form.problems.countries}
+                chosen={countries}
+                onChange={(next) => form.change({ countries: next })}
+              />
+            )}
           </div>
         </details>
       </div>
