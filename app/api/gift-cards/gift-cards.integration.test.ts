@@ -332,7 +332,7 @@ describe('credit', () => {
     ]);
     const { paidBy } = (await askRoute(readOrder, 'GET', { as: admin, params: { id: body._id } })).body;
     expect(paidBy[0]).toEqual({ kind: 'credit', amount: 5 });
-    // Nothing fails where the credit has nobody any more to go back to.
+    // Nothing fails where the credit's owner is gone.
     expect((await askRoute(cancel, 'POST', { as: admin, params: { id: body._id } })).status).toBe(200);
   });
 

@@ -30,7 +30,7 @@ const overlap = (one: Period, other: Period) =>
   (one.from === null || other.until === null || one.from < other.until) &&
   (other.from === null || one.until === null || other.from < one.until);
 
-/** The others that hold at some time at which a promotion does: those it adds up with, and those it is compared with. */
+/** The others that hold at some time when a promotion does: those it adds up with, and those it is compared with. */
 export function overlapsOf(
   promotion: Promotion,
   all: readonly Promotion[],

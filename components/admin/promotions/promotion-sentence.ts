@@ -188,8 +188,8 @@ function period({ from, until }: Pick<PromotionTerms, 'from' | 'until'>, now: Da
 }
 
 /**
- * A promotion as a sentence of what it gives, and to whom and when: `20% off boots in orders from $80, not on sale, once
- * a customer, until Sunday`. By the shop's language, currency and clocks.
+ * A promotion as a sentence of what it gives, and to whom and when: `20% off boots in orders from $80, not on sale,
+ * once a customer, until Sunday`. By the shop's language, currency and clocks.
  */
 export function sentenceOf(terms: PromotionTerms, now: Date): string {
   const { gives } = terms;

@@ -50,8 +50,11 @@ export function usePromotionForm(
     forgetUnseenReads();
     showToast({ tone: 'success', text: opened ? 'Promotion saved.' : 'Promotion made.' });
     await guard.release();
-    if (opened) form.change({ ...toDraft(saved), steps: draft.steps });
-    setBase(toInput(toDraft(saved)));
+    // A new one stays as it was typed: its page is left, and what differs would count as unsaved.
+    if (opened) {
+      form.change({ ...toDraft(saved), steps: draft.steps });
+      setBase(toInput(toDraft(saved)));
+    }
     onSaved(saved);
   }
 
