@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isEndpoint } from '@/lib/api/openapi';
 import { facetIndex } from '@/lib/facet-index';
 import { db } from '@/lib/platform/db/client';
 import { siteEnv } from '@/lib/platform/env/site-env';
@@ -135,7 +136,14 @@ const targets = await Promise.all(
     answered: await Promise.all(methods.map((method) => isAnswered(route, method))),
   })),
 );
-const weightOf = (route: string) => (SLOW.test(route) ? SLOW_SHARE : 1);
+/** Most routes are for staff, so those that guests may call are called more often. */
+const OPEN_SHARE = 3;
+const openToGuests = new Set<string>();
+for (const route of routesOnDisk)
+  for (const handler of Object.values(await loadRoute(route)))
+    if (isEndpoint(handler) && ['anyone', 'visitor'].includes(String(handler.declaration.requires)))
+      openToGuests.add(route);
+const weightOf = (route: string) => (SLOW.test(route) ? SLOW_SHARE : openToGuests.has(route) ? OPEN_SHARE : 1);
 const answeredWeight = targets.reduce(
   (sum, { route, answered }) => sum + answered.filter(Boolean).length * weightOf(route),
   0,

@@ -187,7 +187,7 @@ async function makePromotion(page: Page): Promise<void> {
 }
 
 async function tryCart(page: Page): Promise<void> {
-  await page.getByLabel('Find a shoe').fill('tern');
+  await page.getByLabel('Find a shoe').fill('plume');
   await page.getByRole('button', { name: /^Add / }).first().click();
   await page.getByLabel('Codes').fill('SUMMER');
   await page.getByRole('button', { name: 'Try it' }).click();

@@ -56,6 +56,14 @@ const copies: Record<string, { query: string; params?: () => Promise<{ id: strin
       after: { name: 'Autumn' },
     },
   },
+  '/api/stock/movements': {
+    query: '?format=csv&reason=damaged',
+    entry: {
+      action: 'movements-exported',
+      subject: { type: 'list', id: 'movements' },
+      after: { narrowedBy: ['reason'] },
+    },
+  },
   '/api/orders/packing-slips': {
     query: '?ids=ORDER',
     entry: { action: 'packing-slips-printed', subject: { type: 'list', id: 'orders' }, after: { orders: 1 } },

@@ -1,31 +1,58 @@
+import dns from 'node:dns/promises';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import http, { createServer, type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import { syncBuiltinESMExports } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { workOnChangeSets } from '@/lib/change-sets/change-set-work-service';
-import { PictureUnreachable } from '@/lib/change-sets/fetch-picture';
 import { db } from '@/lib/platform/db/client';
 import { askRoute, type Call, callRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
 import { loadRoute } from '@/tests/routes';
 
-const { fetched } = vi.hoisted(() => ({ fetched: [] as string[] }));
-vi.mock('@/lib/change-sets/fetch-picture', async (original) => ({
-  ...(await original<typeof import('@/lib/change-sets/fetch-picture')>()),
-  fetchPicture: async (address: string) => {
-    if (address.includes('gone')) throw new PictureUnreachable('The host answered 404 instead of a picture.');
-    const create = {
-      width: 300,
-      height: 300,
-      channels: 3,
-      background: { r: fetched.length * 9, g: 80, b: 80 },
-    } as const;
-    fetched.push(address);
-    return sharp({ create }).png().toBuffer();
-  },
-}));
+/** The addresses that were fetched. */
+const fetched: string[] = [];
+
+/** Answers for all hosts of the internet: a picture of its own for each address, and none for one that is gone. */
+const internet = createServer((request, response) => {
+  const address = String(request.headers['x-address']);
+  if (address.includes('gone')) {
+    response.writeHead(404).end();
+    return;
+  }
+  const background = { r: fetched.length * 9, g: 80, b: 80 };
+  fetched.push(address);
+  void sharp({ create: { width: 300, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer()
+    .then((picture) => response.end(picture));
+});
+const real = { lookup: dns.lookup, request: https.request };
+
+/** Leads every https request of this process to that server, whatever its host. */
+async function openInternet(): Promise<void> {
+  await new Promise<void>((resolve) => internet.listen(0, '127.0.0.1', resolve));
+  const { port } = internet.address() as AddressInfo;
+  const addressOfAll = async () => [{ address: '93.184.216.34', family: 4 }];
+  const requestHere = (url: URL, { headers }: RequestOptions, answer: (response: IncomingMessage) => void) =>
+    http.request({ port, host: '127.0.0.1', headers: { ...headers, 'x-address': url.href } }, answer);
+  Object.assign(dns, { lookup: addressOfAll });
+  Object.assign(https, { request: requestHere });
+  syncBuiltinESMExports();
+}
+
+async function closeInternet(): Promise<void> {
+  Object.assign(dns, { lookup: real.lookup });
+  Object.assign(https, { request: real.request });
+  syncBuiltinESMExports();
+  internet.closeAllConnections();
+  await new Promise((resolve) => internet.close(resolve));
+}
 
 let admin: Person;
 let dataDir: string;
@@ -33,9 +60,11 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lacewing-imports-'));
   vi.stubEnv('LACEWING_DATA_DIR', dataDir);
+  await openInternet();
 });
 
 afterAll(async () => {
+  await closeInternet();
   vi.unstubAllEnvs();
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -190,14 +190,9 @@ interface UserActionsProps extends UserCellProps {
 /** What can be done with an account. */
 function UserActions({ user, edit, isOneself, onDelete }: UserActionsProps) {
   const mayEdit = useRight(isStaff(user) ? 'staff:manage' : 'customers:write');
-  if (!mayEdit) return <UserCredit user={user} />;
   if (isOneself)
-    return (
-      <span className="inline-flex flex-wrap items-center justify-end gap-2">
-        <span className="block text-muted text-xs md:max-w-40">Another administrator can change your account.</span>
-        <UserCredit user={user} />
-      </span>
-    );
+    return <span className="block text-muted text-xs md:max-w-40">Another administrator can change your account.</span>;
+  if (!mayEdit) return <UserCredit user={user} />;
   if (edit.draftOf(user)) return <SaveOrCancel {...edit} />;
   return (
     <span className="inline-flex gap-2 md:max-xl:flex-col">
