@@ -26,7 +26,7 @@ test('an owner builds a promotion as a sentence, tries it, and pauses it', async
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Try it' }).click();
-  await expect(page.getByLabel('Codes')).toHaveValue('WEEKEND');
+  await expect(page.getByRole('textbox', { name: 'Codes', exact: true })).toHaveValue('WEEKEND');
   await page.getByLabel('Find a shoe').fill('plume');
   await page.getByRole('button', { name: /^Add / }).first().click();
   await page.getByRole('button', { name: 'Try it' }).click();
