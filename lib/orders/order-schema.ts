@@ -153,7 +153,7 @@ export const orderSchema = z.object({
   /** How it is sent; null for orders of a version that knew one way. */
   shippingMethod: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
   payment: paymentSchema.default(mockPayment(null)),
-  /** Who paid how much of it; only where gift cards or credit did. */
+  /** Who pays how much of it; absent in answers of older versions. */
   paidBy: z.array(paidBySchema).optional(),
   /** The parcels, in the order in which they left. */
   shipments: z.array(shipmentSchema).default([]),

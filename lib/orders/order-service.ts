@@ -175,7 +175,7 @@ export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false }
     },
     paymentMethod: row.paymentMethod,
     payment: paymentOf(row, { isForOwner }),
-    ...(row.paidBy.length > 0 && { paidBy: paidByOf(row, row.payment ? 'provider' : 'mock') }),
+    paidBy: paidByOf(row, row.payment ? 'provider' : 'mock'),
     // The mutable copy that the schema of JSON asks for.
     ...sumUp(row.itemsPrice, row.adjustments),
     adjustments: row.adjustments.map((each) => ({ ...each, lines: [...each.lines] })),

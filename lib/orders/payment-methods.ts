@@ -21,7 +21,7 @@ interface PaidOrder {
 
 /** How an order is paid, as people read it: by gift cards and credit, each with its part, and how the rest is. */
 export function paymentLabelOf(order: PaidOrder): string {
-  if (!order.paidBy) return restLabelOf(order);
+  if (!order.paidBy?.some(isStored)) return restLabelOf(order);
   return order.paidBy
     .map((part) => `${isStored(part) ? labelOfPart(part) : restLabelOf(order)} (${formatCents(part.amount)})`)
     .join(', ');

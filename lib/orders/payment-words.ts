@@ -17,7 +17,8 @@ function storedPayerOf({ paidBy = [] }: PaidOrder): string | null {
 
 /** Who paid the rest, within a sentence; null where gift cards and credit paid all of it. */
 export function restPayerOf(order: PaidOrder): string | null {
-  if (order.paidBy?.every(isStored)) return null;
+  const { paidBy = [] } = order;
+  if (paidBy.length > 0 && paidBy.every(isStored)) return null;
   return isMock(order) || order.payment.method !== null ? restLabelOf(order) : 'your card';
 }
 
@@ -74,7 +75,7 @@ export function paymentFact(order: PaidOrder & Pick<Order, 'totalPrice'>, zone: 
   const label = paymentLabelOf(order);
   if (isMock(order)) return label;
   // Parts say their amounts themselves.
-  const money = order.paidBy ? '' : `${formatCents(order.totalPrice)} with `;
+  const money = order.paidBy?.some(isStored) ? '' : `${formatCents(order.totalPrice)} with `;
   if (paidAt !== null) return `${money}${label}, ${formatDate(paidAt, 'long', zone)}`;
   if (state === 'authorized') return `${money}${label}, charged when your first package leaves`;
   return unpaidFacts[state] ?? 'Not charged';

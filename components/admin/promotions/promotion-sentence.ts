@@ -88,7 +88,7 @@ function pricedPairs(terms: PromotionTerms, on: 'order' | 'matching' | 'cheapest
   return `${on === 'cheapest' ? 'the cheapest pair' : 'every pair'}${of}${conditions && ` in orders${conditions}`}`;
 }
 
-/** `10% off orders above $100, 20% above $200`. */
+/** `10% off orders above $50, 20% above $90`. */
 function stepsWords(terms: PromotionTerms, { steps, on }: Extract<PromotionTerms['gives'], { kind: 'steps' }>): string {
   const shoes = namedShoes(terms.when);
   const subject = { order: 'orders', matching: shoes ?? 'shoes', cheapest: `the cheapest pair of ${shoes ?? 'shoes'}` };
