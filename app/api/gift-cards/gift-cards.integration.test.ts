@@ -154,7 +154,7 @@ describe('a quote', () => {
     await credit(20);
     expect(await quoteWith({})).not.toHaveProperty('paidBy');
     const { body } = await order();
-    expect(body).not.toHaveProperty('paidBy');
+    expect(body.paidBy).toEqual([{ kind: 'mock', amount: TOTAL }]);
   });
 
   test('proposes who pays: cards in their order, credit, then the rest; the total and its tax stay', async () => {
