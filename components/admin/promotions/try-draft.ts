@@ -34,7 +34,7 @@ export function newLine(product: TryLine['product']): TryLine {
   return { key: newKey(), product: { _id, name, sizes, sizeScale }, size: sizes[0] ?? 0, quantity: '1' };
 }
 
-export const codesOf = (typed: string) => typed.split(/[\s,;]+/).filter(Boolean);
+const codesOf = (typed: string) => typed.split(/[\s,;]+/).filter(Boolean);
 
 /** A draft as the API takes it. */
 export function toTrial({ lines, codes, email, country, state, postalCode, at }: TryDraft) {
