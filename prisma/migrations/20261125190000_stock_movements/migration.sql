@@ -21,18 +21,18 @@ ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_change_check" CHEC
 -- What is there is the first movement of each size.
 LOCK TABLE "product_sizes" IN SHARE ROW EXCLUSIVE MODE;
 INSERT INTO "stock_movements" ("product_id", "size", "change", "balance", "reason")
-SELECT "product_id", "size", "quantity", "quantity", 'opening' FROM "product_sizes" WHERE "quantity" > 0
-ORDER BY "product_id", "size";
+SELECT "product_id", "size", "quantity", "quantity", 'opening' FROM "product_sizes" WHERE "quantity" > 0;
 
 -- CreateIndex
 CREATE INDEX "stock_movements_product_id_size_id_idx" ON "stock_movements"("product_id", "size", "id");
-CREATE INDEX "stock_movements_created_at_idx" ON "stock_movements"("created_at");
-CREATE INDEX "stock_movements_user_id_idx" ON "stock_movements"("user_id");
+CREATE INDEX "stock_movements_created_at_idx" ON "stock_movements" USING BRIN ("created_at");
+CREATE INDEX "stock_movements_user_id_idx" ON "stock_movements"("user_id") WHERE (user_id IS NOT NULL);
 
 -- AddForeignKey
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
--- Why a quantity changes is named for the transaction in the setting stock.why, as JSON; without it, it is a correction.
+-- Why a quantity changes is named for the transaction in the setting stock.why, as JSON. Without it, the stock of a new
+-- size is its opening, and any other change a correction.
 -- A size that is not counted has a stock of 0 here.
 CREATE FUNCTION "note_stock_movements"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -41,8 +41,8 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO stock_movements (product_id, size, change, balance, reason, note, cause, user_id)
     SELECT n.product_id, n.size, n.quantity, n.quantity,
-      coalesce(why->>'reason', 'correction'), why->>'note', why->>'cause', (why->>'userId')::uuid
-    FROM new_sizes n WHERE n.quantity > 0 ORDER BY n.product_id, n.size;
+      coalesce(why->>'reason', 'opening'), why->>'note', why->>'cause', (why->>'userId')::uuid
+    FROM new_sizes n WHERE n.quantity > 0;
   ELSIF TG_OP = 'UPDATE' THEN
     INSERT INTO stock_movements (product_id, size, change, balance, reason, note, cause, user_id)
     SELECT n.product_id, n.size, coalesce(n.quantity, 0) - coalesce(o.quantity, 0), coalesce(n.quantity, 0),
