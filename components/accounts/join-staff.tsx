@@ -5,6 +5,7 @@ import { problemsOf } from '@/components/forms/field-problems';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { TextField } from '@/components/ui/text-field';
 import { nameSchema, resetPasswordSchema } from '@/lib/accounts/account-schema';
 import { callApi } from '@/lib/api/api-client';
@@ -65,7 +66,9 @@ export function InvitationOver() {
       intro="It was used already, or is older than 7 days. Ask for a new one."
       heading={heading}
     >
-      {null}
+      <ButtonLink href="/" tone="secondary">
+        Go to the shop
+      </ButtonLink>
     </AuthFrame>
   );
 }

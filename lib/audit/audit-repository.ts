@@ -78,7 +78,8 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
                SELECT d.before ->> 'name' FROM audit_entries d
                WHERE d.subject_type = e.subject_type AND d.subject_id = e.subject_id
                  AND d.action IN ('product-deleted', 'user-deleted', 'synonym-removed', 'newsletter-deleted',
-                   'category-deleted', 'collection-deleted', 'redirect-deleted', 'promotion-deleted')
+                   'category-deleted', 'collection-deleted', 'redirect-deleted', 'promotion-deleted', 'role-deleted',
+                   'key-revoked', 'webhook-deleted')
                ORDER BY d.at DESC LIMIT 1)) AS "subjectName"
       FROM (SELECT * FROM audit_entries e WHERE ${where}
             ORDER BY e.at DESC, e.id LIMIT ${window.limit} OFFSET ${window.offset}) e,
@@ -93,6 +94,10 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
              WHEN 'review' THEN (SELECT r.name FROM reviews r WHERE r.id = e.subject_id::uuid)
              WHEN 'promotion' THEN (SELECT p.name FROM promotions p WHERE p.id = e.subject_id::uuid AND p.deleted_at IS NULL)
              WHEN 'gift-card' THEN (SELECT 'Card ending in ' || g.last4 FROM gift_cards g WHERE g.id = e.subject_id::uuid)
+             WHEN 'invitation' THEN (SELECT i.email FROM staff_invitations i WHERE i.id = e.subject_id::uuid)
+             WHEN 'role' THEN (SELECT r.name FROM roles r WHERE r.id = e.subject_id::uuid)
+             WHEN 'key' THEN (SELECT k.name FROM api_keys k WHERE k.id = e.subject_id::uuid)
+             WHEN 'webhook' THEN (SELECT w.url FROM webhooks w WHERE w.id = e.subject_id::uuid)
              WHEN 'newsletter' THEN (SELECT n.subject FROM newsletters n WHERE n.id = e.subject_id::uuid)
              WHEN 'order' THEN (SELECT o.buyer_name FROM orders o WHERE o.id = e.subject_id::uuid)
            END AS name,

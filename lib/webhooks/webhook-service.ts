@@ -124,7 +124,7 @@ export async function deleteWebhook(viewer: Viewer, id: string): Promise<void> {
       actor: viewer,
       action: 'webhook-deleted',
       subjectId: id,
-      before: { url },
+      before: { name: url },
       after: null,
     });
   });

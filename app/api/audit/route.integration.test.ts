@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
+import { db } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
@@ -75,4 +76,53 @@ test('names what was changed as it is called now, and what is gone as it was cal
     [grace, 'Grace Hopper', false],
     [grace, 'Grace Hopper', false],
   ]);
+});
+
+test('names whatever can be the subject of an entry, while it is there', async () => {
+  const admin = await newPerson({ role: 'admin' });
+  const soon = new Date(Date.now() + 60_000);
+  const id = { select: { id: true } } as const;
+  const session = await db().session.create({ data: { userId: admin.id, expiresAt: soon }, ...id });
+  const made: [AuditAction, { id: string }, string][] = [
+    [
+      'staff-invited',
+      await db().staffInvitation.create({
+        data: { email: 'maya@example.com', roles: ['support'], tokenHash: 'a', expiresAt: soon, invitedById: admin.id },
+        ...id,
+      }),
+      'maya@example.com',
+    ],
+    ['role-added', await db().staffRole.create({ data: { name: 'Packer', rights: [] }, ...id }), 'Packer'],
+    [
+      'key-made',
+      await db().apiKey.create({
+        data: { id: session.id, name: 'ERP', keyHash: 'a', rights: [], addresses: [] },
+        ...id,
+      }),
+      'ERP',
+    ],
+    [
+      'webhook-added',
+      await db().webhook.create({
+        data: { url: 'https://erp.example/', topics: [], sealedSecret: '-', position: 0 },
+        ...id,
+      }),
+      'https://erp.example/',
+    ],
+    [
+      'gift-card-made',
+      await db().giftCard.create({
+        data: { codeHash: 'a', last4: 'WXYZ', amountCents: 1, currency: 'USD', text: '', createdById: admin.id },
+        ...id,
+      }),
+      'Card ending in WXYZ',
+    ],
+  ];
+  for (const [action, subject] of made)
+    await inTransaction((transaction) => recordAudit(transaction, { ...write(subject.id), action }));
+  const response = await callRoute(GET, 'GET', { as: admin, query: `?limit=${made.length}` });
+  const entries: AuditEntry[] = await response.json();
+  expect(entries.map(({ subject }) => [subject.name, subject.exists])).toEqual(
+    made.map(([, , name]) => [name, true]).toReversed(),
+  );
 });

@@ -71,7 +71,9 @@ function Subject({ subject }: { subject: AuditEntry['subject'] }) {
         name
       )}
       {subject.type === 'order' && subject.name && <span className="block text-muted text-xs">{subject.name}</span>}
-      {!path && subject.type !== 'picture' && subject.name && <span className="block text-muted text-xs">Deleted</span>}
+      {!subject.exists && subject.type !== 'picture' && subject.name && (
+        <span className="block text-muted text-xs">Deleted</span>
+      )}
     </span>
   );
 }

@@ -127,7 +127,9 @@ function CartLine({ line, form, onChange, onRemove }: CartLineProps) {
   const quantityField = `quantity.${key}`;
   return (
     <li className="flex flex-wrap items-end gap-x-3 gap-y-2 py-3">
-      <span className="wrap-anywhere min-w-0 grow basis-40 self-center font-medium text-sm">{product.name}</span>
+      <span className="wrap-anywhere min-w-0 grow basis-full self-center font-medium text-sm sm:basis-40">
+        {product.name}
+      </span>
       <SelectField
         label={`Size of ${product.name}`}
         isLabelHidden

@@ -151,8 +151,13 @@ function RefundLine({ given: { status, refund } }: Pick<ReturnItemProps, 'given'
           {status === 'settled' ? 'Refunded' : 'To refund'}:{' '}
           <b className="font-semibold tabular-nums">{formatCents(refund.amount)}</b>{' '}
           <span className="text-muted">
-            ({formatCents(refund.items)} and {formatCents(refund.tax)} tax
-            {refund.shipping > 0 && `, ${formatCents(refund.shipping)} shipping`})
+            (
+            {[
+              formatCents(refund.items),
+              ...(refund.tax > 0 ? [`${formatCents(refund.tax)} tax`] : []),
+              ...(refund.shipping > 0 ? [`${formatCents(refund.shipping)} shipping`] : []),
+            ].join(', ')}
+            )
           </span>
         </>
       ) : (

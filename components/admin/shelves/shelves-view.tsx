@@ -148,7 +148,7 @@ function ShelfTable({ kind, rows, isStale, onMove, onEdit, onDelete }: ShelfTabl
             const named = <VisuallyHidden> {row.name}</VisuallyHidden>;
             return (
               <ForRight right="catalogue:write">
-                <span className="flex flex-wrap justify-end gap-1">
+                <span className="flex flex-wrap justify-end gap-1 xl:flex-nowrap">
                   <Button
                     tone="quiet"
                     size="sm"
