@@ -1,13 +1,11 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from '@/components/ui/announce';
-import { Button } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
-import { controlClass, FieldShell, useField } from '@/components/ui/field';
 import { AlertIcon, CheckIcon, ChevronDownIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { dropCode, isSameCode, keepCode, readCode } from '@/lib/cart/cart-codes-store';
 import { formatCents } from '@/lib/money/money';
 import { MOST_CODES } from '@/lib/shop/most-codes';
+import { CodeInput } from './code-input';
 import type { OrderQuote } from './use-order-quote';
 
 const unreadableWords = (typed: string) =>
@@ -62,11 +60,6 @@ function CodeEntry({ quote }: { quote: OrderQuote }) {
   const [error, setError] = useState<string | undefined>();
   /** The code whose answer is on the way. */
   const [sent, setSent] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const field = useField({ hint: undefined, error });
-
-  // It is opened to type.
-  useEffect(() => input.current?.focus(), []);
 
   useEffect(() => {
     if (sent === null || status === 'asking') return;
@@ -94,36 +87,18 @@ function CodeEntry({ quote }: { quote: OrderQuote }) {
     }
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    apply();
-  }
-
   return (
-    <FieldShell label="Code" error={error} field={field} className="pb-3">
-      <div className="flex gap-2">
-        <input
-          ref={input}
-          type="text"
-          {...field.control}
-          value={typed}
-          maxLength={99}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setError(undefined);
-          }}
-          onKeyDown={onKeyDown}
-          className={classNames(controlClass, 'h-12 min-w-0 grow')}
-        />
-        <Button tone="secondary" onClick={apply} aria-disabled={sent !== null} className="min-h-12 shrink-0">
-          Apply
-        </Button>
-      </div>
-    </FieldShell>
+    <CodeInput
+      label="Code"
+      typed={typed}
+      error={error}
+      isBusy={sent !== null}
+      onType={(text) => {
+        setTyped(text);
+        setError(undefined);
+      }}
+      onApply={apply}
+    />
   );
 }
 

@@ -1,10 +1,8 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { CodeInput } from '@/components/cart/code-input';
 import { useApiRead } from '@/components/requests/use-read';
 import { announce } from '@/components/ui/announce';
-import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
-import { classNames } from '@/components/ui/class-names';
-import { controlClass, FieldShell, useField } from '@/components/ui/field';
 import { AlertIcon, ChevronDownIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type Cents, cents, formatCents } from '@/lib/money/money';
@@ -144,11 +142,6 @@ interface GiftCardEntryProps {
 function GiftCardEntry({ unknown, known, onAdd }: GiftCardEntryProps) {
   const [typed, setTyped] = useState(unknown?.code ?? '');
   const [error, setError] = useState(unknown?.message);
-  const input = useRef<HTMLInputElement>(null);
-  const field = useField({ hint: undefined, error });
-
-  // It is opened to type.
-  useEffect(() => input.current?.focus(), []);
 
   function problem(): string | undefined {
     if (plainOf(typed) === '') return 'Type the code of your gift card first.';
@@ -164,36 +157,17 @@ function GiftCardEntry({ unknown, known, onAdd }: GiftCardEntryProps) {
     setTyped('');
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    apply();
-  }
-
   return (
-    <FieldShell label="Gift card code" error={error} field={field} className="pb-3">
-      <div className="flex gap-2">
-        <input
-          ref={input}
-          type="text"
-          {...field.control}
-          value={typed}
-          maxLength={99}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setError(undefined);
-          }}
-          onKeyDown={onKeyDown}
-          className={classNames(controlClass, 'h-12 min-w-0 grow')}
-        />
-        <Button tone="secondary" onClick={apply} className="min-h-12 shrink-0">
-          Apply
-        </Button>
-      </div>
-    </FieldShell>
+    <CodeInput
+      label="Gift card code"
+      typed={typed}
+      error={error}
+      onType={(text) => {
+        setTyped(text);
+        setError(undefined);
+      }}
+      onApply={apply}
+    />
   );
 }
 

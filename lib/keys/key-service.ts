@@ -2,8 +2,7 @@ import { recordAudit } from '@/lib/audit/audit-repository';
 import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
-import { rightsOf } from '@/lib/rights/rights';
-import { inTransactionOf, KEY_PREFIX, type Viewer } from '@/lib/session/viewer';
+import { assertMayGive, inTransactionOf, KEY_PREFIX, type Viewer } from '@/lib/session/viewer';
 import { deleteKeyRow, insertKey, type KeyRow, listKeyRows } from './key-repository';
 import type { Key, NewKey } from './key-schema';
 
@@ -29,10 +28,7 @@ export async function listKeys(): Promise<Key[]> {
  */
 export async function makeKey(viewer: Viewer, wanted: NewKey): Promise<Key & { key: string }> {
   const { name, rights, expiresAt, addresses } = wanted;
-  const held = rightsOf(viewer);
-  const lacking = rights.filter((right) => !held.includes(right));
-  if (lacking.length > 0)
-    throw new AppError('FORBIDDEN', `You can’t give rights that you don’t have: ${lacking.join(', ')}.`);
+  assertMayGive(viewer, rights);
   const key = `${KEY_PREFIX}${randomToken()}`;
   return inTransactionOf(viewer, 'keys:manage', async (transaction) => {
     if ((await listKeyRows()).length >= MOST_KEYS)

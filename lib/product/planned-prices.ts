@@ -13,9 +13,6 @@ export interface PlannedPrice {
 
 type Period = Pick<PlannedPrice, 'from' | 'until'>;
 
-/** The lowest price before a reduction is that of this many days. */
-export const LOWEST_PRICE_DAYS = 30;
-
 /** Clocks of this shop's processes and of its database may differ by this much, in milliseconds. */
 const CLOCK_DIFFERENCE = 10_000;
 

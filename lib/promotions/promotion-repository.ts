@@ -2,6 +2,7 @@ import { currencyDecimals } from '@/lib/money/money';
 import { type DbOrTransaction, type DbTransaction, db, Prisma, readRowsAside } from '@/lib/platform/db/client';
 import { containing } from '@/lib/platform/db/containing';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { LOWEST_PRICE_DAYS } from '@/lib/shop/lowest-price-days';
 import type { PromotionFilters } from './promotion-list-query';
 import type { PromotionRow } from './promotion-row';
 import { codeKeyOf } from './promotion-schema';
@@ -15,9 +16,6 @@ const columnsWith = (until: Prisma.Sql) => Prisma.sql`
   ${until} AS until, p.uses, p.uses_per_customer AS "usesPerCustomer", p.is_active AS "isActive", p.used,
   p.given_cents::float8 AS given, p.single_codes AS "singleCodes", p.created_at AS "createdAt"`;
 const columns = columnsWith(Prisma.sql`p.until`);
-
-/** How far back an earlier price is of interest, in days: as far as a product's \`lowestPrice30\` looks. */
-const LOWEST_PRICE_DAYS = 30;
 
 /** The state of a promotion, as promotion-state.ts has it. */
 const stateNow = () => Prisma.sql`CASE

@@ -7,7 +7,7 @@ import { isWithin } from '@/lib/platform/http/networks';
 import { countUse, type Limit } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { openTurns } from '@/lib/rate-limits/turns';
-import { type Holder, hasRight, type Right } from '@/lib/rights/rights';
+import { type Holder, hasRight, type Right, rightsOf } from '@/lib/rights/rights';
 import {
   findKeyOwner,
   findSessionOwner,
@@ -61,6 +61,14 @@ const sessionEnded = () => new AppError('SESSION_ENDED', 'Your session has ended
 /** Throws FORBIDDEN when the user has none of the rights. */
 export function assertRight(viewer: Holder, right: Right | readonly Right[]): void {
   if (!hasRight(viewer, right)) throw new AppError('FORBIDDEN', "You don't have permission to do this.");
+}
+
+/** Throws FORBIDDEN when rights are given, to a role or a key, that the giver lacks. */
+export function assertMayGive(giver: Holder, given: readonly Right[]): void {
+  const held = rightsOf(giver);
+  const lacking = given.filter((right) => !held.includes(right));
+  if (lacking.length > 0)
+    throw new AppError('FORBIDDEN', `You can’t give rights that you don’t have: ${lacking.join(', ')}.`);
 }
 
 /** What entitles a viewer to a write: a right (or any of several), or owning the account. */

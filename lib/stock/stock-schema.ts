@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { handReasonNames, stockReasonNames } from './stock-reasons';
 
-const MOST_PAIRS = 1_000_000;
+/** The most pairs of a size that are counted. */
+export const MOST_PAIRS = 1_000_000;
 const MOST_LINES = 1_000;
 
 const skuSchema = z

@@ -8,7 +8,7 @@ import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { sizeLabelOf } from '@/lib/sizes/size-scales';
 import { tagsExpiredBy } from './expired-by-stock';
 import type { MovementFilters } from './stock-query';
-import { type StockReason, stockReasonNames } from './stock-reasons';
+import { stockReasonNames } from './stock-reasons';
 import {
   type ArticleStock,
   changeStock,
@@ -17,26 +17,12 @@ import {
   lockArticles,
   type MovementRow,
 } from './stock-repository';
-import type { Movement, NewMovements, Stock } from './stock-schema';
+import { MOST_PAIRS, type Movement, type NewMovements, type Stock } from './stock-schema';
 
-const MOST_PAIRS = 1_000_000;
-
-function toMovement(row: MovementRow): Movement {
-  const { id, createdAt, reason, ...facts } = row;
-  return {
-    _id: id,
-    product: facts.product,
-    size: facts.size,
-    sku: facts.sku,
-    change: facts.change,
-    balance: facts.balance,
-    // A reason of a newer version is a correction here.
-    reason: stockReasonNames.find((known): known is StockReason => known === reason) ?? 'correction',
-    note: facts.note,
-    cause: facts.cause,
-    by: facts.by,
-    createdAt: createdAt.toISOString(),
-  };
+function toMovement({ id, createdAt, reason, ...facts }: MovementRow): Movement {
+  // A reason of a newer version is a correction here.
+  const known = stockReasonNames.find((name) => name === reason) ?? 'correction';
+  return { _id: id, ...facts, reason: known, createdAt: createdAt.toISOString() };
 }
 
 /** The lines that can't be done, and how. Several of one number are looked at together. */

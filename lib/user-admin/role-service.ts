@@ -2,8 +2,8 @@ import { recordAudit } from '@/lib/audit/audit-repository';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
-import { type Holder, isShopOwner, OWNER, type Right, rights, rightsOf, shippedRoles } from '@/lib/rights/rights';
-import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { type Holder, isShopOwner, OWNER, rights, shippedRoles } from '@/lib/rights/rights';
+import { assertMayGive, inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import {
   deleteRoleRow,
   insertRole,
@@ -36,14 +36,6 @@ export async function listRoles(transaction?: DbTransaction): Promise<StaffRole[
   return [...shipped, ...(await listRoleRows(transaction)).map(toRole)];
 }
 
-/** Throws FORBIDDEN when rights are given that the giver lacks. */
-function assertHas(viewer: Holder, given: readonly Right[]): void {
-  const held = rightsOf(viewer);
-  const lacking = given.filter((right) => !held.includes(right));
-  if (lacking.length > 0)
-    throw new AppError('FORBIDDEN', `You can’t give rights that you don’t have: ${lacking.join(', ')}.`);
-}
-
 /**
  * The roles of these ids, without repetitions. Throws INVALID_INPUT for an unknown one, FORBIDDEN when one has rights
  * that the giver lacks, or makes an owner and the giver is none.
@@ -59,7 +51,7 @@ export async function rolesToGive(
   );
   if (unknown.length > 0) throw invalidInput(Object.fromEntries(unknown));
   if (ids.includes(OWNER) && !isShopOwner(viewer)) throw new AppError('FORBIDDEN', 'Only an owner can make owners.');
-  assertHas(
+  assertMayGive(
     viewer,
     known.filter(({ _id }) => ids.includes(_id)).flatMap(({ rights: given }) => given),
   );
@@ -93,7 +85,7 @@ function writing<Result>(viewer: Viewer, work: (transaction: DbTransaction) => P
 /** Makes a role. Throws CONFLICT (the name is taken), FORBIDDEN (a right that the viewer lacks). */
 export function addRole(viewer: Viewer, { name, rights: given }: NewStaffRole): Promise<StaffRole> {
   return writing(viewer, async (transaction) => {
-    assertHas(viewer, given);
+    assertMayGive(viewer, given);
     const own = await listRoleRows(transaction);
     if (own.length >= MOST_ROLES) throw new AppError('CONFLICT', `There are ${MOST_ROLES} roles already.`);
     await assertFree(transaction, name, null);
@@ -113,7 +105,7 @@ export function addRole(viewer: Viewer, { name, rights: given }: NewStaffRole): 
 export function changeRole(viewer: Viewer, id: string, change: StaffRoleChange): Promise<StaffRole> {
   return writing(viewer, async (transaction) => {
     const before = toRole(await getOwn(transaction, id));
-    if (change.rights) assertHas(viewer, change.rights);
+    if (change.rights) assertMayGive(viewer, change.rights);
     const { name, rights: given } = change;
     const next = { ...(name !== undefined && { name }), ...(given && { rights: [...new Set(given)] }) };
     if (name !== undefined) await assertFree(transaction, name, id);

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db/client';
+import { limits } from '@/lib/rate-limits/limits';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
@@ -100,10 +101,16 @@ test('it works from the networks that it names alone', async () => {
 
 test('ten calls a second are enough', async () => {
   const erp = await programWith(['orders:read']);
-  const answers = await Promise.all(Array.from({ length: 30 }, () => callRoute(listOrders, 'GET', { as: erp })));
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(0);
-  expect(refused[0]?.headers.get('retry-after')).toBe('1');
+  expect([limits.callByKey.points, limits.callByKey.seconds, await orders(erp)]).toEqual([10, 1, 200]);
+  // All calls of this second, which lasts a minute here, so that a slow machine sees the same.
+  const spent = { points: limits.callByKey.points, expire: Date.now() + 60_000 };
+  await db().$executeRaw`
+    UPDATE rate_limits SET points = ${spent.points}, expire = ${spent.expire}::bigint
+    WHERE key = ${`${limits.callByKey.name}:${erp.keyId}`}`;
+  const refused = await callRoute(listOrders, 'GET', { as: erp });
+  expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([429, expect.closeTo(60, -1)]);
+  await db().$executeRaw`DELETE FROM rate_limits`;
+  expect(await orders(erp)).toBe(200);
 });
 
 test.each([

@@ -1,12 +1,12 @@
 'use client';
 
 import type { FormEvent } from 'react';
+import { DiscardDialog } from '@/components/admin/shared/discard-dialog';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { SaveFailure } from '@/components/admin/shared/save-failure';
 import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
 import { ErrorSummary } from '@/components/forms/form-problems';
 import { Button } from '@/components/ui/button';
-import { AlertDialog } from '@/components/ui/dialog';
 import { TextArea } from '@/components/ui/text-area';
 import type { PricePlan, Product } from '@/lib/product/product-schema';
 import { ProductBasics, ProductFacts, ProductVariant } from './product-basics';
@@ -115,16 +115,7 @@ export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChang
           <p className="text-center text-xs text-muted">{isDirty ? 'Not saved yet' : 'Nothing changed yet'}</p>
         </div>
       </div>
-      <AlertDialog
-        isOpen={guard.isAsking}
-        onClose={guard.stay}
-        title="Discard changes?"
-        cancelText="Keep editing"
-        confirmText="Discard"
-        onConfirm={guard.discard}
-      >
-        What you typed hasn’t been saved and will be lost.
-      </AlertDialog>
+      <DiscardDialog guard={guard} />
     </form>
   );
 }

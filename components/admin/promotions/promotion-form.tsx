@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { AdminCard } from '@/components/admin/shared/admin-card';
+import { DiscardDialog } from '@/components/admin/shared/discard-dialog';
 import { SaveFailure } from '@/components/admin/shared/save-failure';
 import { ErrorSummary } from '@/components/forms/form-problems';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
-import { AlertDialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
 import type { Promotion } from '@/lib/promotions/promotion-schema';
 import { GivesFields } from './gives-fields';
@@ -57,16 +57,7 @@ export function PromotionForm({ opened, first, onSaved, onClose }: PromotionForm
         <StackingFields form={state} />
       </div>
       <FormEnd state={state} codes={codes} isNew={opened === null} onClose={onClose} />
-      <AlertDialog
-        isOpen={guard.isAsking}
-        onClose={guard.stay}
-        title="Discard changes?"
-        cancelText="Keep editing"
-        confirmText="Discard"
-        onConfirm={guard.discard}
-      >
-        What you typed hasn’t been saved and will be lost.
-      </AlertDialog>
+      <DiscardDialog guard={guard} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { DiscardDialog } from '@/components/admin/shared/discard-dialog';
 import { SaveFailure } from '@/components/admin/shared/save-failure';
 import { ErrorSummary } from '@/components/forms/form-problems';
 import { Button } from '@/components/ui/button';
-import { AlertDialog } from '@/components/ui/dialog';
 import type { SettingsPart } from '@/lib/settings/settings-schema';
 import { ConflictNotice } from './conflict-notice';
 import { SettingsHistory, useSettingsHistory } from './settings-history';
@@ -37,16 +37,7 @@ export function SettingsFrame<Part extends SettingsPart, Draft extends object>({
         {children}
         {form.failure && !conflict && <SaveFailure failed="The settings weren’t saved." failure={form.failure} />}
         <SaveBar settings={settings} />
-        <AlertDialog
-          isOpen={guard.isAsking}
-          onClose={guard.stay}
-          title="Discard changes?"
-          cancelText="Keep editing"
-          confirmText="Discard"
-          onConfirm={guard.discard}
-        >
-          What you typed hasn’t been saved and will be lost.
-        </AlertDialog>
+        <DiscardDialog guard={guard} />
       </form>
       <SettingsHistory part={part} version={base.version} history={history} isDirty={isDirty} onPutBack={adopt} />
     </>
