@@ -150,11 +150,17 @@ export const layerTable: Record<string, LayerRow> = {
     imports: 'pure lib/platform/http/public-host',
     packages: 'node:https',
   },
+  /** Files of other shops, whose descriptions are HTML. */
+  otherShopsFiles: {
+    files: 'lib/change-sets/presets/{shopify,woocommerce,html-text}',
+    imports: 'pure otherShopsFiles',
+    packages: 'htmlparser2',
+  },
   /** Files come in as tables; what can't be applied goes to the log. */
   changeSetServices: {
     files: 'lib/change-sets/*-service',
     ...service,
-    imports: `${service.imports} csvReaders pictureFetcher telemetry lib/platform/db/database-errors`,
+    imports: `${service.imports} csvReaders otherShopsFiles pictureFetcher telemetry lib/platform/db/database-errors`,
   },
   /** Other programs are told what happened. */
   webhookServices: {

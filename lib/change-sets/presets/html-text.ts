@@ -1,40 +1,13 @@
-const named: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  hellip: '…',
-  bull: '•',
-  middot: '·',
-  deg: '°',
-  trade: '™',
-  reg: '®',
-  copy: '©',
-  frac12: '½',
-  times: '×',
-  eacute: 'é',
-  euro: '€',
-  pound: '£',
-};
+import { Parser } from 'htmlparser2';
 
-function entity(whole: string, name: string): string {
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.replace('#', ''));
-  if (name.startsWith('#')) return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  return named[name.toLowerCase()] ?? whole;
-}
+/** Tags whose text is apart from what stands before and after it. */
+const apart = new Set('p div h1 h2 h3 h4 h5 h6 ul ol table tr section blockquote'.split(' '));
+/** Tags whose text is no part of the page. */
+const unseen = new Set(['script', 'style']);
 
-/** A text whose `&amp;` and the like are the signs that they stand for. */
-export function decodeEntities(text: string): string {
-  return text.replace(/&(#x?[0-9a-f]+|\w+);/gi, entity);
-}
+/** The most that a feature may have; a longer point of a list stays in the text. */
+const LONGEST_POINT = 200;
+const MOST_POINTS = 30;
 
 /** Blanks and line breaks as they would be seen. */
 const tidy = (text: string) =>
@@ -44,27 +17,51 @@ const tidy = (text: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 
-const withoutTags = (html: string) => html.replace(/<[^>]*>/g, '');
-
-/** The most that a feature may have; a longer point of a list stays in the text. */
-const LONGEST_POINT = 200;
-const MOST_POINTS = 30;
-
 /** What an HTML description says: its text, whose paragraphs are apart, and the points of its lists. */
 export function readHtml(html: string): { text: string; points: string[] } {
   const points: string[] = [];
   const isHtml = /<[a-z!/]/i.test(html);
-  const text = html
-    .replace(/<(script|style)\b[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi, '')
-    // Line breaks of the source are no line breaks of the page.
-    .replace(/\s+/g, isHtml ? ' ' : '$&')
-    .replace(/<li\b[^>]*>([\s\S]*?)<\/li>/gi, (_, inner: string) => {
-      const point = tidy(decodeEntities(withoutTags(inner)));
-      if (point === '' || point.length > LONGEST_POINT || points.length >= MOST_POINTS) return `<br>${inner}<br>`;
-      points.push(point.replace(/\n/g, ' '));
-      return '';
-    })
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<\/?(p|div|h[1-6]|ul|ol|table|tr|section|blockquote)\b[^>]*>/gi, '\n\n');
-  return { text: tidy(decodeEntities(withoutTags(text))), points };
+  let text = '';
+  /** The text of the point that is being read. */
+  let point: string | null = null;
+  let hidden = 0;
+  const say = (words: string) => {
+    if (point === null) text += words;
+    else point += words;
+  };
+  const parser = new Parser({
+    onopentagname(name) {
+      if (unseen.has(name)) hidden++;
+      else if (name === 'br') say('\n');
+      else if (name === 'li' && point === null) point = '';
+      else if (name === 'li') say('\n');
+      else if (apart.has(name)) say('\n\n');
+    },
+    ontext(words) {
+      // Line breaks of the source are no line breaks of the page.
+      if (hidden === 0) say(isHtml ? words.replace(/\s+/g, ' ') : words);
+    },
+    onclosetag(name) {
+      if (unseen.has(name)) hidden--;
+      else if (name === 'li' && point !== null) {
+        const words = tidy(point).replace(/\n+/g, ' ');
+        point = null;
+        if (words === '' || words.length > LONGEST_POINT || points.length >= MOST_POINTS) say(`\n${words}\n`);
+        else points.push(words);
+      } else if (apart.has(name)) say('\n\n');
+    },
+  });
+  parser.end(html);
+  return { text: tidy(text), points };
+}
+
+/** A text whose `&amp;` and the like are the signs that they stand for; tags in it are left out. */
+export function decodeEntities(text: string): string {
+  let decoded = '';
+  new Parser({
+    ontext: (words) => {
+      decoded += words;
+    },
+  }).end(text);
+  return decoded;
 }

@@ -143,6 +143,15 @@ test.each(['Large', 'EU 42 US 9', ''])('%j is no size', (value) => {
 
 test('HTML is read as the page shows it', () => {
   expect(readHtml('Plain &amp;\nsimple')).toEqual({ text: 'Plain &\nsimple', points: [] });
+  expect(readHtml('<p>M&uuml;ller&rsquo;s <em>Stra&szlig;e</em> &amp;amp; more</p>').text).toBe(
+    'Müller’s Straße &amp; more',
+  );
+  expect(readHtml(`<ul><li>${'long '.repeat(50)}</li><li>short<ul><li>inner</li></ul></li></ul>`)).toEqual({
+    text: 'long '.repeat(50).trim(),
+    points: ['short inner'],
+  });
+  // In time, whatever is opened and never closed.
+  expect(readHtml('<script>'.repeat(50_000)).text).toBe('');
   expect(
     readHtml('<p>One<br>two</p><script>no()</script><ul><li><b>a</b>&nbsp;b</li></ul><p>&lt;3 &#8364;</p>'),
   ).toEqual({
