@@ -148,39 +148,6 @@ test.each([
   expect(await look()).toBe(4);
 });
 
-describe('a tag that expires at a time to come', () => {
-  const dueIn = (milliseconds: number) =>
-    db().$transaction(async (transaction) => {
-      const [clock] = await transaction.$queryRaw<{ now: Date }[]>`SELECT now()`;
-      const at = new Date((clock?.now.getTime() ?? 0) + milliseconds);
-      await recordDueTags(transaction, [{ tag: 'product:one', at }]);
-    });
-
-  test('is purged by every process once it is due, and once, also by one that starts in between', async () => {
-    const before = await startNumbered();
-    expect([await before.look(), await before.look('/terms')]).toEqual([1, 1]);
-    await dueIn(HOUR);
-    passLag();
-    expect(await before.look()).toBe(1);
-    const between = await startNumbered();
-    for (const { look } of [before, between]) expect(await look()).toBe(1);
-    // It is brought forward, so that no machine is too slow for what was looked at before.
-    await db().$executeRaw`UPDATE due_tags SET due_at = clock_timestamp() + interval '1 second'`;
-    for (const { look } of [before, between]) {
-      await vi.waitFor(
-        async () => {
-          passLag();
-          expect(await look()).toBe(2);
-        },
-        { timeout: 30_000, interval: 50 },
-      );
-      passLag();
-      expect(await look()).toBe(2);
-      expect(await look('/terms')).toBe(1);
-    }
-  });
-});
-
 /** A proxy between the shop and its database that can be slow or dead. */
 async function openLine() {
   const target = new URL(databaseUrl);
@@ -220,6 +187,59 @@ async function openLine() {
     },
   };
 }
+
+describe('a tag that expires at a time to come', () => {
+  const dueIn = (milliseconds: number) =>
+    db().$transaction(async (transaction) => {
+      const [clock] = await transaction.$queryRaw<{ now: Date }[]>`SELECT now()`;
+      const at = new Date((clock?.now.getTime() ?? 0) + milliseconds);
+      await recordDueTags(transaction, [{ tag: 'product:one', at }]);
+    });
+
+  test('is purged by every process once it is due, and once, also by one that starts in between', async () => {
+    const before = await startNumbered();
+    expect([await before.look(), await before.look('/terms')]).toEqual([1, 1]);
+    await dueIn(HOUR);
+    passLag();
+    expect(await before.look()).toBe(1);
+    const between = await startNumbered();
+    for (const { look } of [before, between]) expect(await look()).toBe(1);
+    // It is brought forward, so that no machine is too slow for what was looked at before.
+    await db().$executeRaw`UPDATE due_tags SET due_at = clock_timestamp()`;
+    for (const { look } of [before, between]) {
+      await vi.waitFor(
+        async () => {
+          passLag();
+          expect(await look()).toBe(2);
+        },
+        { timeout: 30_000, interval: 50 },
+      );
+      passLag();
+      expect(await look()).toBe(2);
+      expect(await look('/terms')).toBe(1);
+    }
+  });
+
+  test('is purged when it is due also where the database does not answer just then', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { line, close } = await openLine();
+    try {
+      const { look } = await startNumbered();
+      expect(await look()).toBe(1);
+      await dueIn(4_000);
+      passLag();
+      expect(await look()).toBe(1);
+      line.isDead = () => true;
+      pass(5_000);
+      expect([await look(), await look('/terms')]).toEqual([2, 1]);
+    } finally {
+      close();
+      // What was asked has no answer any more.
+      await vi.waitFor(() => expect(said).toHaveBeenCalledOnce(), { timeout: 10_000 });
+      said.mockRestore();
+    }
+  });
+});
 
 describe('a database', () => {
   test('is asked by one connection that stays, and by statements without names', async () => {

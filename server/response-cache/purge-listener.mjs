@@ -1,11 +1,12 @@
 // Reads the purges of other processes: every write records its tags in Postgres, in its own transaction, and each
 // process reads them at most once a second, before it looks into its cache. Writes are ordered by a database sequence,
 // never by times. Tags that expire at a time to come do so by the clock of the database, which also decides what a page
-// shows: each answer names its time, and the next one has what became due since.
+// shows: each answer names its time, and the next one has what became due since. It has what is about to become due as
+// well, so that a sale begins at its second also where the database answers late just then.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { monotonicNow, purge, purgeDueTags } from '../../lib/platform/cache/purged-tags.mjs';
+import { arePurged, monotonicNow, purge, purgeDueTags } from '../../lib/platform/cache/purged-tags.mjs';
 import { catalogueWriteTag, everythingTag } from '../../lib/platform/cache/server-tags.mjs';
 import { logError, logWarning } from '../../lib/platform/telemetry/log.mjs';
 import { measureWhenAsked } from '../../lib/platform/telemetry/metrics.mjs';
@@ -25,6 +26,8 @@ const RETRY_PAUSE = 100;
 /** A transaction may commit this much later than it took its number, in milliseconds. */
 const LONGEST_TRANSACTION = 30_000;
 
+/** How long before its time a tag is told, in milliseconds: longer than a slow answer takes. */
+const TOLD_BEFORE = 5_000;
 /** After a silence of this length, in days, some tags that became due may have been deleted. */
 const DUE_TAGS_KEPT = 1;
 
@@ -42,6 +45,11 @@ let hasAnswered = false;
 let isFailing = false;
 /** Up to when, by the clock of the database, tags that became due are known. */
 let heardUntil = '-infinity';
+/**
+ * Tags that become due, and when, by the monotonic clock: never too early, and too late by what the answer took.
+ * @type {{ tag: string, at: number }[]}
+ */
+let dueTags = [];
 /** The last seen sequence number and time of each tag. @type {Map<string, string>} */
 const seen = new Map();
 /** The highest sequence numbers seen, and when, oldest first. @type {{ at: number, highest: number }[]} */
@@ -96,7 +104,7 @@ function safeMark() {
  * @param {number} after
  * @returns {Promise<{ tag: string | null, sequence: number | null, at: string | null }[]>} The row without a tag has
  *   the highest number and the time; of writes to the catalogue the last number and how many there were; tags that
- *   became due have no number
+ *   became due or are about to have no number, and the milliseconds until then
  */
 async function readSince(after) {
   // Unnamed: a pooler may pass each statement to another server connection.
@@ -104,11 +112,20 @@ async function readSince(after) {
     text: `SELECT tag, sequence::float8 AS sequence, expired_at::text AS at FROM expired_tags WHERE sequence > $1
            UNION ALL SELECT NULL, max(sequence)::float8, now()::text FROM expired_tags
            UNION ALL SELECT '${catalogueWriteTag}', max(id)::float8, sum(writes)::text FROM catalogue_writes
-           UNION ALL SELECT tag, NULL, NULL FROM due_tags WHERE due_at > $2::timestamptz AND due_at <= now()
+           UNION ALL SELECT tag, NULL, (1000 * extract(epoch FROM due_at - now()))::text FROM due_tags
+             WHERE due_at > $2::timestamptz AND due_at <= now() + interval '${TOLD_BEFORE} milliseconds'
            UNION ALL SELECT '${everythingTag}', NULL, NULL WHERE $2::timestamptz < now() - interval '${DUE_TAGS_KEPT} day'`,
     values: [after, heardUntil],
   });
   return rows;
+}
+
+/** Purges the tags whose time has come, once. */
+function purgeWhatIsDue() {
+  if (dueTags.length === 0) return;
+  const now = monotonicNow();
+  purge(dueTags.flatMap(({ tag, at }) => (at <= now && !arePurged([tag], at) ? [tag] : [])));
+  dueTags = dueTags.filter(({ at }) => at > now);
 }
 
 async function ask() {
@@ -129,10 +146,13 @@ async function ask() {
     end = rows.find(({ tag }) => tag === null);
   }
   const news = [];
+  const due = [];
+  const answeredAt = monotonicNow();
   for (const { tag, sequence, at } of rows) {
     if (tag === null) continue;
     if (sequence === null) {
-      news.push(tag);
+      if (at === null) news.push(tag);
+      else due.push({ tag, at: answeredAt + Number(at) });
       continue;
     }
     const what = `${sequence} ${at}`;
@@ -141,6 +161,8 @@ async function ask() {
     news.push(tag);
   }
   purge(news);
+  dueTags = due;
+  purgeWhatIsDue();
   marks.push({ at: monotonicNow(), highest: end?.sequence ?? 0 });
   heardUntil = end?.at ?? heardUntil;
   answered = { at: monotonicNow(), wall: Date.now() };
@@ -149,6 +171,7 @@ async function ask() {
 
 /** Queries, and logs when that begins to fail and when it works again. */
 async function askAndTell() {
+  askedAt = monotonicNow();
   try {
     await ask();
     if (isFailing) logWarning('Other processes’ writes are heard of again.');
@@ -157,7 +180,6 @@ async function askAndTell() {
     if (!isFailing) logError('Other processes’ writes can’t be heard of: kept pages may be old.', error);
     isFailing = true;
   } finally {
-    askedAt = monotonicNow();
     asking = undefined;
   }
 }
@@ -189,6 +211,7 @@ async function waitFor(work, milliseconds) {
  */
 export function readPurges() {
   purgeDueTags();
+  purgeWhatIsDue();
   if (!hasAnswered && !isFailing) {
     firstAnswer ??= waitFor(askUntilAnswered(), LONG_PATIENCE);
     return firstAnswer;
