@@ -330,19 +330,22 @@ function changes({ of, name, field }: FileColumn): Prisma.Sql {
   return Prisma.sql`EXISTS (SELECT 1 FROM jsonb_each(c.after -> 'sizes') s WHERE jsonb_typeof(s.value) = 'object' AND ${isInSize})`;
 }
 
+/** A shoe with what the shop calls it, and the scale that its sizes have there; null where it is not there yet. */
+type OutcomeInList = SetShoe & { name: string | null; sizeScale: string | null };
+
 /** Shoes with an outcome, and what of them changes, with their total number. */
 export async function listOutcomes(
   id: string,
   outcome: string,
   column: FileColumn | null,
   { limit, offset }: ListWindow,
-): Promise<{ rows: (SetShoe & { name: string | null })[]; total: number }> {
+): Promise<{ rows: OutcomeInList[]; total: number }> {
   const where = Prisma.sql`c.change_set_id = ${id}::uuid AND c.outcome = ${outcome} AND ${column ? changes(column) : Prisma.sql`true`}`;
   const [rows, counts] = await Promise.all([
-    db().$queryRaw<(Omit<SetShoe, 'change'> & ShoeChange & { name: string | null })[]>`
+    db().$queryRaw<(Omit<OutcomeInList, 'change'> & ShoeChange)[]>`
       SELECT c.handle, c.first_row AS "firstRow", c.step, c.before, c.after,
-        coalesce((SELECT p.name FROM products p WHERE p.id = c.handle), c.after -> 'fields' ->> 'name') AS name
-      FROM change_set_shoes c WHERE ${where} ORDER BY c.first_row LIMIT ${limit} OFFSET ${offset}`,
+        coalesce(p.name, c.after -> 'fields' ->> 'name') AS name, p.size_scale AS "sizeScale"
+      FROM change_set_shoes c LEFT JOIN products p ON p.id = c.handle WHERE ${where} ORDER BY c.first_row LIMIT ${limit} OFFSET ${offset}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM change_set_shoes c WHERE ${where}`,
   ]);
   return {
@@ -375,7 +378,7 @@ export async function listNumberOwners(
   if (numbers.length === 0) return new Map();
   const column = Prisma.raw(`s.${name}`);
   const rows = await db().$queryRaw<(NumberOwner & { number: string })[]>`
-    SELECT ${column} AS number, s.product_id AS product, s.size::float8 AS size, p.name
+    SELECT ${column} AS number, s.product_id AS product, s.size::float8 AS size, s.label, p.size_scale AS "sizeScale", p.name
     FROM product_sizes s JOIN products p ON p.id = s.product_id WHERE ${column} = ANY(${[...numbers]}::text[])`;
   return new Map(rows.map(({ number, ...owner }) => [number, owner]));
 }

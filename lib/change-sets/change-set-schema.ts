@@ -78,6 +78,8 @@ export function readRowQuery(search: URLSearchParams) {
 const cellChangeSchema = z.object({
   column: z.string(),
   size: z.number().nullable(),
+  /** As people read it after the word `size`: `9.5`, `EU 42`, `One size`. */
+  sizeName: z.string().nullable(),
   before: z.string().nullable(),
   after: z.string().nullable(),
 });

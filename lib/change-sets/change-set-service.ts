@@ -4,6 +4,7 @@ import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { plain } from '@/lib/platform/text/csv-cells';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { sizeName } from '@/lib/sizes/size-systems';
 import {
   type ChangeSetRow,
   deleteChangeSet,
@@ -154,13 +155,15 @@ const cellOf = (field: string, of: 'shoe' | 'size', value: unknown): string | nu
 };
 
 /** What of a shoe changes, as cells. */
-function cellChanges({ before, after }: ShoeChange): CellChange[] {
+function cellChanges({ before, after }: ShoeChange, scaleNow: string | null): CellChange[] {
+  const sizeScale = String(after.fields.sizeScale ?? scaleNow ?? before?.fields.sizeScale ?? 'us-men');
   const fields = fileColumns.flatMap(({ name, field, of }) =>
     of === 'shoe' && field in after.fields
       ? [
           {
             column: name,
             size: null,
+            sizeName: null,
             before: cellOf(field, of, before?.fields[field]),
             after: cellOf(field, of, after.fields[field]),
           },
@@ -169,13 +172,14 @@ function cellChanges({ before, after }: ShoeChange): CellChange[] {
   );
   const sizes = Object.entries(after.sizes).flatMap(([size, facts]) => {
     const was = before?.sizes[size];
+    const said = { size: Number(size), sizeName: sizeName('us-men', { size: Number(size), sizeScale }) };
     const changes = Object.entries(facts ?? {}).map(([field, value]) => ({
       column: field,
-      size: Number(size),
+      ...said,
       before: cellOf(field, 'size', was?.[field as keyof typeof was]),
       after: cellOf(field, 'size', value),
     }));
-    return was ? changes : [{ column: 'size', size: Number(size), before: null, after: size }, ...changes];
+    return was ? changes : [{ column: 'size', ...said, before: null, after: size }, ...changes];
   });
   return [...fields, ...sizes];
 }
@@ -212,12 +216,12 @@ export async function listRows(
   const { rows, total } = await listOutcomes(id, state, column, window);
   const nothing = { column: null, value: null, code: null, message: null };
   return {
-    rows: rows.map(({ handle, firstRow, name, change }) => ({
+    rows: rows.map(({ handle, firstRow, name, sizeScale, change }) => ({
       ...nothing,
       row: firstRow,
       handle,
       name,
-      changes: change ? cellChanges(change) : [],
+      changes: change ? cellChanges(change, sizeScale) : [],
     })),
     total,
   };

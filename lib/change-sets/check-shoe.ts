@@ -4,6 +4,7 @@ import { isFormula } from '@/lib/platform/text/csv-cells';
 import { blankProduct, newProductSchema, productChangeSchema } from '@/lib/product/product-schema';
 import { toSlugStem } from '@/lib/product/product-slug';
 import { ownLabelOf, sizeProblem } from '@/lib/sizes/size-scales';
+import { isOneSize, sizeName } from '@/lib/sizes/size-systems';
 import { columnCalled, type FileColumn, HANDLE, type RefusalCode } from './file-columns';
 import { type CurrentShoe, isSame, type ShoeChange, type SizeFacts } from './shoe-change';
 
@@ -28,7 +29,14 @@ export interface Refusal {
 export interface NumberOwner {
   product: string;
   size: number;
+  sizeScale: string;
+  label: string | null;
   name: string;
+}
+
+function nameOfOwner({ size, sizeScale, label, name }: NumberOwner): string {
+  const said = { size, sizeScale, ...(label !== null && { label }) };
+  return isOneSize(said) ? name : `Size ${sizeName('us-men', said)} of ${name}`;
 }
 
 /** What is known outside of the shoe's own rows. */
@@ -236,7 +244,7 @@ function checkSizes(
       const owner = owners[name].get(cell.value);
       const first = firstRows[name].get(cell.value);
       if (owner && (owner.product !== handle || owner.size !== size))
-        reader.refuse(row, name, cell.text, code, `Size ${owner.size} of ${owner.name} has it already.`);
+        reader.refuse(row, name, cell.text, code, `${nameOfOwner(owner)} has it already.`);
       else if (first !== undefined && first < row)
         reader.refuse(row, name, cell.text, code, `Row ${first} has it already.`);
     }

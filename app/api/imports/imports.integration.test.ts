@@ -60,7 +60,7 @@ test('a new shoe is seen once it is applied, and gone when that is undone', asyn
     {
       row: 2,
       handle: 'tern-chalk',
-      changes: expect.arrayContaining([{ column: 'price', size: null, before: null, after: '120.00' }]),
+      changes: expect.arrayContaining([{ column: 'price', size: null, sizeName: null, before: null, after: '120.00' }]),
     },
   ]);
 
@@ -167,7 +167,7 @@ test('what was changed since it was read is named; a sale is no change, and stay
       handle: 'kite',
       changes: [
         { column: 'price', before: '100.00', after: '80.00' },
-        { column: 'quantity', size: 9, before: '3', after: '12' },
+        { column: 'quantity', size: 9, sizeName: '9', before: '3', after: '12' },
       ],
     },
     { handle: 'wing', changes: [{ column: 'price', before: '90.00', after: '80.00' }] },

@@ -81,6 +81,13 @@ describe('a change', () => {
       { label: 'Stock of size 10', before: text('4'), after: text('not sold') },
       { label: 'Stock of size 11.5', before: text('not sold'), after: text('0') },
     ]);
+    const socks = (quantity: number) => ({ stock: [{ size: 1, quantity, label: 'One size' }] });
+    expect(changesOf({ before: socks(1), after: socks(2) })).toEqual([
+      { label: 'Stock', before: text('1'), after: text('2') },
+    ]);
+    expect(changesOf({ before: null, after: socks(2) })).toEqual([
+      { label: 'Stock', before: null, after: text('1 size', 'One size: 2') },
+    ]);
   });
 
   test('of lists and long texts is a summary that can be read in full', () => {

@@ -16,6 +16,7 @@ import { findKnown } from '@/lib/platform/text/known';
 import { factLabels } from '@/lib/product/shoe-facts';
 import { wordsOfRole } from '@/lib/rights/rights';
 import { linesOfSetting, partTitleOf } from '@/lib/settings/settings-words';
+import { isOneSize, sizeWithWord } from '@/lib/sizes/size-systems';
 import { factsOfStatus } from '@/lib/statuses/order-status';
 
 /** A text longer than this is cut, and shown whole on demand. */
@@ -293,8 +294,10 @@ const articleFacts = [
 
 const quantityText = (quantity: number | null | undefined) =>
   quantity === undefined ? 'not sold' : quantity === null ? 'not tracked' : String(quantity);
+/** What is printed in a shoe of this size. */
+const printed = ({ size, label }: Pick<StockLine, 'size' | 'label'>) => label ?? String(size);
 const stockText = (lines: readonly StockLine[]) =>
-  lines.map(({ size, quantity }) => `Size ${size}: ${quantityText(quantity)}`).join('\n');
+  lines.map((line) => `${sizeWithWord(printed(line), 'Size')}: ${quantityText(line.quantity)}`).join('\n');
 
 function isStock(value: unknown): value is StockLine[] {
   return Array.isArray(value) && value.every((line) => typeof line === 'object' && line !== null && 'size' in line);
@@ -318,7 +321,7 @@ function stockChanges(before: unknown, after: unknown): ShownChange[] | null {
         if (then === now) return [];
         return [
           {
-            label: `${label} of size ${size}`,
+            label: isOneSize({ size, label: printed(is ?? was ?? { size }) }) ? label : `${label} of size ${size}`,
             before: { kind: 'text' as const, text: then },
             after: { kind: 'text' as const, text: now },
           },

@@ -39,11 +39,11 @@ test('columns have names that people know', () => {
 
 test('cells are shown as prices, marks and lists', () => {
   const changes = [
-    { column: 'price', size: null, before: '120', after: '95.5' },
-    { column: 'isLatest', size: null, before: 'false', after: 'true' },
-    { column: 'style', size: null, before: 'tern', after: null },
-    { column: 'images', size: null, before: '/a.avif', after: '/b.avif|/c.avif' },
-    { column: 'quantity', size: 9.5, before: null, after: '4' },
+    { column: 'price', size: null, sizeName: null, before: '120', after: '95.5' },
+    { column: 'isLatest', size: null, sizeName: null, before: 'false', after: 'true' },
+    { column: 'style', size: null, sizeName: null, before: 'tern', after: null },
+    { column: 'images', size: null, sizeName: null, before: '/a.avif', after: '/b.avif|/c.avif' },
+    { column: 'quantity', size: 9.5, sizeName: '9.5', before: null, after: '4' },
   ];
   expect(shownChanges(changes, false)).toEqual([
     { label: 'Price', before: text('$120.00'), after: text('$95.50') },
@@ -56,14 +56,14 @@ test('cells are shown as prices, marks and lists', () => {
 
 test('what is new has no before', () => {
   const changes = [
-    { column: 'size', size: 10, before: null, after: '10' },
-    { column: 'sku', size: 10, before: null, after: 'TRN-10' },
+    { column: 'size', size: 1, sizeName: 'One size', before: null, after: '1' },
+    { column: 'sku', size: 1, sizeName: 'One size', before: null, after: 'TRN-10' },
   ];
   expect(shownChanges(changes, false)).toEqual([
-    { label: 'Size 10', before: null, after: text('added') },
-    { label: 'Size 10: SKU', before: null, after: text('TRN-10') },
+    { label: 'One size', before: null, after: text('added') },
+    { label: 'One size: SKU', before: null, after: text('TRN-10') },
   ]);
-  expect(shownChanges([{ column: 'name', size: null, before: null, after: 'Tern' }], true)).toEqual([
+  expect(shownChanges([{ column: 'name', size: null, sizeName: null, before: null, after: 'Tern' }], true)).toEqual([
     { label: 'Name', before: null, after: text('Tern') },
   ]);
 });

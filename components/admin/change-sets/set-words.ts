@@ -5,6 +5,7 @@ import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
 import { shoeFacts } from '@/lib/product/shoe-facts';
+import { sizeWithWord } from '@/lib/sizes/size-systems';
 
 /** `1 shoe`, `4,812 shoes`. */
 export const shoesOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'shoe' : 'shoes'}`;
@@ -81,15 +82,16 @@ function shownCell(column: string, cell: string | null): ShownValue {
 export function shownChanges(changes: readonly CellChange[], isNew: boolean): ShownChange[] {
   const isAdded = (size: number | null) =>
     changes.some((change) => change.size === size && change.column === 'size' && change.before === null);
-  return changes.map(({ column, size, before, after }) => {
+  return changes.map(({ column, size, sizeName, before, after }) => {
+    const sizeLabel = sizeName === null ? '' : sizeWithWord(sizeName, 'Size');
     if (column === 'size')
       return {
-        label: `Size ${size}`,
+        label: sizeLabel,
         before: null,
         after: { kind: 'text', text: after === null ? 'removed' : 'added' },
       };
     const name = columnLabel(column);
-    const label = size === null ? name : `Size ${size}: ${/^[A-Z]{2}/.test(name) ? name : name.toLowerCase()}`;
+    const label = size === null ? name : `${sizeLabel}: ${/^[A-Z]{2}/.test(name) ? name : name.toLowerCase()}`;
     const hadNone = isNew || (size !== null && isAdded(size));
     return { label, before: hadNone ? null : shownCell(column, before), after: shownCell(column, after) };
   });
