@@ -207,6 +207,9 @@ function planApplying(set: ChangeSetRow, shoe: SetShoe, change: ShoeChange, now:
   const planned = plannedPrice(set, change);
   const others = without(now.prices, planned);
   const prices = planned && set.until ? [...others, planned] : others;
+  const movesNothing = Object.keys(fields).length === 0 && Object.keys(after.sizes).length === 0;
+  // A sale was written whole when it was prepared: nothing is written and purged once more just when it begins.
+  if (set.until && movesNothing && others.length < now.prices.length) return { kept: [], isDone: true };
   return { write: writeOf(handle, now, { ...fields, prices }, stock), kept: [] };
 }
 
