@@ -244,3 +244,11 @@ test('a second time it changes nothing, and on an empty database it writes the s
   expect(await seedShop(db(), now)).toBe(true);
   expect(await everything()).toEqual(first);
 });
+
+test('a large shop has as many sizes as it was asked for, each with its number and a movement for its pairs', async () => {
+  await resetDatabase();
+  expect(await seedShop(db(), now, { hasOrders: false, sizes: 2_000 })).toBe(true);
+  expect(await db().productSize.count()).toBeGreaterThanOrEqual(2_000);
+  expect(await db().productSize.count({ where: { productId: { startsWith: 'shoe-' }, sku: null } })).toBe(0);
+  expect(await db().$queryRaw`SELECT * FROM stock_differences`).toEqual([]);
+});

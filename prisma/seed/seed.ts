@@ -8,6 +8,7 @@ import type { AfterSale } from './after-sale';
 import { makeCollections } from './collections';
 import { daysBefore } from './dates';
 import { makeLetters, makeSubscribers } from './letters';
+import { insertManyProducts, insertManySizes, SIZES_OF_MANY } from './many-products';
 import { makeOrders, type SeedOrder } from './orders';
 import { makeProducts, makeSizes } from './products';
 import { createRandom } from './random';
@@ -53,13 +54,26 @@ async function isEmpty(transaction: DbTransaction): Promise<boolean> {
   return product === null && user === null;
 }
 
-async function insert(transaction: DbTransaction, now: Date, hasOrders: boolean): Promise<void> {
+/** Further shoes up to so many sizes, so that the shop is as large as a large one: without pictures and reviews. */
+async function insertMany(transaction: DbTransaction, sizes: number): Promise<void> {
+  const missing = sizes - (await transaction.productSize.count());
+  if (missing <= 0) return;
+  await transaction.$executeRawUnsafe(insertManyProducts(Math.ceil(missing / SIZES_OF_MANY)));
+  await transaction.$executeRawUnsafe(insertManySizes);
+}
+
+async function insert(
+  transaction: DbTransaction,
+  now: Date,
+  { hasOrders, sizes }: Required<SeedOptions>,
+): Promise<void> {
   const random = createRandom(20_240_229);
   const accounts = await makeAccounts(now, random);
   const orders = makeOrders(accounts, now, random);
   await transaction.user.createMany({ data: accounts });
   await transaction.product.createMany({ data: makeProducts(now) });
   await transaction.productSize.createMany({ data: makeSizes() });
+  await insertMany(transaction, sizes);
   await transaction.collection.createMany({ data: makeCollections() });
   const written = makeReviews(accounts, orders, now);
   await transaction.review.createMany({ data: written });
@@ -85,18 +99,28 @@ async function insert(transaction: DbTransaction, now: Date, hasOrders: boolean)
   await transaction.refundLine.createMany({ data: rowsOf('refundLines') });
 }
 
+export interface SeedOptions {
+  /** False: nothing was ordered yet, as in a shop that is about to open. */
+  hasOrders?: boolean;
+  /** How many sizes the shop has at least. */
+  sizes?: number;
+}
+
 /**
  * Furnishes an empty shop: products, stock, reviewers, reviews, past orders and the demo accounts. Dates count
  * back from `now`; everything else is the same each time, but for the salt of the two passwords.
- * Without `hasOrders` nothing was ordered yet, as in a shop that is about to open. Returns false, and changes nothing,
- * when the database has a product or an account.
+ * Returns false, and changes nothing, when the database has a product or an account.
  */
-export async function seedShop(db: Db, now: Date = new Date(), { hasOrders = true } = {}): Promise<boolean> {
+export async function seedShop(
+  db: Db,
+  now: Date = new Date(),
+  { hasOrders = true, sizes = 0 }: SeedOptions = {},
+): Promise<boolean> {
   return db.$transaction(
     async (transaction) => {
       await transaction.$executeRaw`SELECT pg_advisory_xact_lock(${SEED_LOCK})`;
       if (!(await isEmpty(transaction))) return false;
-      await insert(transaction, now, hasOrders);
+      await insert(transaction, now, { hasOrders, sizes });
       await recordExpiredTags(transaction, [catalogueTag, everythingTag]);
       await facetIndex.rebuild(transaction);
       return true;
@@ -106,7 +130,7 @@ export async function seedShop(db: Db, now: Date = new Date(), { hasOrders = tru
 }
 
 /** The same for the database at `url`. */
-export async function seedWhenEmpty(url: string, options: { hasOrders?: boolean } = {}): Promise<boolean> {
+export async function seedWhenEmpty(url: string, options: SeedOptions = {}): Promise<boolean> {
   const db = openDb(new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 }));
   try {
     return await seedShop(db, new Date(), options);

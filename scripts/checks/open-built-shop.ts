@@ -12,7 +12,7 @@ const LONGEST_GOODBYE = 20_000;
 
 /** What would make the shop a real one instead of the demo: a database, accounts for mail and payments, a URL. */
 const settings =
-  /^(DATABASE_URL|NEXTAUTH_\w+|RESEND_\w+|EMAIL_FROM|CONTACT_EMAIL|GOOGLE_\w+|BLOB_\w+|STRIPE_\w+|PAYMENT_\w+|DEMO_ORDERS|DEMO_PAYMENTS|SHOP_\w+|TRUST_PROXY_HOPS|NODE_ENV|HOST)$/;
+  /^(DATABASE_URL|NEXTAUTH_\w+|RESEND_\w+|EMAIL_FROM|CONTACT_EMAIL|GOOGLE_\w+|BLOB_\w+|STRIPE_\w+|PAYMENT_\w+|DEMO_\w+|SHOP_\w+|TRUST_PROXY_HOPS|NODE_ENV|HOST)$/;
 
 /** The production build, on a database of its own. */
 export interface BuiltShop {
