@@ -1,3 +1,5 @@
+import { listDemand } from '@/lib/alerts/alert-service';
+import { listAudit } from '@/lib/audit/audit-service';
 import { listCategories } from '@/lib/categories/category-service';
 import { listDue } from '@/lib/change-sets/calendar-service';
 import { listRows, listSets } from '@/lib/change-sets/change-set-service';
@@ -5,7 +7,11 @@ import { listCollections } from '@/lib/collections/collection-service';
 import { parseProductFilters } from '@/lib/list/product-filters';
 import { listProducts } from '@/lib/list/product-list-service';
 import { getPricePlan } from '@/lib/product/price-plan-service';
+import { findProduct } from '@/lib/product/product-service';
 import type { Viewer } from '@/lib/session/viewer';
+import { getCounts, getStats } from '@/lib/stats/stats-service';
+import { productStates } from '@/lib/statuses/product-states';
+import { listStock } from '@/lib/stock/stock-service';
 import { percentile, printTable } from './figures';
 
 /** What a page of the panel may wait for at the 95th percentile, in milliseconds. */
@@ -33,6 +39,7 @@ function readsOf(owner: Viewer, sets: readonly string[], ids: readonly string[])
     { name: 'products by name', ask: (turn) => products(`status=all&sortBy=name&page=${1 + turn}`) },
     { name: 'products, search', ask: (turn) => products(`status=all&search=bench+${turn * 7}`) },
     { name: 'drafts', ask: () => products('status=draft') },
+    { name: 'one product', ask: (turn) => findProduct(ids[turn % ids.length] ?? '', productStates) },
     { name: 'one product’s prices', ask: (turn) => getPricePlan(ids[turn % ids.length] ?? '') },
     { name: 'imports', ask: () => listSets({ limit: 50, offset: 0 }) },
     ...rowsOf('refused'),
@@ -42,6 +49,11 @@ function readsOf(owner: Viewer, sets: readonly string[], ids: readonly string[])
     { name: 'calendar', ask: () => listDue({ limit: 50, offset: 0 }) },
     { name: 'categories', ask: () => listCategories() },
     { name: 'collections', ask: () => listCollections(owner) },
+    { name: 'stock', ask: (turn) => listStock({}, window(turn)) },
+    { name: 'who waits for a size', ask: (turn) => listDemand(window(turn)) },
+    { name: 'audit log', ask: (turn) => listAudit({ action: undefined, window: window(turn) }, (number) => number) },
+    { name: 'dashboard', ask: () => getStats(owner, 30) },
+    { name: 'what there is to do, in the menu', ask: () => getCounts(owner) },
   ];
 }
 
