@@ -103,7 +103,7 @@ export function readTheirSize(
   return {
     scale,
     size,
-    ...(part && !/[½¼¾]|1\/2/.test(part) && { label: `${scale === 'eu' ? 'EU ' : ''}${whole} ${part}` }),
+    ...(part && !/[½¼¾]|1\/2/.test(part) && { label: `${whole} ${part}` }),
   };
 }
 
