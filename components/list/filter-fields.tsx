@@ -40,23 +40,29 @@ export function FilterFields({ filters, facets }: FieldsProps) {
         placeholder="Shoes, brands, colors"
         enterKeyHint="search"
       />
-      {choices.map(({ name, label }) => (
-        <Group key={name} label={label} aside={name === 'size' && <SystemSwitch />}>
-          <Choices name={name} label={label} filters={filters} listed={facets[name]} />
-        </Group>
-      ))}
+      {choices
+        .map((choice) => ({ ...choice, options: withUnlisted(filters, choice.name, facets[choice.name]) }))
+        // No shoe says its color in a shop whose shoes came from a file without.
+        .filter(({ options }) => options.length > 0)
+        .map(({ name, label, options }) => (
+          <Group key={name} label={label} aside={name === 'size' && <SystemSwitch />}>
+            <Choices name={name} label={label} filters={filters} options={options} />
+          </Group>
+        ))}
       <PriceFields filters={filters} price={facets.price} />
-      <Group label="Rating">
-        <FilterChecks
-          choices={facets.rating.map(({ value, count }) => ({
-            name: 'minRating',
-            value,
-            label: starsLabel(value),
-            count: formatCount(count),
-            isChosen: hasChosen(filters, 'minRating', value),
-          }))}
-        />
-      </Group>
+      {facets.rating.length > 0 && (
+        <Group label="Rating">
+          <FilterChecks
+            choices={facets.rating.map(({ value, count }) => ({
+              name: 'minRating',
+              value,
+              label: starsLabel(value),
+              count: formatCount(count),
+              isChosen: hasChosen(filters, 'minRating', value),
+            }))}
+          />
+        </Group>
+      )}
       <Group label="More">
         <FilterChecks
           choices={flagNames.map((name) => ({
@@ -104,11 +110,10 @@ interface ChoicesProps {
   name: ChoiceName;
   label: string;
   filters: ProductFilters;
-  listed: readonly FacetValue[];
+  options: readonly FacetValue[];
 }
 
-function Choices({ name, label, filters, listed }: ChoicesProps) {
-  const options = withUnlisted(filters, name, listed);
+function Choices({ name, label, filters, options }: ChoicesProps) {
   const choiceOf = ({ value, count }: FacetValue): Choice => ({
     name,
     value,
