@@ -28,6 +28,18 @@ test('a file is looked at, applied without its refused rows, seen live and undon
   await drop(`wrong-${stem}.csv`, ['handle,nmae', `${handle},Heron`]);
   await shop.hears('Did you mean “name”?', 'alert');
 
+  await page.getByLabel('Where is your file from?').selectOption('Shopify');
+  await drop(`shopify-${stem}.csv`, [
+    'Title,URL handle,Vendor,Type,Status,SKU,Option1 name,Option1 value,Price,Inventory tracker,Inventory quantity',
+    `Egret ${stem},egret-${stem},Fernhill,Sneakers,Active,EG-${stem},Shoe size,EU 42,89.50,shopify,4`,
+    `Ibis ${stem},ibis-${stem},Fernhill,Sneakers,Active,IB-${stem},Shoe size,EU 42,free,shopify,4`,
+  ]);
+  await expect(page.getByRole('heading', { name: 'Apply it to 1 shoe' })).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(`Egret ${stem}`) })).toContainText('Size EU 42');
+  await tab(/^Refused rows/).click();
+  await expect(page.getByRole('row', { name: /free/ })).toContainText('BAD_PRICE');
+  await shop.visit('/admin/imports');
+
   await drop(`spring-${stem}.csv`, [
     'handle,name,brand,category,price,isBestSeller,size,quantity',
     `${handle},Heron ${stem},Hollis,casual,95,,9,5`,

@@ -222,6 +222,12 @@ async function importFile(page: Page): Promise<void> {
   await page.getByRole('cell', { name: /Hollis/ }).waitFor();
 }
 
+async function showRefused(page: Page): Promise<void> {
+  await importFile(page);
+  await page.getByRole('link', { name: /^Refused rows/ }).click();
+  await page.getByRole('cell', { name: /nowhere/ }).waitFor();
+}
+
 const nobody = '00000000-0000-4000-8000-000000000000';
 
 /**
@@ -481,6 +487,14 @@ export const screens: readonly Screen[] = [
   },
   { name: 'admin-imports', as: 'admin', path: '/admin/imports', heading: 'Imports' },
   { name: 'admin-import', as: 'admin', path: '/admin/imports', heading: 'Imports', prepare: importFile },
+  {
+    name: 'admin-import-refused',
+    sameAs: 'admin-import',
+    as: 'admin',
+    path: '/admin/imports',
+    heading: 'Imports',
+    prepare: showRefused,
+  },
   { name: 'admin-calendar', as: 'admin', path: '/admin/calendar', heading: 'Calendar' },
   { name: 'admin-order', as: 'admin', path: ({ orderId }) => `/admin/orders/${orderId}`, heading: /^Order/ },
   {

@@ -133,7 +133,7 @@ const refusalColumns: readonly Column<Row>[] = [
   {
     header: 'Shoe',
     isRowHeader: true,
-    className: 'md:align-top',
+    className: 'md:w-1/6 md:align-top',
     cell: ({ handle }) => <span className="wrap-anywhere font-medium">{handle || 'Without a handle'}</span>,
   },
   {
@@ -143,7 +143,7 @@ const refusalColumns: readonly Column<Row>[] = [
   },
   {
     header: 'Value',
-    className: 'md:align-top',
+    className: 'md:w-1/4 md:align-top',
     cell: ({ value }) =>
       value ? <code className="wrap-anywhere line-clamp-3">{value}</code> : <span className="text-muted">empty</span>,
   },
@@ -157,6 +157,15 @@ const refusalColumns: readonly Column<Row>[] = [
     ),
   },
 ];
+
+/** What is looked for first in a new shoe, whose name stands beside it. */
+const first = ['price', 'category', 'status'];
+
+function mostTelling(changes: Row['changes']): Row['changes'] {
+  const placeOf = ({ column }: Row['changes'][number]) =>
+    first.includes(column) ? first.indexOf(column) : first.length;
+  return changes.filter(({ column }) => column !== 'name').sort((a, b) => placeOf(a) - placeOf(b));
+}
 
 const changeColumns = (view: View): readonly Column<Row>[] => [
   {
@@ -185,7 +194,10 @@ const changeColumns = (view: View): readonly Column<Row>[] => [
       changes.length === 0 ? (
         <span className="text-muted">Stays as it is</span>
       ) : (
-        <AuditChangeList changes={shownChanges(changes, view === 'created')} title={name ?? handle} />
+        <AuditChangeList
+          changes={shownChanges(view === 'created' ? mostTelling(changes) : changes, view === 'created')}
+          title={name ?? handle}
+        />
       ),
   },
 ];

@@ -83,18 +83,23 @@ function Present({ set, onMoved, reload }: SetStateProps) {
         <LeftAlone kept={set.kept} />
       </Notice>
     );
+  const again = set.kind === 'import' ? 'Please import the file again' : 'Please make the edit again';
   return (
     <Notice
       tone="danger"
       title="It stopped"
       action={set.appliedBy !== null && <Undo {...{ set, onMoved, reload }} label="Undo what was done" />}
     >
-      <p>{set.message ?? 'Something went wrong on our side.'}</p>
       <p>
         {set.progress.done > 0
-          ? `${shoesOf(set.progress.done)} of ${formatCount(set.progress.of)} were done by then.`
-          : 'Nothing in the shop has changed.'}
+          ? `${shoesOf(set.progress.done)} of ${formatCount(set.progress.of)} were done by then. ${again} for the rest, or undo it.`
+          : `Nothing in the shop has changed. ${again}.`}
       </p>
+      {set.message && (
+        <p className="mt-2">
+          It went wrong on our side: <code className="wrap-anywhere">{set.message}</code>
+        </p>
+      )}
     </Notice>
   );
 }

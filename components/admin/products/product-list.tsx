@@ -9,6 +9,7 @@ import { useChoice } from '@/components/admin/shared/use-choice';
 import type { ListPage } from '@/components/admin/shared/use-list';
 import type { Read } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { AlertDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -130,11 +131,18 @@ function NoProducts({ query, total, change, onAdd }: NoProductsProps) {
         ) : (
           <ForRight right="catalogue:write">
             <Button onClick={onAdd}>Add New Product</Button>
+            <ButtonLink tone="secondary" href="/admin/imports">
+              Import a File
+            </ButtonLink>
           </ForRight>
         )
       }
     >
-      <p>{isNarrowed ? 'No shoes match.' : 'There are no products yet.'}</p>
+      <p>
+        {isNarrowed
+          ? 'No shoes match.'
+          : 'There are no products yet. A file can bring them all, also the one that your last shop exports.'}
+      </p>
     </EmptyState>
   );
 }
