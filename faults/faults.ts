@@ -5,6 +5,7 @@ import { CannotStart } from '@/lib/platform/errors/cannot-start';
 import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { afterSaleFaults } from './after-sale-faults';
 import { type Ledger, newLedger } from './buyers';
+import { catalogueFaults } from './catalogue-faults';
 import { openFaultShop } from './fault-shop';
 import { mailFaults, takeStockOf, waitingMails } from './invariants';
 import { letterFaults } from './letter-faults';
@@ -27,6 +28,7 @@ const scenarios = [
   ...orderLifeFaults,
   ...paymentFaults,
   ...promotionFaults,
+  ...catalogueFaults,
 ].sort((a, b) => a.letter.localeCompare(b.letter));
 
 function wholeNumber(text: string, name: string): number {
@@ -87,6 +89,7 @@ await runToTheEnd(async (lifecycle) => {
       filters: { type: 'string', default: '3000' },
       readers: { type: 'string', default: '10000' },
       checkouts: { type: 'string', default: '300' },
+      shoes: { type: 'string', default: '5000' },
       only: { type: 'string' },
     },
   });
@@ -97,6 +100,7 @@ await runToTheEnd(async (lifecycle) => {
     filters: wholeNumber(values.filters, 'filters'),
     readers: wholeNumber(values.readers, 'readers'),
     checkouts: wholeNumber(values.checkouts, 'checkouts'),
+    shoes: wholeNumber(values.shoes, 'shoes'),
   };
   const wanted = chosen(values.only);
   const begun = performance.now();

@@ -16,6 +16,8 @@ export interface Sizes {
   readers: number;
   /** Orders that are paid, or not, at the stand-in for a payment provider. */
   checkouts: number;
+  /** Of a file that is imported, and of a sale. */
+  shoes: number;
 }
 
 export interface Stage {
