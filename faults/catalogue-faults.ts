@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { cents, centsToDollars, formatCents } from '@/lib/money/money';
 import { type Call, hear } from './calls';
 import type { ShopProcess } from './fault-shop';
@@ -51,7 +51,7 @@ async function call({ shop, admin }: Stage, method: Call['method'], path: string
   throw new Error(`${method} ${path} answered ${heard?.status} ${heard?.code}`);
 }
 
-/** Sends a file. Its answer is not waited for twice: a change set that nobody applies does nothing. */
+/** Sends a file. It is not sent again when the answer is lost: no harm comes of a change set that is not applied. */
 async function send({ shop, admin }: Stage, file: string): Promise<string> {
   const response = await fetch(`${shop.balancer.url}/api/imports?name=faults.csv`, {
     method: 'POST',
@@ -201,20 +201,19 @@ async function killWhileImporting(stage: Stage): Promise<Outcome> {
   };
 }
 
-/** The clock of the database, on a connection that stays open, so that asking takes no time to speak of. */
-async function openClock({ shop }: Stage): Promise<{ now(): Promise<number>; close(): Promise<void> }> {
-  const client = new Client({ connectionString: shop.databaseUrl });
-  await client.connect();
+/** The clock of the database, on connections that stay open, so that asking takes no time to speak of. */
+function openClock({ shop }: Stage): { now(): Promise<number>; close(): Promise<void> } {
+  const pool = new Pool({ connectionString: shop.databaseUrl, max: 10 });
   return {
     async now() {
-      const { rows } = await client.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now');
+      const { rows } = await pool.query('SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now');
       return rows[0].now;
     },
-    close: () => client.end(),
+    close: () => pool.end(),
   };
 }
 
-type Clock = Awaited<ReturnType<typeof openClock>>;
+type Clock = ReturnType<typeof openClock>;
 
 /** A place where the shop says a price. */
 interface Place {
@@ -306,7 +305,7 @@ async function readAround(
 
 async function readEverywhere(stage: Stage, at: number, isOn: boolean): Promise<Seen> {
   const seen: Seen = { firstNew: [], faults: [] };
-  const clock = await openClock(stage);
+  const clock = openClock(stage);
   try {
     // What is kept is from before, everywhere.
     const shoe = HANDLE + Math.floor(stage.sizes.shoes / 3);
@@ -325,7 +324,7 @@ async function readEverywhere(stage: Stage, at: number, isOn: boolean): Promise<
 
 /** Plans a sale of all shoes, sooner or later until the machine has prepared it in time, and returns its times. */
 async function planSale(stage: Stage): Promise<{ id: string; from: number; until: number; tookMs: number }> {
-  const clock = await openClock(stage);
+  const clock = openClock(stage);
   try {
     for (let lead = LEAD_MS.first; lead <= LEAD_MS.most; lead *= 2) {
       const from = Math.ceil(((await clock.now()) + lead) / 1_000) * 1_000;

@@ -1,7 +1,7 @@
 /**
- * SQL that inserts so many products as a large shop has them: few brands sell most, prices crowd below $150, a shoe comes
- * in four colors. They have no pictures, and no sizes yet. Their ids are `shoe-1` and so on. With `areRated` they say what
- * reviews gave them, which are not there.
+ * SQL that inserts so many products as a large shop has them: few brands sell most, prices crowd below $150, a shoe
+ * comes in four colors. They have no pictures, and no sizes yet. Their ids are `shoe-1` and so on. With `areRated` they
+ * say what reviews gave them, which are not there.
  */
 export const insertManyProducts = (products: number, { areRated = false } = {}) => `
   INSERT INTO products (id, name, brand, category, price_cents, original_price_cents, description, image, features, style,
