@@ -54,7 +54,7 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
         label="Sort By"
         name="sortBy"
         defaultValue={fieldTextOf(filters, 'sortBy') ?? ''}
-        className="min-w-24 grow basis-0 lg:mb-6"
+        className="min-w-24 grow basis-0 lg:mb-4"
       >
         {sortOrders
           .filter((order) => order !== 'relevance' || filters.search !== undefined)
@@ -78,7 +78,7 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
         filters={filters}
         className={buttonClass(
           { tone: 'secondary' },
-          'h-12 px-3.5! noscript:hidden aria-pressed:border-accent aria-pressed:bg-accent-soft lg:mb-6 lg:h-auto lg:w-full',
+          'h-12 px-3.5! noscript:hidden aria-pressed:border-accent aria-pressed:bg-accent-soft lg:mb-4 lg:h-auto lg:w-full',
         )}
       />
       <search id={ids.sheet} popover="auto" data-sheet="" className={drawerClass}>

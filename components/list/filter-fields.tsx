@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SystemSwitch } from '@/components/sizes/system-switch';
+import { ChevronDownIcon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import {
@@ -26,8 +27,15 @@ interface FieldsProps {
   facets: ProductFacets;
 }
 
+/** Most shoppers narrow a list by these. The others are folded, so that the column is not longer than the list. */
+const FIRST: readonly ChoiceName[] = ['category', 'brand', 'size', 'color'];
+
 /** The fields by which a list of products is narrowed; their names are those of the URL. */
 export function FilterFields({ filters, facets }: FieldsProps) {
+  const offered = choices
+    .map((choice) => ({ ...choice, options: withUnlisted(filters, choice.name, facets[choice.name]) }))
+    // No shoe says its color in a shop whose shoes came from a file without.
+    .filter(({ options }) => options.length > 0);
   return (
     <div className="grid gap-6">
       <TextField
@@ -40,18 +48,23 @@ export function FilterFields({ filters, facets }: FieldsProps) {
         placeholder="Shoes, brands, colors"
         enterKeyHint="search"
       />
-      {choices
-        .map((choice) => ({ ...choice, options: withUnlisted(filters, choice.name, facets[choice.name]) }))
-        // No shoe says its color in a shop whose shoes came from a file without.
-        .filter(({ options }) => options.length > 0)
+      {offered
+        .filter(({ name }) => FIRST.includes(name))
         .map(({ name, label, options }) => (
           <Group key={name} label={label} aside={name === 'size' && <SystemSwitch />}>
             <Choices name={name} label={label} filters={filters} options={options} />
           </Group>
         ))}
       <PriceFields filters={filters} price={facets.price} />
+      {offered
+        .filter(({ name }) => !FIRST.includes(name))
+        .map(({ name, label, options }) => (
+          <FurtherGroup key={name} label={label} isInUse={filters[name].length > 0}>
+            <Choices name={name} label={label} filters={filters} options={options} />
+          </FurtherGroup>
+        ))}
       {facets.rating.length > 0 && (
-        <Group label="Rating">
+        <FurtherGroup label="Rating" isInUse={filters.minRating !== undefined}>
           <FilterChecks
             choices={facets.rating.map(({ value, count }) => ({
               name: 'minRating',
@@ -61,9 +74,9 @@ export function FilterFields({ filters, facets }: FieldsProps) {
               isChosen: hasChosen(filters, 'minRating', value),
             }))}
           />
-        </Group>
+        </FurtherGroup>
       )}
-      <Group label="More">
+      <FurtherGroup label="More" isInUse={flagNames.some((name) => filters[name])}>
         <FilterChecks
           choices={flagNames.map((name) => ({
             name: name === 'new' ? 'filter' : name,
@@ -73,7 +86,7 @@ export function FilterFields({ filters, facets }: FieldsProps) {
             isChosen: filters[name] === true,
           }))}
         />
-      </Group>
+      </FurtherGroup>
     </div>
   );
 }
@@ -99,6 +112,22 @@ function Group({ label, aside, children }: { label: string; aside?: ReactNode; c
       </div>
       {children}
     </div>
+  );
+}
+
+/** A folded group of filters; unfolded where one of them is in use. */
+function FurtherGroup({ label, isInUse, children }: { label: string; isInUse: boolean; children: ReactNode }) {
+  const id = `filter-${label.toLowerCase()}`;
+  return (
+    <details open={isInUse} aria-labelledby={id} className="group/further">
+      <summary className="flex min-h-9 cursor-pointer list-none items-center justify-between [&::-webkit-details-marker]:hidden">
+        <span id={id} className="font-medium text-sm">
+          {label}
+        </span>
+        <ChevronDownIcon className="size-4 text-muted transition-transform group-open/further:rotate-180" />
+      </summary>
+      {children}
+    </details>
   );
 }
 

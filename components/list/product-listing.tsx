@@ -4,7 +4,6 @@ import { Size } from '@/components/sizes/size';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { buttonClass } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { CloseIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
@@ -16,7 +15,6 @@ import {
   appliedFilters,
   type FilterName,
   listUrl,
-  noFilters,
   type ProductFilters,
   withoutFilters,
 } from '@/lib/list/product-filters';
@@ -84,8 +82,10 @@ export function ProductListing({
         )}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:gap-x-12">
-        {/* Not sticky: it is higher than the window, and its end would be out of reach. */}
-        <div>{page.facets && <FilterDrawer filters={filters} facets={page.facets} total={totalProducts} />}</div>
+        {/* It is higher than the window, and scrolls by itself. The margin is room for what has the focus. */}
+        <div className="lg:sticky lg:top-(--header-height) lg:-mx-2 lg:max-h-[calc(100dvh-var(--header-height))] lg:self-start lg:overflow-y-auto lg:px-2 lg:pt-2 lg:pb-10 lg:[scrollbar-width:thin]">
+          {page.facets && <FilterDrawer filters={filters} facets={page.facets} total={totalProducts} />}
+        </div>
         <section aria-label="Products" tabIndex={-1} data-list="" className="outline-none">
           {ignored.length > 0 && (
             <Notice tone="warning" isLive={false} className="mb-6" title="Some filters in this link weren’t valid">
@@ -133,37 +133,17 @@ function inWords(count: number): string {
   return `${said} ${count === 1 ? 'product' : 'products'}`;
 }
 
-/** As many as a page holds at most. */
-const MOST_SHOWN = 96;
-
-/** How far into the list this page leads, and the ways on: a page's worth more below this one, or another page. */
+/** How far into the list this page leads, and the way on. */
 function ListEnd({ filters, page }: { filters: ProductFilters; page: ProductPage }) {
   const { products, currentPage, totalPages, totalProducts } = page;
   if (totalPages <= 1) return null;
   const before = (currentPage - 1) * filters.limit;
-  const limit = filters.limit + noFilters.limit;
-  const hasMore = currentPage === 1 && limit <= MOST_SHOWN;
   return (
     <div className="mt-12 text-center">
       {products.length > 0 && (
         <p className="text-muted text-sm tabular-nums">
           {formatCount(before + 1)}–{formatCount(before + products.length)} of {inWords(totalProducts)}
         </p>
-      )}
-      {hasMore && (
-        <>
-          <p className="mt-4">
-            <Link
-              href={listUrl({ ...filters, limit }) as Route}
-              rel="nofollow"
-              scroll={false}
-              className={buttonClass({ tone: 'secondary' })}
-            >
-              Show {Math.min(noFilters.limit, totalProducts - products.length)} more
-            </Link>
-          </p>
-          <p className="mt-4 text-muted text-sm">or go page by page</p>
-        </>
       )}
       <Pagination filters={filters} currentPage={currentPage} totalPages={totalPages} />
     </div>
