@@ -15,7 +15,11 @@ interface QuickAddSteps {
 /** Puts one pair of a size into the cart; without one, asks for it. */
 export function quickAdd(product: CardProduct, size: number | null, { onAdded, onAsk }: QuickAddSteps): void {
   if (buyableSizesOf(product).length === 0) {
-    showToast({ tone: 'danger', text: 'This product has no sizes available.' });
+    showToast({
+      tone: 'danger',
+      text: 'This product has no sizes available.',
+      action: { label: 'Tell me when it’s back', href: `/product/${product._id}` },
+    });
     return;
   }
   if (size === null) {

@@ -5,7 +5,7 @@ import type { Added } from '@/components/cart/added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
 import { Size, useMySize, useSizeName } from '@/components/sizes/size';
 import { isOwn } from '@/components/sizes/size-options';
-import { CheckIcon, PlusIcon } from '@/components/ui/client-icons';
+import { BellIcon, CheckIcon, PlusIcon } from '@/components/ui/client-icons';
 import { island, near, useIsland } from '@/components/ui/island';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { knownIn, sizeAsLongAs } from '@/lib/sizes/shoe-size';
@@ -63,7 +63,7 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
           onClick={() => add(isMissedNamed ? null : size)}
           className={`pointer-events-auto flex h-11 min-w-11 items-center justify-center gap-1 rounded-full bg-raised text-sm text-text tabular-nums shadow-raised transition-colors hover:bg-accent hover:text-accent-ink ${known ? 'pr-3.5 pl-2.5' : ''}`}
         >
-          {isMarked ? <CheckIcon className="pop-in" /> : <PlusIcon />}
+          {buyable.length === 0 ? <BellIcon /> : isMarked ? <CheckIcon className="pop-in" /> : <PlusIcon />}
           {known && (
             <span aria-hidden="true" className="font-medium">
               <Size of={known} />

@@ -70,6 +70,15 @@ export function PlusIcon(props: IconProps) {
   return <Icon {...props} d="M12 5.5v13M5.5 12h13" />;
 }
 
+export function BellIcon(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M12 4a5.3 5.3 0 0 0-5.3 5.3c0 5-2.2 6.2-2.2 7.2h15c0-1-2.2-2.2-2.2-7.2A5.3 5.3 0 0 0 12 4M10 19.8h4"
+    />
+  );
+}
+
 export function MinusIcon(props: IconProps) {
   return <Icon {...props} d="M5.5 12h13" />;
 }
