@@ -48,6 +48,7 @@ export default async function HomePage() {
         title="Last sizes"
         more={{ label: 'Shop the sale', href: '/products?sale=true' }}
         products={home?.lastSizes ?? []}
+        showsLastPairs
       />
       <BenefitCards />
       <NewsletterSection />

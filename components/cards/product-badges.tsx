@@ -14,7 +14,7 @@ export function ProductBadges({
   if (!isSoldOut && !isOnSale && !product.isLatest && !product.isBestSeller) return null;
   return (
     <ul className="flex flex-wrap gap-1.5">
-      {isSoldOut && <li className={`${badgeClass} bg-raised text-text`}>Sold out</li>}
+      {isSoldOut && <li className={`${badgeClass} bg-raised text-text uppercase`}>Sold out</li>}
       {isOnSale && <li className={`${badgeClass} bg-danger-fill text-danger-ink`}>SALE</li>}
       {product.isLatest && <li className={`${badgeClass} bg-accent text-accent-ink`}>NEW</li>}
       {product.isBestSeller && <li className={`${badgeClass} bg-text text-surface`}>BESTSELLER</li>}

@@ -1,11 +1,15 @@
 import type { Route } from 'next';
+import { Fragment } from 'react';
 import { CardRating } from '@/components/reviews/card-rating';
+import { Size } from '@/components/sizes/size';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Product } from '@/lib/product/product-schema';
 import { shownPrice } from '@/lib/product/shown-price';
 import { dotOf, type Swatch } from '@/lib/product/swatches';
+import { saidOf } from '@/lib/sizes/size-systems';
+import { LOW_STOCK } from '@/lib/stock/low-stock';
 import { CardFrame } from './card-frame';
 import { toCardProduct } from './card-product';
 import { ProductBadges } from './product-badges';
@@ -22,6 +26,8 @@ interface ProductCardProps {
   priority: boolean;
   /** The heading level of the name. */
   heading: 'h2' | 'h3';
+  /** Says of which sizes there are only a few pairs. */
+  showsLastPairs: boolean;
 }
 
 /** A product's card: a link to it, with a heart and a quick-add button. */
@@ -32,6 +38,7 @@ export function ProductCard({
   sizes,
   priority,
   heading: Heading,
+  showsLastPairs,
 }: ProductCardProps) {
   const { _id, name, brand, rating, numReviews } = product;
   return (
@@ -53,11 +60,32 @@ export function ProductCard({
         </Link>
       </Heading>
       <p className="mt-1.5 flex flex-col gap-x-4 gap-y-1 2xl:flex-row 2xl:items-center 2xl:justify-between">
-        <Price {...shownPrice(product)} className="text-sm font-medium" />
+        <Price {...shownPrice(product)} hasPercent className="text-sm font-medium" />
         <CardRating rating={rating} numReviews={numReviews} />
       </p>
+      {showsLastPairs && <LastPairs product={product} />}
       {swatches.length > 1 && <Swatches swatches={swatches} current={_id} />}
     </CardFrame>
+  );
+}
+
+const MOST_SIZES = 5;
+
+/** The sizes of which there are only a few pairs: `Last pairs: 8, 11.5`. */
+function LastPairs({ product: { stock, sizeScale } }: { product: Product }) {
+  const last = stock.filter(({ quantity }) => quantity !== null && quantity > 0 && quantity <= LOW_STOCK);
+  if (last.length === 0) return null;
+  return (
+    <p className="mt-1.5 text-muted text-xs">
+      {'Last pairs: '}
+      {last.slice(0, MOST_SIZES).map(({ size, label }, index) => (
+        <Fragment key={size}>
+          {index > 0 && ', '}
+          <Size of={{ size, ...saidOf({ size, sizeScale, label }) }} />
+        </Fragment>
+      ))}
+      {last.length > MOST_SIZES && ` and ${last.length - MOST_SIZES} more`}
+    </p>
   );
 }
 

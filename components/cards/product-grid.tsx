@@ -14,6 +14,8 @@ interface ProductGridProps {
   priorityCount?: number;
   /** The heading level of the names. */
   heading?: 'h2' | 'h3';
+  /** Says of which sizes there are only a few pairs. */
+  showsLastPairs?: boolean;
 }
 
 const layouts = {
@@ -37,6 +39,7 @@ export function ProductGrid({
   place = 'beside-filters',
   priorityCount = 0,
   heading = 'h3',
+  showsLastPairs = false,
 }: ProductGridProps) {
   const layout = layouts[place];
   return (
@@ -50,6 +53,7 @@ export function ProductGrid({
             sizes={layout.sizes}
             priority={index < priorityCount}
             heading={heading}
+            showsLastPairs={showsLastPairs}
           />
         </li>
       ))}

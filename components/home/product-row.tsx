@@ -7,15 +7,17 @@ interface ProductRowProps {
   title: string;
   more: { label: string; href: string };
   products: readonly Product[];
+  /** Says of which sizes there are only a few pairs. */
+  showsLastPairs?: boolean;
 }
 
 /** Four products under a title; nothing when there are none. */
-export function ProductRow({ id, title, more, products }: ProductRowProps) {
+export function ProductRow({ id, title, more, products, showsLastPairs }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={id} className="shell mt-20 lg:mt-28">
       <SectionHeading id={id} title={title} more={more} />
-      <ProductGrid products={products} place="across" />
+      <ProductGrid products={products} place="across" {...(showsLastPairs && { showsLastPairs })} />
     </section>
   );
 }

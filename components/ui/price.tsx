@@ -6,11 +6,13 @@ interface PriceProps {
   amount: Cents;
   /** The price before a sale; struck through when it is higher. */
   original?: Cents | null | undefined;
+  /** Says by how many percent it is reduced, too. */
+  hasPercent?: boolean;
   className?: string;
 }
 
 /** A price, and the price before a sale. */
-export function Price({ amount, original, className }: PriceProps) {
+export function Price({ amount, original, hasPercent, className }: PriceProps) {
   const isReduced = original != null && original > amount;
   return (
     <span className={classNames('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
@@ -21,6 +23,11 @@ export function Price({ amount, original, className }: PriceProps) {
           <VisuallyHidden>Was </VisuallyHidden>
           {formatCents(original)}
         </s>
+      )}
+      {isReduced && hasPercent && (
+        <span className="font-normal text-[max(0.7em,0.8125rem)] text-danger">
+          −{Math.floor((1 - amount / original) * 100)}%
+        </span>
       )}
     </span>
   );
