@@ -31,7 +31,7 @@ export function CustomerVoice({ voice }: Pick<Home, 'voice'>) {
             </Link>
           </figcaption>
         </div>
-        <div className="tile overflow-hidden rounded-lg max-lg:hidden">
+        <div className="tile ground-sand overflow-hidden rounded-lg max-lg:hidden">
           <ProductPicture
             image={product.image}
             alt=""

@@ -49,15 +49,14 @@ export function Hero({ shoe }: { shoe: Product | null }) {
   );
 }
 
-/** What can be measured of the shoe. */
-function HeroNumbers({ shoe: { weightGrams, dropMm, stackMm } }: { shoe: Product }) {
+/** What can be measured of the shoe, beside the weight that stands behind it. */
+function HeroNumbers({ shoe: { dropMm, stackMm } }: { shoe: Product }) {
   const numbers = [
-    ['Weight', weightGrams !== null && `${weightGrams} g`],
     ['Drop', dropMm !== null && `${dropMm} mm`],
     ['Stack', stackMm !== null && `${stackMm} mm`],
   ] as const;
   return (
-    <dl className="mt-10 flex gap-8 max-lg:hidden">
+    <dl className="mt-8 flex gap-8 lg:mt-10">
       {numbers.map(
         ([label, text]) =>
           text && (
@@ -81,7 +80,7 @@ function HeroShoe({ shoe }: { shoe: Product }) {
         className="absolute top-2 left-4 font-semibold text-[clamp(9rem,21vw,21rem)] text-tile-wing leading-[0.9] tracking-[-0.05em] sm:left-[8%] lg:top-[5%] lg:left-0"
       >
         {figure}
-        <span className="text-[0.28em] tracking-normal">{unit}</span>
+        <span className="align-[1.9em] text-[0.28em] tracking-normal">{unit}</span>
       </p>
       <ProductPicture
         image={sideViewOf(shoe)}
@@ -96,10 +95,10 @@ function HeroShoe({ shoe }: { shoe: Product }) {
         <Link
           href={`/product/${shoe._id}` as Route}
           prefetch="hover"
-          className="group inline-flex min-h-11 items-center gap-2 font-medium text-sm"
+          className="group inline-flex min-h-11 items-center gap-2 font-medium text-base"
         >
           <span className="underline decoration-tile-muted underline-offset-8">
-            {shoe.name}, {formatCents(shownPrice(shoe).amount)}
+            Shop {shoe.name}, {formatCents(shownPrice(shoe).amount)}
           </span>
           <ArrowRightIcon className="transition-transform duration-300 group-hover:translate-x-1" />
         </Link>

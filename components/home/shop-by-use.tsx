@@ -1,8 +1,15 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { type Home, hrefOfUse } from '@/lib/home/home';
+import { type Home, hrefOfUse, type Use } from '@/lib/home/home';
 import { SectionHeading } from './section-heading';
+
+const grounds = {
+  plain: '',
+  dusk: 'ground-dusk',
+  mist: 'ground-mist',
+  sand: 'ground-sand',
+} as const satisfies Record<Use['ground'], string>;
 
 /** What shoes are bought for, each with its list; nothing when none was found. */
 export function ShopByUse({ uses }: Pick<Home, 'uses'>) {
@@ -15,7 +22,7 @@ export function ShopByUse({ uses }: Pick<Home, 'uses'>) {
           <li key={use.name}>
             <Link
               href={hrefOfUse(use) as Route}
-              className="tile group grid min-h-36 grid-cols-[minmax(0,1fr)_50%] items-center overflow-hidden rounded-md text-tile-ink sm:min-h-52"
+              className={`tile ${grounds[use.ground]} group grid min-h-36 grid-cols-[minmax(0,1fr)_50%] items-center overflow-hidden rounded-md text-tile-ink sm:min-h-52`}
             >
               <span className="p-5 sm:p-8">
                 <span className="block font-medium text-lg sm:text-xl">{use.name}</span>

@@ -38,7 +38,7 @@ test('nothing that it shows is sold out', async () => {
   }
   expect(home.hero?._id).toBe('shoe-5');
   // Only one of the four uses has shoes.
-  expect(home.uses.map(({ use }) => use.name)).toEqual(['After']);
+  expect(home.uses.map(({ use }) => use.name)).toEqual(['After work']);
 });
 
 test('its hero is the newest arrival of which the numbers are known', async () => {

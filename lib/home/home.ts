@@ -5,23 +5,40 @@ import type { ProductFilters } from '@/lib/list/product-filters';
 import type { Product } from '@/lib/product/product-schema';
 import type { Review } from '@/lib/reviews/review-schema';
 
-/** What shoes are bought for, each with the list of those that suit it: a category and the query of its URL. */
+/**
+ * What shoes are bought for, each with the list of those that suit it (a category and the query of its URL) and the
+ * ground of its tile.
+ */
 export const uses = [
   {
-    name: '5K and daily miles',
+    name: 'Daily miles',
     text: 'Soft landings for the loop you know by heart.',
     category: 'running',
     query: 'sortBy=top-rated',
+    ground: 'plain',
   },
-  { name: 'Trail', text: 'Lugs for mud, roots and loose stone.', category: 'running', query: 'search=trail' },
+  {
+    name: 'Trail',
+    text: 'Lugs for mud, roots and loose stone.',
+    category: 'running',
+    query: 'search=trail',
+    ground: 'dusk',
+  },
   {
     name: 'Office',
     text: 'Leather that passes any dress code.',
     category: 'casual',
     query: 'search=office&sortBy=price-low',
+    ground: 'mist',
   },
-  { name: 'After', text: 'Slides for feet that are done for the day.', category: 'slides', query: 'sortBy=top-rated' },
-] as const satisfies readonly { name: string; text: string; category: string; query: string }[];
+  {
+    name: 'After work',
+    text: 'Slides for feet that are done for the day.',
+    category: 'slides',
+    query: 'sortBy=top-rated',
+    ground: 'sand',
+  },
+] as const satisfies readonly { name: string; text: string; category: string; query: string; ground: string }[];
 
 export type Use = (typeof uses)[number];
 
