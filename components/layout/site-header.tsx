@@ -27,7 +27,7 @@ export function SiteHeader() {
         <nav aria-label="Main" className="ml-6 hidden slim:hidden! lg:block">
           <NavLinks />
         </nav>
-        <nav aria-label="Picks" className="hidden slim:hidden! border-line border-l pl-3 2xl:block">
+        <nav aria-label="Picks" className="hidden slim:hidden! border-line border-l pl-3 xl:block">
           <ul className="flex">
             {pickLinks.map(({ label, href }) => (
               <li key={href}>
