@@ -18,6 +18,13 @@ describe('search options', () => {
     });
   });
 
+  it('search within a category for the word as the shop corrects it', () => {
+    const found = { ...noSuggestions, asked: 'clowdrun', used: 'cloudrun', categories: ['running'] };
+    expect(suggestedOptions('clowdrun', found)[0]).toMatchObject({
+      ...{ label: 'cloudrun in Running', url: '/products/running?search=cloudrun' },
+    });
+  });
+
   it('are passed through by arrow keys, with the field between the last and the first', () => {
     expect([-1, 0, 1].map((active) => nextActive(active, 1, 2))).toEqual([0, 1, -1]);
     expect([-1, 0, 1].map((active) => nextActive(active, -1, 2))).toEqual([1, -1, 0]);

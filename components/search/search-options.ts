@@ -16,10 +16,12 @@ export interface SearchOption {
 function categoryOption(name: string, typed: string, used: string): Pick<SearchOption, 'kind' | 'label' | 'url'> {
   const label = categoryLabel(name);
   if (label.toLowerCase().startsWith(used.toLowerCase())) return { kind: 'category', label, url: `/products/${name}` };
+  // What is typed stays as it is written, unless the shop corrects it.
+  const search = typed.toLowerCase() === used.toLowerCase() ? typed : used;
   return {
     kind: 'within',
-    label: `${typed} in ${label}`,
-    url: `/products/${name}?${new URLSearchParams({ search: typed })}`,
+    label: `${search} in ${label}`,
+    url: `/products/${name}?${new URLSearchParams({ search })}`,
   };
 }
 

@@ -70,12 +70,17 @@ describe('applied filters', () => {
       '“Tide & Vane”',
       'Brightwater',
       'Lacewing',
-      'From $50',
-      'Up to $149.99',
+      '$50–$149.99',
       'Size 9',
       'Size 9.5',
     ]);
     expect(applied.find((filter) => filter.label === 'Size 9')?.without).toEqual({ ...many, size: [9.5], page: 1 });
+    expect(applied.find((filter) => filter.label === '$50–$149.99')?.without).toEqual({
+      ...many,
+      minPrice: undefined,
+      maxPrice: undefined,
+      page: 1,
+    });
     expect(applied.find((filter) => filter.label === 'Lacewing')?.without.brand).toEqual(['Brightwater']);
   });
 });

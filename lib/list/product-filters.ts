@@ -378,9 +378,18 @@ interface AppliedFilter {
 
 /** The applied filters (not the page's category or the order), each with the filters `without` it. */
 export function appliedFilters(filters: ProductFilters): AppliedFilter[] {
+  const { minPrice, maxPrice } = filters;
+  const hasSpan = minPrice !== undefined && maxPrice !== undefined;
   return filterNames.flatMap((name) => {
     const { chip } = rowOf(name);
     if (!chip || (name === 'category' && pageCategory(filters))) return [];
+    if (hasSpan && name === 'minPrice') {
+      const label = `${formatFilterCents(minPrice)}–${formatFilterCents(maxPrice)}`;
+      return [
+        { key: 'price', label, without: withText(withText(filters, 'minPrice', '', false), 'maxPrice', '', false) },
+      ];
+    }
+    if (hasSpan && name === 'maxPrice') return [];
     return textsOf(filters, name).map((value) => ({
       key: `${name} ${value}`,
       label: chip(value),

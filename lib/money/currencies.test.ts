@@ -127,10 +127,11 @@ test('dinars have three decimals', () => {
 
 test('filters and searches name amounts as the shop does', () => {
   openOtherShop({ currency: 'EUR', locale: 'de-DE' });
-  const labels = appliedFilters({ ...noFilters, minPrice: cents(50_00), maxPrice: cents(149_99) }).map(
-    ({ label }) => label,
+  const bounds = { minPrice: cents(50_00), maxPrice: cents(149_99) };
+  const labels = [{ minPrice: bounds.minPrice }, { maxPrice: bounds.maxPrice }, bounds].flatMap((given) =>
+    appliedFilters({ ...noFilters, ...given }).map(({ label }) => label),
   );
-  expect(labels.map(plainly)).toEqual(['From 50 €', 'Up to 149,99 €']);
+  expect(labels.map(plainly)).toEqual(['From 50 €', 'Up to 149,99 €', '50 €–149,99 €']);
   expect(parseSearch('runners under 100 €')).toMatchObject({ words: ['runners'], maxPrice: 100_00 });
   expect(parseSearch('boots from 50 €').minPrice).toBe(50_00);
   expect(parseSearch('boots from €50').minPrice).toBe(50_00);
