@@ -44,9 +44,13 @@ export async function newPerson(
   return { id: user.id, name: user.name, email, token: await newSession(user.id) };
 }
 
-/** Opens a session of any account, also of one that could not log in, and returns its token. */
-export async function newSession(userId: string): Promise<string> {
+/**
+ * Opens a session of any account, also of one that could not log in, and returns its token. Its owner has just
+ * confirmed that it's them, unless told otherwise.
+ */
+export async function newSession(userId: string, { isConfirmed = true } = {}): Promise<string> {
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
-  const { id: sessionId } = await db().session.create({ data: { userId, expiresAt }, select: { id: true } });
+  const data = { userId, expiresAt, confirmedAt: isConfirmed ? new Date() : null };
+  const { id: sessionId } = await db().session.create({ data, select: { id: true } });
   return encodeSessionToken({ userId, sessionId });
 }

@@ -1,8 +1,9 @@
 import { redirect, unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { findPageViewer } from '@/app/page-viewer';
+import { ConfirmDialog } from '@/components/accounts/confirm-dialog';
 import { type AdminPageName, adminPages, menuOf } from '@/components/admin/frame/admin-pages';
-import { AccessDenied, AdminUnavailable } from '@/components/admin/frame/admin-refusals';
+import { AccessDenied, AdminUnavailable, SecondFactorNeeded } from '@/components/admin/frame/admin-refusals';
 import { AdminSidebar } from '@/components/admin/frame/admin-sidebar';
 import { NoRealMoney, PaymentsMode } from '@/components/admin/frame/payments-mode';
 import { ViewerRights } from '@/components/admin/frame/viewer-rights';
@@ -10,6 +11,8 @@ import { paymentMode } from '@/lib/payments/payment-mode';
 import { logUnexpected } from '@/lib/platform/http/error-response';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { hasRight, rightsOf } from '@/lib/rights/rights';
+import { lacksSecondFactor } from '@/lib/session/viewer';
+import { freshSettings, settingsNow } from '@/lib/settings/settings-service';
 
 interface AdminPageProps {
   page: AdminPageName;
@@ -36,6 +39,8 @@ export async function AdminPage({ page, path = page, children }: AdminPageProps)
     if (first) redirect(first);
     return <AccessDenied path={path} isSignedIn={viewer !== null} />;
   }
+  await freshSettings();
+  if (lacksSecondFactor(viewer, settingsNow().staff.requireSecondFactor)) return <SecondFactorNeeded />;
   const mode = paymentMode();
   return (
     <div
@@ -47,6 +52,7 @@ export async function AdminPage({ page, path = page, children }: AdminPageProps)
         <div className="min-w-0 grow">
           <NoRealMoney mode={mode} />
           <PaymentsMode mode={mode}>{children}</PaymentsMode>
+          <ConfirmDialog />
         </div>
       </ViewerRights>
     </div>

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { rightsRequired } from '@/lib/api/define-route';
+import { type Declaration, type Endpoint, rightsRequired } from '@/lib/api/define-route';
 import { isEndpoint } from '@/lib/api/openapi';
 import { db } from '@/lib/platform/db/client';
 import { hasRight, OWNER, type Right, rights, shippedRoles } from '@/lib/rights/rights';
 import { requireViewer } from '@/lib/session/viewer';
 import { changeUser } from '@/lib/user-admin/user-admin-service';
-import { callRoute } from '@/tests/call-route';
+import { askRoute, callRoute } from '@/tests/call-route';
 import { newInvoice, newOrder, newRefund, newReturn } from '@/tests/orders';
-import { newPerson, type Person } from '@/tests/people';
+import { newPerson, newSession, type Person } from '@/tests/people';
 import { loadRoute, type Method, methods, routesOnDisk } from '@/tests/routes';
 
 /**
@@ -31,14 +31,25 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/auth/[...nextauth]': { GET: 'anyone', POST: 'anyone' },
   '/api/auth/code': { POST: 'anyone' },
   '/api/auth/code/verify': { POST: 'anyone' },
+  '/api/auth/confirm': { POST: 'customer' },
+  '/api/auth/confirm/passkey': { POST: 'customer' },
   '/api/auth/exchange': { POST: 'anyone' },
   '/api/auth/forgot-password': { POST: 'anyone' },
   '/api/auth/google': { GET: 'anyone' },
   '/api/auth/login': { POST: 'anyone' },
+  '/api/auth/login/passkey': { POST: 'anyone' },
+  '/api/auth/login/second-factor': { POST: 'anyone' },
   '/api/auth/logout': { POST: 'anyone' },
   '/api/auth/register': { POST: 'anyone' },
   '/api/auth/resend-verification': { POST: 'anyone' },
   '/api/auth/reset-password/[token]': { PUT: 'anyone' },
+  '/api/auth/second-factor': { GET: 'customer' },
+  '/api/auth/second-factor/app': { POST: 'customer', DELETE: 'customer' },
+  '/api/auth/second-factor/app/verify': { POST: 'customer' },
+  '/api/auth/second-factor/passkeys': { POST: 'customer' },
+  '/api/auth/second-factor/passkeys/[id]': { DELETE: 'customer' },
+  '/api/auth/second-factor/passkeys/options': { POST: 'customer' },
+  '/api/auth/second-factor/recovery-codes': { POST: 'customer' },
   '/api/auth/verify-email/[token]': { GET: 'anyone' },
   '/api/calendar': { GET: 'catalogue:read' },
   '/api/cart': { GET: 'customer', PUT: 'customer' },
@@ -165,6 +176,8 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/users/me': { DELETE: 'customer' },
   '/api/users/me/code': { POST: 'customer' },
   '/api/users/me/export': { GET: 'customer' },
+  '/api/users/me/sessions': { GET: 'customer' },
+  '/api/users/me/sessions/[id]': { DELETE: 'customer' },
   '/api/users/profile': { GET: 'customer', PUT: 'customer' },
   '/api/users/stats': { GET: 'reports:read' },
   '/api/wishlist': { GET: 'customer', POST: 'customer' },
@@ -314,6 +327,68 @@ test('every endpoint declares the right that the matrix names', async () => {
     }
   }
 });
+
+/** What the contract has confirmed again, said by what a call is rather than by its declaration. */
+function ruleOf(route: string, method: Method, declaration: Declaration): Declaration['confirms'] {
+  const held = rightsRequired(declaration);
+  const isWrite = method !== 'GET';
+  if (isWrite && (['staff:manage', 'keys:manage', 'webhooks:manage'] as const).some((one) => held.includes(one)))
+    return 'always';
+  if (method === 'DELETE' && /^\/api\/auth\/second-factor\//.test(route)) return 'always';
+  if (route === '/api/settings/[part]' && method === 'PUT') return { 'part=staff': 'always' };
+  const isRefund = isWrite && /\/refunds(\/|$)/.test(route);
+  const isDeletion = method === 'DELETE' && held.length > 0;
+  if (isRefund || isDeletion || (route === '/api/users/[id]' && method === 'PUT')) return 'with-second-factor';
+  if (!declaration.sends?.includes('text/csv')) return undefined;
+  return declaration.response ? { 'format=csv': 'with-second-factor' } : 'with-second-factor';
+}
+
+test('what has to be confirmed again is what the contract names', async () => {
+  for (const route of Object.keys(matrix))
+    for (const [method, handler] of Object.entries(await loadRoute(route)))
+      if (isEndpoint(handler)) {
+        const { declaration } = handler;
+        const named = [route, method, declaration.confirms];
+        expect(named).toEqual([route, method, ruleOf(route, method as Method, declaration)]);
+      }
+});
+
+describe('without a confirmation', () => {
+  const factor = { publicKey: new Uint8Array(1), name: 'Key', transports: [] };
+  test.each(['always', 'with-second-factor'] as const)('what asks for it %s is refused by it', async (rule) => {
+    const owner = await newPerson({ role: 'admin' });
+    const token = await newSession(owner.id, { isConfirmed: false });
+    const other = await newPerson({ role: 'admin' });
+    const otherToken = await newSession(other.id, { isConfirmed: false });
+    await db().passkey.create({ data: { ...factor, id: `of ${owner.id}`, userId: owner.id } });
+    for (const route of Object.keys(matrix))
+      for (const [method, handler] of Object.entries(await loadRoute(route))) {
+        if (!isEndpoint(handler) || !handler.declaration.confirms) continue;
+        const { confirms } = handler.declaration;
+        const [[parameter, asked] = ['', confirms]] = typeof confirms === 'string' ? [] : Object.entries(confirms);
+        if (asked !== rule) continue;
+        const call = {
+          params: { id: orderId, refundId, deliveryId: orderId, slug: 'none', part: 'staff', path: ['none'] },
+          query: parameter.startsWith('part') ? '' : `?${parameter}`,
+          ...(method !== 'GET' && { json: {} }),
+        };
+        const refused = await askRoute(handler, method, { ...call, as: token });
+        expect([route, method, refused.status, refused.body.code]).toEqual([route, method, 403, 'CONFIRM_AGAIN']);
+        // Who has no second factor is asked only by what is always asked for.
+        const without = await askRouteCode(handler, method, { ...call, as: otherToken });
+        expect([route, method, without === 'CONFIRM_AGAIN']).toEqual([route, method, rule === 'always']);
+        const confirmed = await askRouteCode(handler, method, { ...call, as: owner });
+        expect([route, method, confirmed === 'CONFIRM_AGAIN']).toEqual([route, method, false]);
+      }
+  });
+});
+
+/** The code of a refusal; null for any other answer. */
+async function askRouteCode(handler: Endpoint, method: string, call: Parameters<typeof callRoute>[2]) {
+  const response = await callRoute(handler, method, call);
+  if (response.ok) return null;
+  return ((await response.json()) as { code: string }).code;
+}
 
 test('an unknown path is a 404 for every caller', async () => {
   for (const method of methods) for (const visitor of visitors) expect(await ask(CATCH_ALL, method, visitor)).toBe(404);

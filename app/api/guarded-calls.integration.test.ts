@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Tinypool from 'tinypool';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { hashToken } from '@/lib/platform/crypto/random-token';
 import { db } from '@/lib/platform/db/client';
 import { guardedCalls } from '@/lib/rate-limits/limits';
 import { doWhatIsLeft } from '@/tests/after-response';
@@ -51,6 +52,16 @@ const calls: Record<Driven, (who: Who, counted: Counted) => Sent | Promise<Sent>
   }),
   // No code was asked for, so each is wrong.
   loginByCode: ({ account }) => ({ json: { email: account.email, code: '123456' } }),
+  secondStep: async ({ account }) => {
+    // Each has five tries.
+    const challenge = randomUUID();
+    const expiresAt = new Date(Date.now() + 60_000);
+    const row = { tokenHash: hashToken(challenge), userId: account.id, purpose: 'login', expiresAt };
+    await db().challenge.create({ data: row });
+    return { json: { challenge, code: '123456' } };
+  },
+  confirm: () => ({ json: { password: 'Nope-Nope-1' }, isSignedIn: true }),
+  verifyApp: () => ({ json: { code: '123456' }, isSignedIn: true }),
   changePassword: () => ({ json: { password: NEW_PASSWORD }, isSignedIn: true }),
   changeEmail: ({ recipient }) => ({ json: { email: recipient }, isSignedIn: true }),
   askForDeletionCode: () => ({ isSignedIn: true }),

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { problemsOf } from '@/components/forms/field-problems';
 import { useForm } from '@/components/forms/use-form';
-import { leaveFor } from '@/components/requests/leave-for';
 import { useAction } from '@/components/requests/use-action';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
@@ -10,12 +9,10 @@ import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
 import { codeSchema } from '@/lib/accounts/login-schema';
 import { callApi, messageOf } from '@/lib/api/api-client';
-import { bringCartAlong } from '@/lib/cart/load-cart-sync';
 import { forgetSentCode, rememberSentCode, type SentCode } from '@/lib/session/sent-code-store';
-import { rememberSignedInUser } from '@/lib/session/session-store';
 import { signedInUserSchema } from '@/lib/users/user-schema';
 import { DemoMailboxHint } from './auth-steps';
-import { readRedirectTarget } from './google-link';
+import { enterShop, orAskFactor } from './enter-shop';
 
 /** Before another code may be asked for, in seconds. */
 const WAIT = 30;
@@ -30,12 +27,12 @@ export async function sendCode(email: string): Promise<void> {
 
 async function signIn(email: string, code: string): Promise<void> {
   const call = { method: 'POST', body: { email, code }, answer: signedInUserSchema } as const;
-  rememberSignedInUser(await callApi('/api/auth/code/verify', call));
-  await bringCartAlong();
+  const user = await orAskFactor(callApi('/api/auth/code/verify', call));
+  // It is used up.
+  if (!user) return forgetSentCode();
   // Not before: this form stays on show until the next page is there.
   window.addEventListener('pagehide', forgetSentCode, { once: true });
-  // Not by the router: pages rendered for a guest must not stay in memory.
-  await leaveFor(readRedirectTarget());
+  await enterShop(user);
 }
 
 interface CodeFormProps {

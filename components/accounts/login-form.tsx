@@ -1,28 +1,25 @@
 import { type ReactNode, useState } from 'react';
 import { useForm } from '@/components/forms/use-form';
-import { leaveFor } from '@/components/requests/leave-for';
 import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { PasswordField } from '@/components/ui/password-field';
 import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
-import { bringCartAlong } from '@/lib/cart/load-cart-sync';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { rememberSentCode } from '@/lib/session/sent-code-store';
-import { rememberSignedInUser } from '@/lib/session/session-store';
 import { signedInUserSchema } from '@/lib/users/user-schema';
 import { sendCode } from './code-form';
 import { EmailField } from './email-field';
-import { GoogleLink, type GoogleOffer, OrRule, readRedirectTarget } from './google-link';
+import { enterShop, orAskFactor } from './enter-shop';
+import { GoogleLink, type GoogleOffer, OrRule } from './google-link';
 import { ResendVerification } from './mail-request';
+import { PasskeyLogin } from './second-step';
 
 async function login({ email, password }: { email: string; password: string }): Promise<void> {
   const body = { email: email.trim(), password };
-  rememberSignedInUser(await callApi('/api/auth/login', { method: 'POST', body, answer: signedInUserSchema }));
-  await bringCartAlong();
-  // Not by the router: pages rendered for a guest must not stay in memory.
-  await leaveFor(readRedirectTarget());
+  const user = await orAskFactor(callApi('/api/auth/login', { method: 'POST', body, answer: signedInUserSchema }));
+  if (user) await enterShop(user);
 }
 
 interface LoginFormProps {
@@ -114,11 +111,9 @@ export function LoginForm({ isCodeFirst, email, google }: LoginFormProps) {
           Log in
         </Button>
       </form>
-      {(!isCodeFirst || spentEmail || google !== 'hidden') && (
-        <div className="my-6">
-          <OrRule>or</OrRule>
-        </div>
-      )}
+      <div className="my-6">
+        <OrRule>or</OrRule>
+      </div>
       <div className="grid gap-3">
         {!isCodeFirst && codeButton}
         {spentEmail && (
@@ -126,6 +121,7 @@ export function LoginForm({ isCodeFirst, email, google }: LoginFormProps) {
             Enter a code I already have
           </Button>
         )}
+        <PasskeyLogin onProblem={setCodeProblem} />
         <GoogleLink label="Sign in with Google" offer={google} />
       </div>
       <p className="mt-8 text-center text-sm text-muted">

@@ -1,12 +1,14 @@
 'use client';
 
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type AskedFactor, readAskedFactor, subscribeToAskedFactor } from '@/lib/session/asked-factor-store';
 import { readSentCode, type SentCode, subscribeToSentCode } from '@/lib/session/sent-code-store';
 import { AuthFrame } from './auth-frame';
 import { useHeadingFocus } from './auth-steps';
 import { CodeForm } from './code-form';
 import type { GoogleOffer } from './google-link';
 import { LoginForm } from './login-form';
+import { SecondStep } from './second-step';
 
 interface LoginViewProps {
   /** A customer on the way to the checkout, who may be here for the first time. */
@@ -20,15 +22,27 @@ interface LoginViewProps {
 }
 
 const readNoCode = (): SentCode | null => null;
+const readNoFactor = (): AskedFactor | null => null;
 
-/** The login: by password or with a code by email, which asks for the code in a second step. */
+/** The login: by password, passkey or a code by email, and the second step of an account with a second factor. */
 export function LoginView({ isForCheckout, hasMailbox, google, above, notices }: LoginViewProps) {
   const sent = useSyncExternalStore(subscribeToSentCode, readSentCode, readNoCode);
+  const asked = useSyncExternalStore(subscribeToAskedFactor, readAskedFactor, readNoFactor);
   // What was typed is still there after the step back.
   const [email, setEmail] = useState('');
   // Only on the way back: the code's own field takes the focus, so that it can be typed at once.
-  const heading = useHeadingFocus(sent ? 'code' : 'login');
+  const heading = useHeadingFocus(asked ? 'factor' : sent ? 'code' : 'login');
 
+  if (asked)
+    return (
+      <AuthFrame
+        above={above}
+        title="One more step"
+        intro="Your account has a second factor. Please show that it’s you."
+      >
+        <SecondStep key={asked.challenge} asked={asked} />
+      </AuthFrame>
+    );
   if (sent)
     return (
       <AuthFrame

@@ -6,6 +6,7 @@ import { AlertList } from '@/components/alerts/alert-list';
 import { isUnreadable, useApiRead } from '@/components/requests/use-read';
 import { LoginNeeded } from '@/components/session/login-needed';
 import { MySizeForm } from '@/components/sizes/my-size-form';
+import { ButtonLink } from '@/components/ui/button-link';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
@@ -55,6 +56,15 @@ export function ProfileView() {
               { label: 'My size', content: <MySizeForm key={profile._id} /> },
             ]}
           />
+          <section aria-labelledby="security" className="mt-14 border-line border-t pt-8">
+            <h2 id="security" className="text-lg">
+              Security
+            </h2>
+            <p className="mt-2 text-muted text-sm">Passkeys, a second factor, and where you’re logged in.</p>
+            <ButtonLink href="/profile/security" tone="secondary" size="sm" className="mt-5">
+              Security settings
+            </ButtonLink>
+          </section>
           <StoreCredit key={`credit of ${profile._id}`} />
           <YourData profile={profile} />
         </>

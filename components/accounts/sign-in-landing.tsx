@@ -5,8 +5,10 @@ import { Spinner } from '@/components/ui/spinner';
 import { readLanding, signInFailures } from '@/lib/accounts/sign-in-landing-schema';
 import { callApi } from '@/lib/api/api-client';
 import { bringCartAlong } from '@/lib/cart/load-cart-sync';
+import { loginUrl } from '@/lib/session/login-url';
 import { rememberSignedInUser } from '@/lib/session/session-store';
 import { signedInUserSchema } from '@/lib/users/user-schema';
+import { orAskFactor } from './enter-shop';
 
 /** Exchanges the code in this page's URL for a session, and returns the path to go to. */
 async function finishSignIn(): Promise<string> {
@@ -16,7 +18,10 @@ async function finishSignIn(): Promise<string> {
   if (!landing) return signInFailures.failed;
   try {
     const body = { code: landing.code };
-    rememberSignedInUser(await callApi('/api/auth/exchange', { method: 'POST', body, answer: signedInUserSchema }));
+    const call = { method: 'POST', body, answer: signedInUserSchema } as const;
+    const user = await orAskFactor(callApi('/api/auth/exchange', call));
+    if (!user) return loginUrl(landing.target);
+    rememberSignedInUser(user);
     await bringCartAlong();
     return landing.target;
   } catch {

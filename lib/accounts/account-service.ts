@@ -1,4 +1,5 @@
 import { hashPassword } from '@/lib/accounts/passwords/password';
+import { deleteChallengesOf } from '@/lib/accounts/second-factor/challenge-repository';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
 import { resetPasswordLink } from '@/lib/outbox/mail-links';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
@@ -83,6 +84,7 @@ export async function revokeAccess(
 ): Promise<void> {
   await deleteUnusedEmailTokens(transaction, userId);
   await deleteSignInCodes(transaction, userId);
+  await deleteChallengesOf(transaction, userId);
   await endSessionsOf(transaction, userId, keptSession);
 }
 

@@ -1,11 +1,14 @@
 import { verifyPassword } from '@/lib/accounts/passwords/password';
+import { askSecondFactor } from '@/lib/accounts/second-factor/login-challenge-service';
+import type { AskedSecondFactor } from '@/lib/accounts/second-factor/second-factor-schema';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { siteEnv } from '@/lib/platform/env/site-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { countUse, countUseByIp, type Limit, networksOf } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { roleInJson, rolesInJson } from '@/lib/rights/rights';
-import { isOwnersBrowser, knownBrowserOf } from '@/lib/session/known-browser';
+import { deviceInWords } from '@/lib/session/device-words';
+import { isOwnersBrowser, knownBrowserOf, readBrowserMarks } from '@/lib/session/known-browser';
 import { createSession, endSession, findCredentials, markPasswordProven } from '@/lib/session/session-repository';
 import { decodeSessionToken, encodeSessionToken, SESSION_SECONDS } from '@/lib/session/session-token';
 import type { UserRow } from '@/lib/users/user-repository';
@@ -21,7 +24,16 @@ export interface SignInPlace {
   clientIp: string;
   /** The browser's marks of earlier sign-ins, see known-browser.ts. */
   browserMarks: readonly string[];
+  /** Browser and system in words. */
+  device: string | null;
 }
+
+/** Where a request comes from. */
+export const placeOf = (headers: Headers, clientIp: string): SignInPlace => ({
+  clientIp,
+  browserMarks: readBrowserMarks(headers),
+  device: deviceInWords(headers.get('user-agent')),
+});
 
 /**
  * The caller whose concurrent password hashes are limited: one network (IPv6: the wide one, of a provider's customer).
@@ -33,12 +45,12 @@ export function hashingCaller(clientIp: string): string {
 
 /**
  * Signs in with email and password and opens a session.
- * Throws WRONG_CREDENTIALS (the same for an unknown email and a wrong password), EMAIL_UNVERIFIED and ACCOUNT_INACTIVE
+ * Throws SECOND_FACTOR (for an account that has one), WRONG_CREDENTIALS (the same for an unknown email and a wrong password), EMAIL_UNVERIFIED and ACCOUNT_INACTIVE
  * (only after the right password), RATE_LIMITED.
  */
 export async function signIn(
   { email, password }: Login,
-  { clientIp, browserMarks }: SignInPlace,
+  { clientIp, browserMarks, device }: SignInPlace,
 ): Promise<SignedInUser> {
   const account = await findCredentials(email);
   const attempt = await countLoginAttempt('password', email, {
@@ -60,9 +72,9 @@ export async function signIn(
   if (!account.isPasswordProven && isOwnersBrowser(browserMarks, account))
     await markPasswordProven(account.id, account.passwordHash);
   // The password may have been changed since it was compared; then the old one is wrong.
-  const signedIn = await openSession(account, { passwordHash: account.passwordHash });
-  if (!signedIn) throw wrongCredentials();
-  return signedIn;
+  const opened = await openSession(account, { proof: 'login', device, passwordHash: account.passwordHash });
+  if (!opened) throw wrongCredentials();
+  return signedInOf(opened);
 }
 
 /** Counts a session before it is opened, by the limit for its kind of proof. Throws RATE_LIMITED. */
@@ -80,17 +92,45 @@ export function assertActive(account: { status: UserStatus }): void {
     throw new AppError('ACCOUNT_INACTIVE', 'This account is inactive. Please contact customer support.');
 }
 
+interface NewSession {
+  device: string | null;
+  passwordHash?: string | null;
+  transaction?: DbTransaction;
+}
+
+/** What opening a session gives: the user, or the question for the second factor. */
+export type OpenedSession = { user: SignedInUser } | { asked: AskedSecondFactor };
+
 /**
- * Opens a session for a user whose identity has been proven, and returns what login answers; null when the account is
- * no longer active, or its password is no longer the one that proved the identity. In a transaction the token is valid
- * only after the commit.
+ * Opens a session for a user who has proven who they are by one factor, or asks for the second: the only way from a
+ * password, a mailbox or Google to a session. `proof` is what was proven. Null when the account is no longer active, or
+ * its password is no longer the one that was proven. In a transaction the token is valid only after the commit.
  */
 export async function openSession(
+  account: AccountFacts,
+  { proof, ...session }: NewSession & { proof: 'login' | 'mailbox' },
+): Promise<OpenedSession | null> {
+  const { passwordHash = null, transaction } = session;
+  const asked = await askSecondFactor(account.id, { proof, passwordHash }, transaction);
+  if (asked === 'gone') return null;
+  if (asked) return { asked };
+  const user = await admit(account, session);
+  return user && { user };
+}
+
+/** The user of an opened session. Throws SECOND_FACTOR with the question; not before the commit, which keeps it. */
+export function signedInOf(opened: OpenedSession): SignedInUser {
+  if ('user' in opened) return opened.user;
+  throw new AppError('SECOND_FACTOR', 'Please confirm with your second factor.', { details: opened.asked });
+}
+
+/** Opens a session for a user who has proven who they are, with all factors that they have. As `openSession`. */
+export async function admit(
   { id, name, email, role, roles, status, createdAt }: AccountFacts,
-  { passwordHash = null, transaction }: { passwordHash?: string | null; transaction?: DbTransaction } = {},
+  { passwordHash = null, transaction, device }: NewSession,
 ): Promise<SignedInUser | null> {
   const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
-  const sessionId = await createSession({ userId: id, passwordHash }, expiresAt, transaction);
+  const sessionId = await createSession({ userId: id, passwordHash, device }, expiresAt, transaction);
   if (!sessionId) return null;
   const token = await encodeSessionToken({ userId: id, sessionId });
   const facts = { role: roleInJson(role), ...rolesInJson({ role, roles }), status };

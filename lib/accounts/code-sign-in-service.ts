@@ -9,7 +9,7 @@ import { findCredentials } from '@/lib/session/session-repository';
 import { findUserByEmail, insertUser } from '@/lib/users/user-repository';
 import type { SignedInUser } from '@/lib/users/user-schema';
 import { takeOverUnproven } from './account-service';
-import { assertActive, countSession, openSession, type SignInPlace } from './auth-service';
+import { assertActive, countSession, openSession, type SignInPlace, signedInOf } from './auth-service';
 import type { CodeKey } from './email-code-repository';
 import { storeCode, tryCode } from './email-code-service';
 import { countLoginAttempt } from './login-limits';
@@ -42,7 +42,7 @@ export async function mailSignInCode(email: string, place: SignInPlace): Promise
 /**
  * Signs in with a mailed code and opens a session. An email without an account gets one, verified by the code; an
  * unverified account passes to the mailbox's owner. Wrong codes are limited like wrong passwords, with counters of
- * their own. Throws WRONG_CODE, ACCOUNT_INACTIVE, RATE_LIMITED.
+ * their own. Throws WRONG_CODE, SECOND_FACTOR, ACCOUNT_INACTIVE, RATE_LIMITED.
  */
 export async function signInByCode(email: string, code: string, place: SignInPlace): Promise<SignedInUser> {
   const { knownBrowser, key } = await readAsker(email, place);
@@ -55,7 +55,7 @@ export async function signInByCode(email: string, code: string, place: SignInPla
   await attempt.succeeded();
   const known = await findUserByEmail(email);
   await countSession(limits.sessionByProof, known?.id ?? email, place.clientIp);
-  const signedIn = await inTransaction(async (transaction) => {
+  const opened = await inTransaction(async (transaction) => {
     // Of parallel calls with the same code, only one gets past this line.
     await right.redeem(transaction);
     const name = email.slice(0, email.indexOf('@'));
@@ -65,11 +65,11 @@ export async function signInByCode(email: string, code: string, place: SignInPla
     if (!user) throw new AppError('CONFLICT', 'This account was deleted a moment ago. Please try again.');
     assertActive(user);
     const owned = await takeOverUnproven(transaction, user, { name, isNameGiven: false });
-    const opened = await openSession(owned, { transaction });
+    const opened = await openSession(owned, { proof: 'mailbox', device: place.device, transaction });
     if (!opened) throw new AppError('CONFLICT', 'This account was changed a moment ago. Please try again.');
     return opened;
   });
   // The mailbox's owner may request another code, however many others have requested.
   await allowOneMore(limits.codeByEmail, email);
-  return signedIn;
+  return signedInOf(opened);
 }

@@ -39,8 +39,31 @@ export interface ApiCall<Answer> {
   signal?: AbortSignal | undefined;
 }
 
+let askToConfirm: (() => Promise<boolean>) | null = null;
+
+/**
+ * Has refusals by the code CONFIRM_AGAIN answered by `ask`, which resolves to whether the user has confirmed that it's
+ * them; then the call is sent again. Returns how to stop.
+ */
+export function answerConfirmations(ask: () => Promise<boolean>): () => void {
+  askToConfirm = ask;
+  return () => {
+    if (askToConfirm === ask) askToConfirm = null;
+  };
+}
+
 /** Sends a call with the signed-in user's bearer token and returns a successful answer. Throws ApiError otherwise. */
 export async function sendToApi(path: string, call: ApiCall<unknown>): Promise<Response> {
+  try {
+    return await sendOnce(path, call);
+  } catch (error) {
+    const isToConfirm = error instanceof ApiError && error.code === 'CONFIRM_AGAIN';
+    if (!isToConfirm || !(await askToConfirm?.())) throw error;
+    return sendOnce(path, call);
+  }
+}
+
+async function sendOnce(path: string, call: ApiCall<unknown>): Promise<Response> {
   const token = readSignedInUser()?.token;
   const headers = new Headers(call.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
@@ -70,7 +93,8 @@ export function refused(status: number, body: unknown, token: string | undefined
   const error = new ApiError(status, known ? { ...(body as object), ...known } : {}, known !== undefined);
   // A wrong password or code says nothing about the token. Only the refused token is removed, because the user may have
   // signed in again in another tab.
-  const isTokenRefused = error.status === 401 && !['WRONG_CREDENTIALS', 'WRONG_CODE'].includes(error.code);
+  const isOfToken = !['WRONG_CREDENTIALS', 'WRONG_CODE', 'SECOND_FACTOR', 'CHALLENGE_OVER'].includes(error.code);
+  const isTokenRefused = error.status === 401 && isOfToken;
   if (isTokenRefused && token && readSignedInUser()?.token === token) signOutLocally('ended');
   return error;
 }

@@ -21,8 +21,16 @@ import { measureRequest } from '@/lib/platform/telemetry/metrics.mjs';
 import { requestContext } from '@/lib/platform/telemetry/request-context.mjs';
 import { hasRight, type Right, rights } from '@/lib/rights/rights';
 import { readSessionToken } from '@/lib/session/session-token';
-import { assertRight, findViewer, requireViewer, type Viewer } from '@/lib/session/viewer';
-import { freshSettings } from '@/lib/settings/settings-service';
+import {
+  assertConfirmed,
+  assertRight,
+  type ConfirmationRule,
+  findViewer,
+  lacksSecondFactor,
+  requireViewer,
+  type Viewer,
+} from '@/lib/session/viewer';
+import { freshSettings, settingsNow } from '@/lib/settings/settings-service';
 
 /** Rights for staff: one, or any of several. */
 type StaffAccess = Right | readonly Right[];
@@ -109,6 +117,15 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   refuses?: readonly AppErrorCode[];
   /** Further fields of a 409's body. */
   facts?: Record<string, z.core.$ZodType>;
+  /** Further fields of the body of a 401 that asks for more. */
+  asks?: Record<string, z.core.$ZodType>;
+  /**
+   * Whoever calls has to have proven again who they are (CONFIRM_AGAIN), or for certain parameters of the query or the
+   * path, such as `format=csv`.
+   */
+  confirms?: ConfirmationRule | Readonly<Record<`${string}=${string}`, ConfirmationRule>>;
+  /** Staff may do this also before they have set up the second factor that the shop requires. */
+  beforeSecondFactor?: true;
 }
 
 interface EndpointOptions<A extends Access, Params, Query, Body, Result>
@@ -171,7 +188,7 @@ export function endpoint<
       assertReadablePath(rawParams);
       // The server program has done so before; elsewhere this is the first that knows of the request.
       await freshSettings();
-      const viewer = (await authorise(request, search, options)) as ViewerFor<A>;
+      const viewer = (await authorise(request, { search, params: rawParams }, options)) as ViewerFor<A>;
       const answerHeaders = new Headers();
       // Rejects an invalid page before anything is read.
       if (isWholeList) pageOf([], search);
@@ -337,17 +354,35 @@ export function rightsRequired({ requires }: Pick<Declaration, 'requires'>): rea
   return [requires].flat().filter((one): one is Right => known.includes(one));
 }
 
+/** What is asked for by a call's query and path. */
+interface Asked {
+  search: URLSearchParams;
+  params: Awaited<NextContext['params']>;
+}
+
+/** The rows of a table by parameters, such as `format=csv`, that hold for a call. */
+function rowsFor<Row>(table: Readonly<Record<string, Row>>, { search, params = {} }: Asked): Row[] {
+  return Object.entries(table).flatMap(([parameter, row]) => {
+    const [name = '', value = ''] = parameter.split('=');
+    return search.getAll(name).includes(value) || params[name] === value ? [row] : [];
+  });
+}
+
+type Guard = Pick<Declaration, 'requires' | 'requiresFor' | 'forOthers' | 'confirms' | 'beforeSecondFactor'>;
+
 async function authorise(
   request: Request,
-  search: URLSearchParams,
-  { requires, requiresFor = {}, forOthers }: Pick<Declaration, 'requires' | 'requiresFor' | 'forOthers'>,
+  asked: Asked,
+  { requires, requiresFor = {}, forOthers, confirms = {}, beforeSecondFactor }: Guard,
 ): Promise<Viewer | null> {
-  const further = Object.entries(requiresFor).flatMap(([parameter, right]) => {
-    const [name = '', value = ''] = parameter.split('=');
-    return search.getAll(name).includes(value) ? [right] : [];
-  });
+  const further = rowsFor(requiresFor, asked);
+  const { requireSecondFactor } = settingsNow().staff;
   if (requires === 'anyone' && further.length === 0) return null;
-  if (requires === 'visitor') return findViewer(request.headers);
+  if (requires === 'visitor') {
+    const viewer = await findViewer(request.headers);
+    // Without the factor they are a customer.
+    return viewer && lacksSecondFactor(viewer, requireSecondFactor) ? { ...viewer, roles: [], ownRights: [] } : viewer;
+  }
   if (requires === 'scheduler' || requires === 'collector') {
     assertProgram(request.headers, requires);
     return null;
@@ -356,6 +391,13 @@ async function authorise(
   if (requires === 'customer') assertPerson(viewer, forOthers);
   if (requires !== 'customer' && requires !== 'anyone') assertRight(viewer, requires);
   for (const right of further) assertRight(viewer, right);
+  if (!beforeSecondFactor && lacksSecondFactor(viewer, requireSecondFactor))
+    throw new AppError(
+      'SECOND_FACTOR_NEEDED',
+      'This shop asks its staff for a second factor. Please set one up first.',
+    );
+  for (const rule of typeof confirms === 'string' ? [confirms] : rowsFor(confirms, asked))
+    assertConfirmed(viewer, rule);
   return viewer;
 }
 

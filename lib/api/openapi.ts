@@ -86,6 +86,10 @@ function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
     (requires === 'customer' || isForStaff || isPartlyForStaff) && 'SESSION_ENDED',
     // A resource that the user may not even see is a 404.
     mayBeKey && 'FORBIDDEN',
+    (requires === 'customer' || isForStaff || isPartlyForStaff) &&
+      !declaration.beforeSecondFactor &&
+      'SECOND_FACTOR_NEEDED',
+    declaration.confirms !== undefined && 'CONFIRM_AGAIN',
     method !== 'GET' && 'FOREIGN_ORIGIN',
     (params !== undefined || requires === 'scheduler' || requires === 'collector') && 'NOT_FOUND',
     (body || upload) !== undefined && 'TOO_LARGE',
@@ -98,8 +102,14 @@ function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
   return [...new Set(codes.filter((code) => code !== false))];
 }
 
-function refusal(status: number, codes: readonly AppErrorCode[], facts: Declaration['facts'] = {}): Json {
-  const properties = Object.fromEntries(Object.entries(facts).map(([name, schema]) => [name, jsonSchemaOf(schema)]));
+function refusal(
+  status: number,
+  codes: readonly AppErrorCode[],
+  { facts = {}, asks = {} }: Pick<Declaration, 'facts' | 'asks'>,
+): Json {
+  const properties = Object.fromEntries(
+    Object.entries(status === 401 ? asks : facts).map(([name, schema]) => [name, jsonSchemaOf(schema)]),
+  );
   return {
     description: `${STATUS_CODES[status]}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
     ...([429, 503].includes(status) && {
@@ -112,7 +122,7 @@ function refusal(status: number, codes: readonly AppErrorCode[], facts: Declarat
         schema: {
           allOf: [
             { $ref: '#/components/schemas/Error' },
-            { properties: { code: { enum: codes }, ...(status === 409 && properties) } },
+            { properties: { code: { enum: codes }, ...([401, 409].includes(status) && properties) } },
           ],
         },
       },
@@ -189,6 +199,17 @@ function requestBodyOf({ body, isBodyOptional, textBody, upload }: Declaration):
 }
 
 /** The rights that a call needs, as a sentence; empty without any. */
+/** For whom, and when, a call asks to confirm. */
+function confirmationSentenceOf({ confirms }: Declaration): string | false {
+  if (confirms === undefined) return false;
+  const rules = typeof confirms === 'string' ? { '': confirms } : confirms;
+  const when = Object.entries(rules).map(([parameter, rule]) => {
+    const who = rule === 'always' ? 'Needs' : 'Of whoever has a second factor it needs';
+    return `${parameter && `\`${parameter}\`: `}${who} a \`POST /api/auth/confirm\` within ten minutes, but not of a key.`;
+  });
+  return when.join(' ');
+}
+
 function rightsSentenceOf(declaration: Declaration): string {
   const { forOthers } = declaration;
   if (forOthers !== undefined) return `What is another user’s needs the right \`${forOthers}\`.`;
@@ -206,10 +227,12 @@ export function describeOperation(
   declaration: Declaration,
   { security }: Pick<Contract, 'security'>,
 ): Json {
-  const { summary, facts } = declaration;
+  const { summary } = declaration;
   const codes = refusalsOf(method, declaration);
   const statuses = [...new Set(codes.map((code) => statusOf[code]))].sort((a, b) => a - b);
-  const description = [rightsSentenceOf(declaration), declaration.description].filter(Boolean).join(' ');
+  const description = [rightsSentenceOf(declaration), confirmationSentenceOf(declaration), declaration.description]
+    .filter(Boolean)
+    .join(' ');
   const parameters = parametersOf(declaration);
   const requestBody = requestBodyOf(declaration);
   return {
@@ -226,7 +249,7 @@ export function describeOperation(
           refusal(
             status,
             codes.filter((code) => statusOf[code] === status),
-            facts,
+            declaration,
           ),
         ]),
       ),

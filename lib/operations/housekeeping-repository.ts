@@ -30,6 +30,12 @@ export async function deleteExpiredSignInCodes(): Promise<number> {
     WHERE code_hash IN (SELECT code_hash FROM sign_in_codes WHERE expires_at < now() LIMIT ${BATCH})`;
 }
 
+export async function deleteExpiredChallenges(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM challenges
+    WHERE token_hash IN (SELECT token_hash FROM challenges WHERE expires_at < now() LIMIT ${BATCH})`;
+}
+
 /** Deletes sessions that have ended or expired. */
 export async function deleteExpiredSessions(): Promise<number> {
   return db().$executeRaw`

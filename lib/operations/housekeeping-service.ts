@@ -4,6 +4,7 @@ import { auditRetentionDays } from '@/lib/platform/env/retention-env';
 import { releaseOldHolds } from '@/lib/returns/return-service';
 import {
   BATCH,
+  deleteExpiredChallenges,
   deleteExpiredEmailCodes,
   deleteExpiredEmailTokens,
   deleteExpiredRateLimits,
@@ -29,6 +30,7 @@ export interface Housekeeping {
   emailTokens: number;
   emailCodes: number;
   signInCodes: number;
+  challenges: number;
   sessions: number;
   rateLimits: number;
   mails: number;
@@ -67,6 +69,7 @@ export async function deleteExpired(): Promise<Housekeeping> {
     emailTokens: await deleteAll(deleteExpiredEmailTokens),
     emailCodes: await deleteAll(deleteExpiredEmailCodes),
     signInCodes: await deleteAll(deleteExpiredSignInCodes),
+    challenges: await deleteAll(deleteExpiredChallenges),
     sessions: await deleteAll(deleteExpiredSessions),
     rateLimits: await deleteAll(deleteExpiredRateLimits),
     mails: await deleteAll(deleteOldMails),

@@ -151,6 +151,9 @@ export async function readAccount(id: string) {
     include: {
       sessions: { orderBy: { createdAt: 'asc' } },
       googleAccounts: true,
+      app: true,
+      passkeys: { orderBy: { createdAt: 'asc' } },
+      recoveryCodes: true,
       emailTokens: { orderBy: { createdAt: 'asc' } },
       reviews: { orderBy: { createdAt: 'asc' } },
       reviewVotes: { orderBy: { createdAt: 'asc' } },

@@ -37,7 +37,19 @@ async function describePerson(viewer: Viewer) {
       subject: sub,
       linkedAt: createdAt,
     })),
-    sessions: account.sessions.map(({ createdAt, expiresAt, endedAt }) => ({ createdAt, expiresAt, endedAt })),
+    sessions: account.sessions.map(({ device, createdAt, lastUsedAt, confirmedAt, expiresAt, endedAt }) => ({
+      device,
+      createdAt,
+      lastUsedAt,
+      confirmedAt,
+      expiresAt,
+      endedAt,
+    })),
+    secondFactor: {
+      app: account.app && { beganAt: account.app.createdAt, inUseSince: account.app.verifiedAt },
+      passkeys: account.passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+      recoveryCodes: account.recoveryCodes.map(({ usedAt }) => ({ usedAt })),
+    },
     mailedLinks: account.emailTokens.map(({ purpose, newEmail, createdAt, expiresAt, usedAt }) => ({
       purpose,
       newEmail,

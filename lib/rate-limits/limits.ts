@@ -46,6 +46,13 @@ export const limits = {
   enterCodeByWideIp: { name: 'enter-code-address-wide', points: 100, ...wrongCodes },
   // Codes entered by another caller than the one who requested them: see lib/accounts/email-code-service.ts.
   enterCodeElsewhere: { name: 'enter-code-elsewhere', points: 10, ...wrongCodes, seconds: HOUR },
+  // Only whoever has passed the first step of a login can use these up.
+  secondFactorByUser: { name: 'second-factor-user', points: 10, ...wrongCodes, seconds: HOUR },
+  secondFactorByIp: { name: 'second-factor-address', points: 600, seconds: HOUR, what: 'second steps of a login' },
+  passkeyByIp: { name: 'passkey-address', points: 600, seconds: HOUR, what: 'logins with a passkey' },
+  confirmByUser: { name: 'confirm-user', points: 10, seconds: 15 * MINUTE, what: 'failed attempts to confirm' },
+  verifyAppByUser: { name: 'verify-app-user', points: 20, ...wrongCodes },
+  setUpByUser: { name: 'set-up-user', points: 60, seconds: HOUR, what: 'changes of your second factor' },
   deleteByUser: {
     name: 'delete-user',
     points: 10,
@@ -181,6 +188,24 @@ export const guardedCalls = {
     mails: ['password-removed'],
     work: 'compares',
     by: { address: limits.enterCodeByIp, pair: limits.enterCodeByPair, browser: limits.enterCodeByBrowser },
+  },
+  secondStep: {
+    doors: ['POST /api/auth/login/second-factor'],
+    mails: [],
+    work: 'compares',
+    by: { account: limits.secondFactorByUser, address: limits.secondFactorByIp },
+  },
+  confirm: {
+    doors: ['POST /api/auth/confirm'],
+    mails: [],
+    work: 'compares',
+    by: { account: limits.confirmByUser },
+  },
+  verifyApp: {
+    doors: ['POST /api/auth/second-factor/app/verify'],
+    mails: [],
+    work: 'compares',
+    by: { account: limits.verifyAppByUser },
   },
   changePassword: {
     doors: ['PUT /api/users/profile'],

@@ -1,4 +1,4 @@
-import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
 import type { Holder } from '@/lib/rights/rights';
 import { type UserRow, userColumns } from '@/lib/users/user-repository';
 
@@ -6,12 +6,29 @@ import { type UserRow, userColumns } from '@/lib/users/user-repository';
 export interface SessionOwner extends Omit<UserRow, 'id' | 'emailVerifiedAt'> {
   sessionId: string;
   userId: string;
+  /** Whether the account has a passkey or an app. */
+  hasSecondFactor: boolean;
+  /** Whether its owner has proven again, in this session and within ten minutes, who they are. */
+  isConfirmed: boolean;
 }
 
+/** Minutes for which a confirmation holds. */
+const CONFIRMED_MINUTES = 10;
+
+/** The facts of a session `s` of `users u` beside those of the user. */
+const sessionFacts = Prisma.sql`
+  (EXISTS (SELECT FROM authenticator_apps a WHERE a.user_id = u.id AND a.verified_at IS NOT NULL)
+    OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id)) AS "hasSecondFactor",
+  coalesce(s.confirmed_at > now() - ${CONFIRMED_MINUTES}::int * interval '1 minute', false) AS "isConfirmed"`;
+
 /** The user of a session that has neither ended nor expired, in one query. */
-export async function findSessionOwner(sessionId: string, userId: string): Promise<SessionOwner | null> {
-  const rows = await db().$queryRaw<SessionOwner[]>`
-    SELECT s.id AS "sessionId", u.id AS "userId", ${userColumns}
+export async function findSessionOwner(
+  sessionId: string,
+  userId: string,
+): Promise<(SessionOwner & { wasUsedLately: boolean }) | null> {
+  const rows = await db().$queryRaw<(SessionOwner & { wasUsedLately: boolean })[]>`
+    SELECT s.id AS "sessionId", u.id AS "userId", ${userColumns}, ${sessionFacts},
+      s.last_used_at > now() - interval '10 minutes' AS "wasUsedLately"
     FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE s.id = ${sessionId}::uuid AND NOT EXISTS (SELECT 1 FROM api_keys k WHERE k.id = s.id) AND u.id = ${userId}::uuid AND s.ended_at IS NULL AND s.expires_at > now()`;
   return rows[0] ?? null;
@@ -27,7 +44,7 @@ export interface KeyOwner extends SessionOwner {
 /** The user of a key that is neither revoked nor over, in one query. */
 export async function findKeyOwner(keyHash: string): Promise<KeyOwner | null> {
   const rows = await db().$queryRaw<KeyOwner[]>`
-    SELECT s.id AS "sessionId", u.id AS "userId", ${userColumns}, k.rights AS "keyRights", k.addresses,
+    SELECT s.id AS "sessionId", u.id AS "userId", ${userColumns}, ${sessionFacts}, k.rights AS "keyRights", k.addresses,
       coalesce(k.last_used_at > now() - interval '1 minute', false) AS "wasUsedLately"
     FROM api_keys k JOIN sessions s ON s.id = k.id JOIN users u ON u.id = s.user_id
     WHERE k.key_hash = ${keyHash} AND s.ended_at IS NULL AND s.expires_at > now()`;
@@ -37,6 +54,34 @@ export async function findKeyOwner(keyHash: string): Promise<KeyOwner | null> {
 /** Notes that a key is used. */
 export async function noteUseOfKey(sessionId: string): Promise<void> {
   await db().apiKey.updateMany({ where: { id: sessionId }, data: { lastUsedAt: new Date() } });
+}
+
+/** Notes that a session is used. */
+export async function noteUseOfSession(sessionId: string): Promise<void> {
+  await db().session.updateMany({ where: { id: sessionId }, data: { lastUsedAt: new Date() } });
+}
+
+/** Notes that the session's owner has proven again who they are. */
+export async function confirmSession(transaction: DbTransaction, sessionId: string): Promise<void> {
+  await transaction.$executeRaw`UPDATE sessions SET confirmed_at = now() WHERE id = ${sessionId}::uuid`;
+}
+
+/** The open sessions of a user, the last used first, without keys. */
+export function listSessionsOf(userId: string) {
+  return db().session.findMany({
+    where: { userId, key: null, endedAt: null, expiresAt: { gt: new Date() } },
+    orderBy: [{ lastUsedAt: 'desc' }, { id: 'asc' }],
+    select: { id: true, device: true, lastUsedAt: true },
+  });
+}
+
+/** Ends an open session of a user. False when there is none, or it is a key. */
+export async function endSessionOf(userId: string, sessionId: string): Promise<boolean> {
+  const { count } = await db().session.updateMany({
+    where: { id: sessionId, userId, key: null, endedAt: null },
+    data: { endedAt: new Date() },
+  });
+  return count > 0;
 }
 
 /**
@@ -67,13 +112,13 @@ export async function holdSessionOwner(
  * or ends the new session.
  */
 export async function createSession(
-  { userId, passwordHash }: { userId: string; passwordHash: string | null },
+  { userId, passwordHash, device }: { userId: string; passwordHash: string | null; device: string | null },
   expiresAt: Date,
   via: DbOrTransaction = db(),
 ): Promise<string | null> {
   const rows = await via.$queryRaw<{ id: string }[]>`
-    INSERT INTO sessions (user_id, expires_at)
-    SELECT id, ${expiresAt} FROM users
+    INSERT INTO sessions (user_id, expires_at, device)
+    SELECT id, ${expiresAt}, ${device}::text FROM users
     WHERE id = ${userId}::uuid AND status = 'active'
       AND (${passwordHash}::text IS NULL OR password_hash = ${passwordHash}::text)
     FOR SHARE

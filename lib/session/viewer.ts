@@ -7,12 +7,13 @@ import { isWithin } from '@/lib/platform/http/networks';
 import { countUse, type Limit } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { openTurns } from '@/lib/rate-limits/turns';
-import { type Holder, hasRight, type Right, rightsOf } from '@/lib/rights/rights';
+import { type Holder, hasRight, isStaff, type Right, rightsOf } from '@/lib/rights/rights';
 import {
   findKeyOwner,
   findSessionOwner,
   holdSessionOwner,
   noteUseOfKey,
+  noteUseOfSession,
   type SessionOwner,
 } from './session-repository';
 import { decodeSessionToken, readSessionToken, type SessionClaims } from './session-token';
@@ -46,7 +47,10 @@ async function findViewerByKey(key: string, headers: Headers): Promise<Viewer | 
 /** The active user of a session; null when the session ended or the account is inactive. */
 export async function findViewerByClaims(claims: SessionClaims): Promise<Viewer | null> {
   const owner = await findSessionOwner(claims.sessionId, claims.userId);
-  return owner?.status === 'active' ? owner : null;
+  if (owner?.status !== 'active') return null;
+  const { wasUsedLately, ...viewer } = owner;
+  if (!wasUsedLately) await noteUseOfSession(viewer.sessionId);
+  return viewer;
 }
 
 /** As findViewer, but throws NOT_SIGNED_IN or SESSION_ENDED instead of returning null. */
@@ -61,6 +65,26 @@ const sessionEnded = () => new AppError('SESSION_ENDED', 'Your session has ended
 /** Throws FORBIDDEN when the user has none of the rights. */
 export function assertRight(viewer: Holder, right: Right | readonly Right[]): void {
   if (!hasRight(viewer, right)) throw new AppError('FORBIDDEN', "You don't have permission to do this.");
+}
+
+/** Whether the shop asks this user for a second factor. `isRequired`: it asks it of its staff. */
+export function needsSecondFactor(viewer: Holder, isRequired: boolean): boolean {
+  return isRequired && isStaff(viewer);
+}
+
+/** Whether a user has to set up a second factor before anything else. A key acts for who has done so, or has to. */
+export function lacksSecondFactor(viewer: Viewer, isRequired: boolean): boolean {
+  return needsSecondFactor(viewer, isRequired) && !viewer.hasSecondFactor && !viewer.keyRights;
+}
+
+/** When a user has to prove again who they are: always, or if they have a second factor. */
+export type ConfirmationRule = 'always' | 'with-second-factor';
+
+/** Throws CONFIRM_AGAIN unless the session was confirmed within ten minutes. A key needs no confirmation. */
+export function assertConfirmed(viewer: Viewer, rule: ConfirmationRule): void {
+  if (viewer.keyRights || viewer.isConfirmed) return;
+  if (rule === 'always' || viewer.hasSecondFactor)
+    throw new AppError('CONFIRM_AGAIN', 'Please confirm that it’s you, and then do this again.');
 }
 
 /** Throws FORBIDDEN when rights are given, to a role or a key, that the giver lacks. */

@@ -56,6 +56,7 @@ export function defaultSettings({ legalName, addressLines, law, timeZone }: Fall
       pages: { shipping: null, returns: null, privacy: null, terms: null },
     },
     numbers: noNumbers.settings,
+    staff: { requireSecondFactor: false },
   };
 }
 

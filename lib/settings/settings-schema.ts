@@ -223,6 +223,9 @@ const returnsPartSchema = z.object({
     .transform((pages) => pages ?? { shipping: null, returns: null, privacy: null, terms: null }),
 });
 
+/** How the shop's own people are protected. */
+const staffPartSchema = z.object({ requireSecondFactor: z.boolean('must be true or false') });
+
 /** The parts that can be set, each with its shape. */
 export const settingsParts = {
   shop: shopPartSchema,
@@ -231,6 +234,7 @@ export const settingsParts = {
   tax: taxPartSchema,
   returns: returnsPartSchema,
   numbers: numbersSchema,
+  staff: staffPartSchema,
 } as const;
 export type SettingsPart = keyof typeof settingsParts;
 export const partNames = Object.keys(settingsParts) as SettingsPart[];

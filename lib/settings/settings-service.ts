@@ -207,7 +207,7 @@ function assertDecimals({ shipping, shop }: ShopSettings, changed: SettingsPart)
 /**
  * Changes a part to what `body` says. It names the version that its writer saw; CHANGED, with the present part, when
  * that is another one. Every process knows the change within a second, cached pages included. Throws NOT_FOUND,
- * INVALID_INPUT, CHANGED, HAS_ORDERS.
+ * INVALID_INPUT, CHANGED, HAS_ORDERS, SET_UP_FIRST.
  */
 export async function saveSettings(viewer: Viewer, name: string, body: Record<string, unknown>): Promise<PartAnswer> {
   const part = partNamed(name);
@@ -227,6 +227,8 @@ export async function saveSettings(viewer: Viewer, name: string, body: Record<st
     if (problem) throw invalidInput({ [problem.field]: problem.message });
     const { currency } = before.settings.shop;
     if (settings.shop.currency !== currency) await changeCurrency(transaction, currency, settings.shop.currency);
+    if (settings.staff.requireSecondFactor && !before.settings.staff.requireSecondFactor && !viewer.hasSecondFactor)
+      throw new AppError('SET_UP_FIRST', 'Set up a second factor for yourself first, so that you stay in.');
     if (part === 'shipping' || before.versions.has('shipping')) assertDecimals(settings, part);
     const changes = changedFacts(before.settings[part] as Record<string, unknown>, value as Record<string, unknown>);
     const isFirst = !before.versions.has(part);

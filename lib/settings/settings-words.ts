@@ -32,6 +32,7 @@ export const settingsLabels: Readonly<Record<string, string>> = {
   rate: 'Rate',
   freePostage: 'Free return postage',
   pages: 'Pages',
+  requireSecondFactor: 'Second factor required',
 };
 
 /** The parts as people call them. */
@@ -42,6 +43,7 @@ export const partTitles: Readonly<Record<SettingsPart, string>> = {
   tax: 'Tax',
   returns: 'Returns and terms',
   numbers: 'Numbers',
+  staff: 'Staff',
 };
 
 /** What is counted, as people call it. */
@@ -132,6 +134,8 @@ export const summaries: { [Part in SettingsPart]: (value: PartValue<Part>) => st
     orders.next === null && invoices.next === null
       ? 'as the shop makes them'
       : `Orders: ${wordsOfSeries(orders)} · Invoices: ${wordsOfSeries(invoices)}`,
+  staff: ({ requireSecondFactor }) =>
+    requireSecondFactor ? 'everyone needs a second factor' : 'a second factor is everyone’s own choice',
 };
 
 /** One line of a setting that can change by itself, such as one method of one zone. */

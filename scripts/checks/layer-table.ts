@@ -107,9 +107,11 @@ export const layerTable: Record<string, LayerRow> = {
   /** What is encrypted, compared and counted. A thread loads the worker by itself, outside of the bundle. */
   secrets: {
     files:
-      'lib/platform/crypto/* lib/rate-limits/* lib/tender/gift-card-code lib/accounts/login-limits lib/accounts/passwords/password lib/accounts/passwords/password-worker.mjs',
+      'lib/platform/crypto/* lib/rate-limits/* lib/tender/gift-card-code lib/accounts/login-limits lib/accounts/passwords/password lib/accounts/passwords/password-worker.mjs ' +
+      'lib/accounts/second-factor/{app-code,recovery-code,passkey}',
     imports: 'pure secrets env telemetry lib/platform/db/client',
-    packages: 'bcryptjs ipaddr.js node:crypto node:os node:path rate-limiter-flexible tinypool',
+    packages:
+      '@simplewebauthn/server bcryptjs ipaddr.js node:crypto node:os node:path otpauth rate-limiter-flexible tinypool',
   },
   /** Who calls. */
   sessions: {
@@ -247,11 +249,11 @@ export const layerTable: Record<string, LayerRow> = {
   },
   /** Primitives that know no domain word. */
   ui: { files: 'components/ui/*', imports: 'pure ui', packages: 'react next next/image next/link' },
-  /** Cached reads and charts; no other code loads the libraries that they need. */
+  /** Cached reads, charts, passkeys and QR codes; no other code loads the libraries that they need. */
   heavy: {
-    files: 'components/requests/use-read components/admin/dashboard/sales-chart',
+    files: 'components/requests/use-read components/admin/dashboard/sales-chart components/accounts/{passkeys,qr-code}',
     imports: 'pure stores apiClient components ./*',
-    packages: 'react @tanstack/react-query recharts',
+    packages: '@simplewebauthn/browser react @tanstack/react-query recharts uqr',
   },
   app: {
     files: 'app/**/*',

@@ -462,6 +462,7 @@ export const screens: readonly Screen[] = [
     heading: 'My Account',
     prepare: openAddresses,
   },
+  { name: 'profile-security', as: 'customer', path: '/profile/security', heading: 'Security' },
   { name: 'profile-alerts', as: 'customer', path: '/profile', heading: 'My Account', prepare: openAlerts },
   { name: 'orders', as: 'customer', path: '/orders', heading: 'My Orders' },
   { name: 'wishlist', as: 'customer', path: '/wishlist', heading: 'My Wishlist' },

@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Lists invoices and credit notes, newest first, or sends them as a file',
     description: `${LIST_RULES} \`from\` and \`to\` are days of the shop’s time zone. The file has a row for each paper and rate of tax, in the order of issue; amounts of credit notes are below zero.`,
     requires: 'orders:read',
+    confirms: { 'format=csv': 'with-second-factor' },
     requiresFor: { 'format=csv': 'orders:export' },
     query: { parameters: paperParameters, read: readPaperQuery },
     response: z.array(listedPaperSchema),

@@ -16,6 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     description:
       'Only this answer has the key. It has at most the rights of its maker, also later, and makes 10 calls a second. `addresses` are IP addresses and networks from which it may be used.',
     requires: 'keys:manage',
+    confirms: 'always',
     body: newKeySchema,
     response: madeKeySchema,
     status: 201,

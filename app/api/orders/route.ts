@@ -25,6 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Lists the shop’s orders, newest first, or sends all that match as a file',
     description: `${LIST_RULES} None carries more than 10,000 lines of orders, which is what a page of 100 orders can have at most: one without \`page\` ends before that. \`toShip=true\` lists those that wait to be shipped: \`processing\`, with pairs that were not paid back. \`sort=oldest\` turns the list round, and not the file; \`numbers\` are orders by what people call them (\`#61c51334\`), with commas between them: all whose numbers begin so, or, for a whole id, that one. In the file, cells that a spreadsheet would run are defused.`,
     requires: 'orders:read',
+    confirms: { 'format=csv': 'with-second-factor' },
     requiresFor: { 'format=csv': 'orders:export' },
     query: { parameters: orderParameters, read: readOrderQuery },
     response: z.array(orderSchema),

@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Lists the attempts, captures, refunds and disputes of all orders, newest first, or sends them as a file',
     description: `${LIST_RULES} In the file, amounts that leave the shop are below zero, and cells that a spreadsheet would run are defused.`,
     requires: 'payments:read',
+    confirms: { 'format=csv': 'with-second-factor' },
     query: { parameters: paymentParameters, read: readPaymentQuery },
     response: z.array(listedPaymentSchema),
     hasTotal: true,

@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Lists who asked for the newsletter, newest first, or sends all of them as a file',
     description: `${LIST_RULES} With the time and source of their consent.`,
     requires: 'letters:send',
+    confirms: { 'format=csv': 'with-second-factor' },
     requiresFor: { 'format=csv': 'customers:read' },
     query: { parameters: subscriberParameters, read: readSubscriberQuery },
     response: z.array(subscriberSchema),

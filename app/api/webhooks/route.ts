@@ -16,6 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     description:
       'Messages follow Standard Webhooks: the body is `{ type, timestamp, data }`, with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. Only this answer has the secret. An answer of 2xx within 15 seconds counts as received; otherwise there are ten attempts over three days, and then the webhook is switched off.',
     requires: 'webhooks:manage',
+    confirms: 'always',
     body: newWebhookSchema,
     response: madeWebhookSchema,
     status: 201,

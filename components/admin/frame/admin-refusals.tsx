@@ -30,6 +30,21 @@ export function AccessDenied({ path, isSignedIn }: AccessDeniedProps) {
   );
 }
 
+/** Shown in place of every admin page to staff who have to set up a second factor first. */
+export function SecondFactorNeeded() {
+  return (
+    <div className="shell">
+      <EmptyState
+        heading="h1"
+        title="Set up a second factor first"
+        actions={<ButtonLink href="/profile/security">Set it up</ButtonLink>}
+      >
+        <p>This shop asks everyone on its team for a passkey or an app. It takes a minute, and then you’re in.</p>
+      </EmptyState>
+    </div>
+  );
+}
+
 /** Shown in place of an admin page when the database can't say who is signed in. */
 export function AdminUnavailable() {
   return (

@@ -17,6 +17,7 @@ import { type OpenedPart, partAnswer, partPath } from './opened-part';
 import { ReturnsForm } from './returns-form';
 import { ShippingForm } from './shipping-form';
 import { ShopForm } from './shop-form';
+import { StaffForm } from './staff-form';
 import { TaxForm } from './tax-form';
 
 /** The page of each part. */
@@ -27,6 +28,7 @@ const pages: { [Part in SettingsPart]: { about: string; Form: ComponentType<{ op
   tax: { about: 'What is charged where, and whether your prices contain it.', Form: TaxForm },
   returns: { about: 'How long shoes can come back, and the texts of your shop.', Form: ReturnsForm },
   numbers: { about: 'How orders, invoices and credit notes are counted.', Form: NumbersForm },
+  staff: { about: 'How the accounts of your team are protected.', Form: StaffForm },
 };
 
 /** The tabs of all pages of the settings; `current` is a part, or empty for the overview. */

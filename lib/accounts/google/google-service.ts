@@ -1,5 +1,5 @@
 import { takeOverUnproven } from '@/lib/accounts/account-service';
-import { assertActive, countSession, openSession } from '@/lib/accounts/auth-service';
+import { assertActive, countSession, openSession, signedInOf } from '@/lib/accounts/auth-service';
 import { insertSignInCode, redeemSignInCode } from '@/lib/accounts/sign-in-code-repository';
 import type { LandingUser } from '@/lib/accounts/sign-in-landing-schema';
 import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
@@ -73,16 +73,21 @@ const noLongerValid = () => new AppError('INVALID_INPUT', 'This sign-in is no lo
 
 /**
  * Completes an external sign-in: uses up a code and opens the session. Throws INVALID_INPUT, with one message for a
- * code that is unknown, used, expired or another browser's, and ACCOUNT_INACTIVE.
+ * code that is unknown, used, expired or another browser's, SECOND_FACTOR, ACCOUNT_INACTIVE.
  */
-export async function exchangeSignInCode(code: string, browserToken: string | null): Promise<SignedInUser> {
-  return inTransaction(async (transaction) => {
+export async function exchangeSignInCode(
+  code: string,
+  browserToken: string | null,
+  device: string | null,
+): Promise<SignedInUser> {
+  const opened = await inTransaction(async (transaction) => {
     const userId = browserToken && (await redeemSignInCode(transaction, hashToken(code), hashToken(browserToken)));
     const user = userId ? await findUserById(userId, transaction) : null;
     if (!user) throw noLongerValid();
     assertActive(user);
-    const signedIn = await openSession(user, { transaction });
-    if (!signedIn) throw noLongerValid();
-    return signedIn;
+    const opened = await openSession(user, { proof: 'login', device, transaction });
+    if (!opened) throw noLongerValid();
+    return opened;
   });
+  return signedInOf(opened);
 }

@@ -4,7 +4,7 @@ import NextAuth, { type NextAuthOptions, type Session } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import GoogleProvider from 'next-auth/providers/google';
 import { z } from 'zod';
-import { closeSession, signIn } from '@/lib/accounts/auth-service';
+import { closeSession, placeOf, signIn } from '@/lib/accounts/auth-service';
 import type { GoogleEndpoints } from '@/lib/accounts/google/google-discovery';
 import { loginSchema } from '@/lib/accounts/login-schema';
 import { googleEnv } from '@/lib/platform/env/google-env';
@@ -12,7 +12,7 @@ import { siteEnv } from '@/lib/platform/env/site-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { parseInput } from '@/lib/platform/errors/parse-input';
 import { readFields } from '@/lib/platform/http/request-body';
-import { readBrowserMarks, rememberBrowser } from '@/lib/session/known-browser';
+import { rememberBrowser } from '@/lib/session/known-browser';
 import * as sessionToken from '@/lib/session/session-token';
 import { findViewerByClaims } from '@/lib/session/viewer';
 import type { SignedInUser } from '@/lib/users/user-schema';
@@ -136,8 +136,7 @@ export async function answerNextAuth(
   const call = new NextRequest(url, fields ? { method, body: new URLSearchParams(fields) } : {});
   const response = await callNextAuth(call, nextauth, {
     signIn: async (credentials) => {
-      const place = { clientIp, browserMarks: readBrowserMarks(headers) };
-      const user = await signIn(parseInput(loginSchema, credentials), place);
+      const user = await signIn(parseInput(loginSchema, credentials), placeOf(headers, clientIp));
       answerHeaders.append('set-cookie', await rememberBrowser(headers, user._id, 'login'));
       return user;
     },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { finishGoogleSignIn } from '@/lib/accounts/google/google-sign-in';
 import { answerNextAuth, clientPaths } from '@/lib/accounts/next-auth/next-auth-handler';
+import { askedSecondFactor } from '@/lib/accounts/second-factor/second-factor-schema';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 
 const params = z.object({ nextauth: z.array(z.string()) });
@@ -29,12 +30,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     refuses: [
       'FORBIDDEN',
       'WRONG_CREDENTIALS',
+      'SECOND_FACTOR',
       'EMAIL_UNVERIFIED',
       'ACCOUNT_INACTIVE',
       'RATE_LIMITED',
       'TOO_LARGE',
       'UNSUPPORTED_TYPE',
     ],
+    asks: askedSecondFactor,
     handle: ({ request, params: { nextauth }, ...call }) => answerNextAuth(request, nextauth, call),
   }),
 });

@@ -1,9 +1,9 @@
 import { emailOnlySchema } from '@/lib/accounts/account-schema';
+import { placeOf } from '@/lib/accounts/auth-service';
 import { mailSignInCode } from '@/lib/accounts/code-sign-in-service';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { messageSchema } from '@/lib/api/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { readBrowserMarks } from '@/lib/session/known-browser';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
@@ -14,7 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: emailOnlySchema,
     response: messageSchema,
     afterwards: sendMailsSoon,
-    handle: ({ body, request, clientIp }) =>
-      mailSignInCode(body.email, { clientIp, browserMarks: readBrowserMarks(request.headers) }),
+    handle: ({ body, request, clientIp }) => mailSignInCode(body.email, placeOf(request.headers, clientIp)),
   }),
 });

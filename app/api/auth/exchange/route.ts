@@ -1,8 +1,10 @@
 import { signInCodeSchema } from '@/lib/accounts/google/google-schema';
 import { exchangeSignInCode } from '@/lib/accounts/google/google-service';
+import { askedSecondFactor } from '@/lib/accounts/second-factor/second-factor-schema';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { siteEnv } from '@/lib/platform/env/site-env';
 import { assertOwnOrigin } from '@/lib/platform/http/request-origin';
+import { deviceInWords } from '@/lib/session/device-words';
 import { rememberBrowser } from '@/lib/session/known-browser';
 import { sessionCookie } from '@/lib/session/session-token';
 import { readSignInBrowser, signInBrowserCookie } from '@/lib/session/sign-in-browser';
@@ -15,12 +17,17 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     body: signInCodeSchema,
     response: signedInUserSchema,
-    refuses: ['ACCOUNT_INACTIVE'],
+    refuses: ['SECOND_FACTOR', 'ACCOUNT_INACTIVE'],
+    asks: askedSecondFactor,
     handle: async ({ request, body, answerHeaders }) => {
       // The code works only with this browser's cookie, so the origin matters although there is no session yet.
       assertOwnOrigin(request, siteEnv().url);
       const browser = readSignInBrowser(request.headers);
-      const user = await exchangeSignInCode(body.code, browser?.token ?? null);
+      const user = await exchangeSignInCode(
+        body.code,
+        browser?.token ?? null,
+        deviceInWords(request.headers.get('user-agent')),
+      );
       answerHeaders.append('set-cookie', sessionCookie(user.token));
       answerHeaders.append('set-cookie', signInBrowserCookie(null));
       answerHeaders.append('set-cookie', await rememberBrowser(request.headers, user._id, 'login'));

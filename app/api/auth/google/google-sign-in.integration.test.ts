@@ -233,8 +233,12 @@ describe('an email that has an account here', () => {
     expect(user).toMatchObject({ _id: local.id, name: 'Local Name' });
     expect(await findViewer(bearer(token))).not.toBeNull();
     expect(
-      (await signIn({ email: person.email, password: 'Customer123!' }, { clientIp: randomToken(), browserMarks: [] }))
-        ._id,
+      (
+        await signIn(
+          { email: person.email, password: 'Customer123!' },
+          { clientIp: randomToken(), browserMarks: [], device: null },
+        )
+      )._id,
     ).toBe(local.id);
   });
 

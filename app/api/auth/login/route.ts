@@ -1,20 +1,23 @@
-import { signIn } from '@/lib/accounts/auth-service';
+import { placeOf, signIn } from '@/lib/accounts/auth-service';
 import { loginSchema } from '@/lib/accounts/login-schema';
+import { askedSecondFactor } from '@/lib/accounts/second-factor/second-factor-schema';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { readBrowserMarks, rememberBrowser } from '@/lib/session/known-browser';
+import { rememberBrowser } from '@/lib/session/known-browser';
 import { sessionCookie } from '@/lib/session/session-token';
 import { signedInUserSchema } from '@/lib/users/user-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Signs in with email address and password',
-    description: 'Sets the session cookie and gives the same session as a bearer token.',
+    description:
+      'Sets the session cookie and gives the same session as a bearer token. An account with a second factor is asked for it: the 401 has a `challenge` for `POST /api/auth/login/second-factor`.',
     requires: 'anyone',
     body: loginSchema,
     response: signedInUserSchema,
-    refuses: ['WRONG_CREDENTIALS', 'EMAIL_UNVERIFIED', 'ACCOUNT_INACTIVE'],
+    refuses: ['WRONG_CREDENTIALS', 'SECOND_FACTOR', 'EMAIL_UNVERIFIED', 'ACCOUNT_INACTIVE'],
+    asks: askedSecondFactor,
     handle: async ({ body, request: { headers }, clientIp, answerHeaders }) => {
-      const user = await signIn(body, { clientIp, browserMarks: readBrowserMarks(headers) });
+      const user = await signIn(body, placeOf(headers, clientIp));
       answerHeaders.append('set-cookie', sessionCookie(user.token));
       answerHeaders.append('set-cookie', await rememberBrowser(headers, user._id, 'login'));
       return user;

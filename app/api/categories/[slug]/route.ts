@@ -19,6 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Deletes a category without products',
     requires: 'catalogue:write',
+    confirms: 'with-second-factor',
     params: slugParams,
     refuses: ['HAS_PRODUCTS'],
     handle: async ({ viewer, params }) => {

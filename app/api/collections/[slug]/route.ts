@@ -18,6 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Deletes a collection; its shoes stay',
     requires: 'catalogue:write',
+    confirms: 'with-second-factor',
     params: slugParams,
     handle: async ({ viewer, params }) => {
       await deleteCollection(viewer, params.slug);

@@ -13,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Forgets a change set; what it changed stays',
     requires: 'catalogue:write',
+    confirms: 'with-second-factor',
     params: idParams,
     refuses: ['UNDER_WAY'],
     handle: async ({ viewer, params }) => {

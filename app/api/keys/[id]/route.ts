@@ -5,6 +5,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Revokes a key, at once everywhere',
     requires: 'keys:manage',
+    confirms: 'always',
     params: idParams,
     handle: async ({ viewer, params }) => {
       await revokeKey(viewer, params.id);

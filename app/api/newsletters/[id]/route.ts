@@ -24,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Deletes a draft',
     requires: 'letters:send',
+    confirms: 'with-second-factor',
     params: idParams,
     refuses: ['CONFLICT'],
     handle: async ({ viewer, params }) => {

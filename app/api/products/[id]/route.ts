@@ -50,6 +50,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Deletes a product',
     description: 'It leaves wishlists; past orders keep their own copy of it.',
     requires: 'catalogue:write',
+    confirms: 'with-second-factor',
     params: productParamsSchema,
     response: messageSchema,
     afterwards: rebuildFacetIndex,

@@ -23,6 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Deletes a promotion and its unused codes; orders keep what they got',
     requires: 'promotions:write',
+    confirms: 'with-second-factor',
     params: idParams,
     handle: async ({ viewer, params }) => {
       await deletePromotion(viewer, params.id);

@@ -5,6 +5,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Takes a redirect back',
     requires: 'catalogue:write',
+    confirms: 'with-second-factor',
     params: idParams,
     handle: async ({ viewer, params }) => {
       await deleteRedirect(viewer, params.id);

@@ -22,6 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     description: `Parts are ${partNames.join(', ')}. The version is 0 while a part was never set. \`tax\` with \`format=csv\` is the table of its rates.`,
     requires: 'settings:write',
     params,
+    confirms: { 'format=csv': 'with-second-factor' },
     query: { parameters: fileParameters, read: (search) => readQuery(fileParameters, search) },
     response: partAnswerSchema,
     sends: ['text/csv'],
@@ -44,11 +45,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'settings:write',
     params,
     query: { parameters: versionedFile, read: (search) => readQuery(versionedFile, search) },
+    confirms: { 'part=staff': 'always' },
     isRepeatable: true,
     body: z.looseObject({ version: z.int().optional(), csv: z.string().optional() }),
     textBody: { type: 'text/csv', field: 'csv' },
     response: partAnswerSchema,
-    refuses: ['NOT_FOUND', 'CHANGED', 'HAS_ORDERS'],
+    refuses: ['NOT_FOUND', 'CHANGED', 'HAS_ORDERS', 'SET_UP_FIRST'],
     facts: { version: z.int().optional(), present: partAnswerSchema.optional() },
     handle: async ({ viewer, params: { part }, query, body: { csv, ...body } }) => {
       if (csv === undefined) return saveSettings(viewer, part, body);

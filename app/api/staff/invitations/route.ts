@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Invites an email to become staff, by a mail with a link that holds 7 days and works once',
     description: 'A new invitation replaces an earlier one of the email.',
     requires: 'staff:manage',
+    confirms: 'always',
     isRepeatable: true,
     body: newInvitationSchema,
     response: invitationSchema,

@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Lists the movements of stock, newest first, or sends them as a file',
     description: `${LIST_RULES} Every change of a quantity is one, whatever made it; their sum is the stock.`,
     requires: 'stock:read',
+    confirms: { 'format=csv': 'with-second-factor' },
     query: { parameters: movementParameters, read: readMovementQuery },
     response: z.array(movementSchema),
     hasTotal: true,

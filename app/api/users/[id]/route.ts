@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Changes the role or the status of an account',
     description: 'Ends the sessions of the account. Nobody can do this to their own account.',
     requires: 'customers:write',
+    confirms: 'with-second-factor',
     params: idParams,
     body: userChangeSchema,
     response: adminUserSchema,
@@ -19,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     description:
       'Its orders stay, with name and address; reviews stay, by `Deleted customer`; everything else that tells of its owner goes. Nobody can do this to their own account.',
     requires: 'customers:write',
+    confirms: 'with-second-factor',
     params: idParams,
     response: messageSchema,
     refuses: ['LAST_ADMIN', 'CONFLICT'],

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Changes a webhook; what is missing stays as it is',
     description: 'One that is switched on again is told of everything that happened since it was off.',
     requires: 'webhooks:manage',
+    confirms: 'always',
     params: idParams,
     isRepeatable: true,
     body: webhookChangeSchema,
@@ -16,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Deletes a webhook with its deliveries',
     requires: 'webhooks:manage',
+    confirms: 'always',
     params: idParams,
     handle: async ({ viewer, params }) => {
       await deleteWebhook(viewer, params.id);

@@ -1,7 +1,9 @@
+import { placeOf } from '@/lib/accounts/auth-service';
 import { signInByCode } from '@/lib/accounts/code-sign-in-service';
 import { codeSignInSchema } from '@/lib/accounts/login-schema';
+import { askedSecondFactor } from '@/lib/accounts/second-factor/second-factor-schema';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { readBrowserMarks, rememberBrowser } from '@/lib/session/known-browser';
+import { rememberBrowser } from '@/lib/session/known-browser';
 import { sessionCookie } from '@/lib/session/session-token';
 import { signedInUserSchema } from '@/lib/users/user-schema';
 
@@ -13,9 +15,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     body: codeSignInSchema,
     response: signedInUserSchema,
-    refuses: ['WRONG_CODE', 'ACCOUNT_INACTIVE', 'CONFLICT'],
+    refuses: ['WRONG_CODE', 'SECOND_FACTOR', 'ACCOUNT_INACTIVE', 'CONFLICT'],
+    asks: askedSecondFactor,
     handle: async ({ body, request: { headers }, clientIp, answerHeaders }) => {
-      const user = await signInByCode(body.email, body.code, { clientIp, browserMarks: readBrowserMarks(headers) });
+      const user = await signInByCode(body.email, body.code, placeOf(headers, clientIp));
       answerHeaders.append('set-cookie', sessionCookie(user.token));
       answerHeaders.append('set-cookie', await rememberBrowser(headers, user._id, 'mailbox'));
       return user;

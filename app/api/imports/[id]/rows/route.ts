@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Lists the refused rows of a change set, or its shoes with what changes',
     description: `${LIST_RULES} \`state\` is \`refused\` unless given; \`kept\` are shoes, or fields of them, that were left alone because they had been changed since. \`column\` narrows to a column of the file. With \`format=csv\` every row of each refused shoe comes as a file to be mended and sent again; its columns code, column and message are ignored then.`,
     requires: 'catalogue:read',
+    confirms: { 'format=csv': 'with-second-factor' },
     params: idParams,
     query: { parameters: rowParameters, read: readRowQuery },
     response: z.array(setRowSchema),

@@ -17,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Lists the single-use codes of a promotion, or sends all of them as a file',
     description: `${LIST_RULES} The oldest come first.`,
     requires: 'promotions:write',
+    confirms: { 'format=csv': 'with-second-factor' },
     params: idParams,
     query: { parameters: codeListParameters, read: readCodeQuery },
     response: z.array(singleCodeSchema),

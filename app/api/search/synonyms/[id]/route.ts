@@ -5,6 +5,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Takes a synonym back',
     requires: 'catalogue:write',
+    confirms: 'with-second-factor',
     params: idParams,
     handle: async ({ viewer, params }) => {
       await deleteSynonym(viewer, params.id);

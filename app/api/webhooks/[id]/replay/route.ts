@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Sends what happened between two moments once more, each event under its id',
     requires: 'webhooks:manage',
+    confirms: 'always',
     params: idParams,
     isRepeatable: true,
     body: replaySchema,

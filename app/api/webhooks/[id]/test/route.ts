@@ -6,6 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Sends a message of the topic `test`, and says how it was received',
     requires: 'webhooks:manage',
+    confirms: 'always',
     params: idParams,
     response: testedSchema,
     refuses: ['CONFLICT'],

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Sends the money of a refund once more, after it failed',
     requires: 'orders:refund',
+    confirms: 'with-second-factor',
     isRepeatable: true,
     params: z.object({ id: z.string(), refundId: z.string() }),
     response: refundSchema,

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Sends a delivery once more, under its id',
     requires: 'webhooks:manage',
+    confirms: 'always',
     params: z.object({ id: z.string(), deliveryId: z.string() }),
     isRepeatable: true,
     response: messageSchema,

@@ -1,0 +1,12 @@
+import type { Metadata } from 'next';
+import { SecurityView } from '@/components/accounts/security-view';
+
+export const metadata: Metadata = { title: 'Security', robots: { index: false, follow: false } };
+
+export default async function SecurityPage() {
+  return (
+    <div className="shell py-10 sm:py-14">
+      <SecurityView />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { beginPasskeyConfirmation } from '@/lib/accounts/second-factor/confirmation-service';
+import { webAuthnOptionsSchema } from '@/lib/accounts/second-factor/second-factor-schema';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'What the browser needs to confirm with a passkey (`PublicKeyCredentialRequestOptionsJSON`)',
+    requires: 'customer',
+    beforeSecondFactor: true,
+    response: webAuthnOptionsSchema,
+    refuses: ['NOT_FOUND'],
+    handle: ({ viewer }) => beginPasskeyConfirmation(viewer),
+  }),
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { beginPasskeyLogin } from '@/lib/accounts/second-factor/login-challenge-service';
+import { webAuthnOptionsSchema } from '@/lib/accounts/second-factor/second-factor-schema';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Begins a login by passkey alone',
+    description:
+      '`options` are for the browser (`PublicKeyCredentialRequestOptionsJSON`); its answer goes with the challenge to `POST /api/auth/login/second-factor`.',
+    requires: 'anyone',
+    response: z.object({ challenge: z.string(), options: webAuthnOptionsSchema }),
+    refuses: ['RATE_LIMITED'],
+    handle: ({ clientIp }) => beginPasskeyLogin(clientIp),
+  }),
+});

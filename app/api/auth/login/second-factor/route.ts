@@ -1,0 +1,25 @@
+import { placeOf } from '@/lib/accounts/auth-service';
+import { secondStepSchema } from '@/lib/accounts/second-factor/second-factor-schema';
+import { takeSecondStep } from '@/lib/accounts/second-factor/second-step-service';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { rememberBrowser } from '@/lib/session/known-browser';
+import { sessionCookie } from '@/lib/session/session-token';
+import { signedInUserSchema } from '@/lib/users/user-schema';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Takes the second step of a login, or logs in by passkey alone',
+    description:
+      'Takes the challenge of a 401 `SECOND_FACTOR`, or of `POST /api/auth/login/passkey`, with one proof: a code of the app, a recovery code, or the browser’s answer with a passkey. A challenge holds ten minutes and five tries, and works once; after that the login begins anew (401 `CHALLENGE_OVER`).',
+    requires: 'anyone',
+    body: secondStepSchema,
+    response: signedInUserSchema,
+    refuses: ['WRONG_CODE', 'CHALLENGE_OVER', 'ACCOUNT_INACTIVE'],
+    handle: async ({ body, request: { headers }, clientIp, answerHeaders }) => {
+      const { user, proof } = await takeSecondStep(body, placeOf(headers, clientIp));
+      answerHeaders.append('set-cookie', sessionCookie(user.token));
+      answerHeaders.append('set-cookie', await rememberBrowser(headers, user._id, proof));
+      return user;
+    },
+  }),
+});

@@ -1,0 +1,27 @@
+import { newAppSchema } from '@/lib/accounts/second-factor/second-factor-schema';
+import { beginAppSetUp, removeApp } from '@/lib/accounts/second-factor/second-factor-service';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Begins to set up an app that shows six-digit codes',
+    description:
+      'Only this answer has the secret. The app counts once `POST /api/auth/second-factor/app/verify` had a code.',
+    requires: 'customer',
+    beforeSecondFactor: true,
+    response: newAppSchema,
+    refuses: ['CONFLICT'],
+    handle: ({ viewer }) => beginAppSetUp(viewer),
+  }),
+  DELETE: endpoint({
+    summary: 'Removes the app',
+    requires: 'customer',
+    beforeSecondFactor: true,
+    confirms: 'always',
+    refuses: ['NOT_FOUND'],
+    handle: async ({ viewer }) => {
+      await removeApp(viewer);
+      return undefined;
+    },
+  }),
+});

@@ -1,0 +1,16 @@
+import { appCodeSchema, recoveryCodesSchema } from '@/lib/accounts/second-factor/second-factor-schema';
+import { finishAppSetUp } from '@/lib/accounts/second-factor/second-factor-service';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Takes the app into use with its first code',
+    description: 'Answers ten recovery codes, once. They take the place of earlier ones.',
+    requires: 'customer',
+    beforeSecondFactor: true,
+    body: appCodeSchema,
+    response: recoveryCodesSchema,
+    refuses: ['WRONG_CODE', 'CONFLICT'],
+    handle: ({ viewer, body }) => finishAppSetUp(viewer, body.code),
+  }),
+});

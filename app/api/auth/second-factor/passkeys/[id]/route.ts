@@ -1,0 +1,16 @@
+import { removePasskey } from '@/lib/accounts/second-factor/second-factor-service';
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  DELETE: endpoint({
+    summary: 'Removes a passkey',
+    requires: 'customer',
+    beforeSecondFactor: true,
+    confirms: 'always',
+    params: idParams,
+    handle: async ({ viewer, params }) => {
+      await removePasskey(viewer, params.id);
+      return undefined;
+    },
+  }),
+});

@@ -1,0 +1,14 @@
+import { webAuthnOptionsSchema } from '@/lib/accounts/second-factor/second-factor-schema';
+import { beginPasskey } from '@/lib/accounts/second-factor/second-factor-service';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'What the browser needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`)',
+    requires: 'customer',
+    beforeSecondFactor: true,
+    response: webAuthnOptionsSchema,
+    refuses: ['CONFLICT'],
+    handle: ({ viewer }) => beginPasskey(viewer),
+  }),
+});

@@ -1,0 +1,20 @@
+import { addedPasskeySchema, newPasskeySchema } from '@/lib/accounts/second-factor/second-factor-schema';
+import { addPasskey } from '@/lib/accounts/second-factor/second-factor-service';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { deviceInWords } from '@/lib/session/device-words';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Adds a passkey that the browser has made',
+    description:
+      '`passkey` is the browser’s answer to `POST /api/auth/second-factor/passkeys/options`. Where it is the first factor, the answer has ten recovery codes, once.',
+    requires: 'customer',
+    beforeSecondFactor: true,
+    body: newPasskeySchema,
+    response: addedPasskeySchema,
+    status: 201,
+    refuses: ['CONFLICT'],
+    handle: ({ viewer, body, request }) =>
+      addPasskey(viewer, body.name ?? deviceInWords(request.headers.get('user-agent')) ?? 'Passkey', body.passkey),
+  }),
+});

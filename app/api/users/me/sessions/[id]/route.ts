@@ -1,0 +1,17 @@
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { endOwnSession } from '@/lib/session/own-sessions-service';
+import { sessionCookie } from '@/lib/session/session-token';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  DELETE: endpoint({
+    summary: 'Ends one of one’s own sessions, at its next call',
+    requires: 'customer',
+    beforeSecondFactor: true,
+    params: idParams,
+    handle: async ({ viewer, params, answerHeaders }) => {
+      await endOwnSession(viewer, params.id);
+      if (params.id === viewer.sessionId) answerHeaders.append('set-cookie', sessionCookie(null));
+      return undefined;
+    },
+  }),
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { ownSessionSchema } from '@/lib/session/own-sessions-schema';
+import { listOwnSessions } from '@/lib/session/own-sessions-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Where one is logged in, this session first',
+    requires: 'customer',
+    beforeSecondFactor: true,
+    response: z.array(ownSessionSchema),
+    isWholeList: true,
+    handle: ({ viewer }) => listOwnSessions(viewer),
+  }),
+});

@@ -1,0 +1,161 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from '@/components/forms/use-form';
+import { useAction } from '@/components/requests/use-action';
+import { useApiRead } from '@/components/requests/use-read';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Link } from '@/components/ui/link';
+import { Notice } from '@/components/ui/notice';
+import { PasswordField } from '@/components/ui/password-field';
+import { ReadFailure } from '@/components/ui/read-failure';
+import { Skeleton } from '@/components/ui/skeleton';
+import {
+  type SecondFactor,
+  secondFactorSchema,
+  webAuthnOptionsSchema,
+} from '@/lib/accounts/second-factor/second-factor-schema';
+import { answerConfirmations, callApi, messageOf } from '@/lib/api/api-client';
+import { CodeEntry } from './code-entry';
+import { askPasskey } from './passkeys';
+
+/**
+ * Asks the user to prove again who they are whenever a call on this page needs it. The page below keeps what they were
+ * doing, and the call is sent again afterwards.
+ */
+export function ConfirmDialog() {
+  const [isOpen, setIsOpen] = useState(false);
+  const answer = useRef<((isConfirmed: boolean) => void) | null>(null);
+  // Calls that are refused meanwhile wait for the same answer.
+  const asked = useRef<Promise<boolean> | null>(null);
+
+  useEffect(
+    () =>
+      answerConfirmations(() => {
+        asked.current ??= new Promise<boolean>((resolve) => {
+          answer.current = resolve;
+          setIsOpen(true);
+        });
+        return asked.current;
+      }),
+    [],
+  );
+
+  function settle(isConfirmed: boolean): void {
+    setIsOpen(false);
+    answer.current?.(isConfirmed);
+    asked.current = null;
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={() => settle(false)} title="Please confirm it’s you" isSheet>
+      <p className="mb-5 text-muted text-sm">
+        This needs a second look. Once you’ve confirmed, we won’t ask again for ten minutes, and nothing you’ve typed is
+        lost.
+      </p>
+      <WaysToConfirm onConfirmed={() => settle(true)} />
+    </Dialog>
+  );
+}
+
+const confirm = (proof: object) => callApi('/api/auth/confirm', { method: 'POST', body: proof });
+
+function WaysToConfirm({ onConfirmed }: { onConfirmed: () => void }) {
+  const { state, reload } = useApiRead('/api/auth/second-factor', secondFactorSchema);
+  const [wantsPassword, setWantsPassword] = useState(false);
+  if (state.status === 'loading') return <Skeleton className="h-12 w-full rounded-md" />;
+  if (state.status !== 'found') return <ReadFailure onRetry={reload}>We couldn’t ask how you can confirm.</ReadFailure>;
+  const { app, passkeys, hasPassword } = state.data;
+  const takesCode = app !== null && !wantsPassword;
+  return (
+    <div className="grid gap-5">
+      {passkeys.length > 0 && <PasskeyConfirmation onConfirmed={onConfirmed} />}
+      {takesCode && (
+        <CodeEntry
+          kind="app"
+          label="Code from your app"
+          hint="Six digits. A code that you’ve just used doesn’t work twice."
+          button="Confirm"
+          send={async (code) => {
+            await confirm({ code });
+            onConfirmed();
+          }}
+        />
+      )}
+      {!takesCode && hasPassword && <PasswordConfirmation onConfirmed={onConfirmed} />}
+      {takesCode && hasPassword && (
+        <button
+          type="button"
+          onClick={() => setWantsPassword(true)}
+          className="min-h-11 justify-self-center text-sm underline underline-offset-4"
+        >
+          Use my password instead
+        </button>
+      )}
+      <NoWay factor={state.data} />
+    </div>
+  );
+}
+
+/** For who logs in by mail or Google only. */
+function NoWay({ factor: { isOn, hasPassword } }: { factor: SecondFactor }) {
+  if (isOn || hasPassword) return null;
+  return (
+    <Notice tone="warning">
+      Your account has neither a password nor a second factor yet.{' '}
+      <Link href="/profile/security" target="_blank" className="font-medium underline underline-offset-4">
+        Set one up in a new tab
+      </Link>
+      , and then come back here.
+    </Notice>
+  );
+}
+
+function PasskeyConfirmation({ onConfirmed }: { onConfirmed: () => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isPending, run } = useAction(
+    async () => {
+      setProblem(null);
+      const call = { method: 'POST', answer: webAuthnOptionsSchema } as const;
+      await confirm({ passkey: await askPasskey(await callApi('/api/auth/confirm/passkey', call)) });
+      onConfirmed();
+    },
+    (error) => setProblem(messageOf(error, 'Your passkey wasn’t used. Try again, or choose another way.')),
+  );
+  return (
+    <>
+      {problem && <Notice tone="danger">{problem}</Notice>}
+      <Button size="lg" isWide onClick={() => void run()} isPending={isPending} pendingText="Waiting…">
+        Use my passkey
+      </Button>
+    </>
+  );
+}
+
+function PasswordConfirmation({ onConfirmed }: { onConfirmed: () => void }) {
+  const form = useForm({
+    initial: { password: '' },
+    fields: ['password'],
+    send: async ({ password }) => {
+      await confirm({ password });
+      onConfirmed();
+    },
+    fallback: 'We couldn’t check your password. Please try again.',
+  });
+  return (
+    <form {...form.props} className="grid gap-5">
+      {form.failure && <Notice tone="danger">{form.failure.text}</Notice>}
+      <PasswordField
+        {...form.text('password')}
+        label="Your password"
+        autoComplete="current-password"
+        autoFocus
+        required
+      />
+      <Button type="submit" size="lg" isWide isPending={form.isPending} pendingText="Checking…">
+        Confirm
+      </Button>
+    </form>
+  );
+}
