@@ -44,9 +44,9 @@ export function hashingCaller(clientIp: string): string {
 }
 
 /**
- * Signs in with email and password and opens a session.
- * Throws SECOND_FACTOR (for an account that has one), WRONG_CREDENTIALS (the same for an unknown email and a wrong password), EMAIL_UNVERIFIED and ACCOUNT_INACTIVE
- * (only after the right password), RATE_LIMITED.
+ * Signs in with email and password and opens a session. Throws WRONG_CREDENTIALS (the same for an unknown email and a
+ * wrong password), EMAIL_UNVERIFIED and ACCOUNT_INACTIVE (only after the right password), SECOND_FACTOR (for an account
+ * that has one), RATE_LIMITED.
  */
 export async function signIn(
   { email, password }: Login,

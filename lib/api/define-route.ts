@@ -120,7 +120,7 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   /** Further fields of the body of a 401 that asks for more. */
   asks?: Record<string, z.core.$ZodType>;
   /**
-   * Whoever calls has to have proven again who they are (CONFIRM_AGAIN), or for certain parameters of the query or the
+   * The caller has to have proven again who they are (CONFIRM_AGAIN), or for certain parameters of the query or the
    * path, such as `format=csv`.
    */
   confirms?: ConfirmationRule | Readonly<Record<`${string}=${string}`, ConfirmationRule>>;

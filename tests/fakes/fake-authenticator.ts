@@ -2,9 +2,9 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const uint16 = (length: number) => Buffer.from([length >> 8, length & 255]);
-/** CBOR: a text of fewer than 24 bytes, and bytes of fewer than 65,536. */
+/** CBOR: a text of fewer than 24 bytes, and 24 to 255 bytes. */
 const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
-const bytes = (value: Buffer) => Buffer.concat([Buffer.from([0x59]), uint16(value.length), value]);
+const bytes = (value: Buffer) => Buffer.concat([Buffer.from([0x58, value.length]), value]);
 
 const PRESENT_AND_VERIFIED = 0x05;
 const WITH_CREDENTIAL = 0x40;

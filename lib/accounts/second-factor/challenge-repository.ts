@@ -32,7 +32,7 @@ export async function insertChallenge(
   return stored > 0;
 }
 
-/** Stores a challenge for whoever has a passkey. */
+/** Stores a challenge that any user's passkey may answer. */
 export async function insertOpenChallenge(tokenHash: string, expiresAt: Date): Promise<void> {
   await db().challenge.create({ data: { tokenHash, purpose: 'passkey-login', expiresAt } });
 }

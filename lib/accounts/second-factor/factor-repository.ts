@@ -8,11 +8,6 @@ export async function hasSecondFactor(userId: string, via: DbOrTransaction = db(
   return row?.isOn ?? false;
 }
 
-/** Locks an account, so that changes of its factors follow each other. */
-export async function lockFactors(transaction: DbTransaction, userId: string): Promise<void> {
-  await transaction.$executeRaw`SELECT FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`;
-}
-
 export function findApp(userId: string, via: DbOrTransaction = db()) {
   return via.authenticatorApp.findUnique({ where: { userId } });
 }
@@ -105,9 +100,6 @@ export async function useRecoveryCode(transaction: DbTransaction, userId: string
   return count > 0;
 }
 
-/** Removes everything beside the password: an account passes to whoever proved its mailbox. */
-export async function deleteFactors(transaction: DbTransaction, userId: string): Promise<void> {
-  await transaction.authenticatorApp.deleteMany({ where: { userId } });
-  await transaction.passkey.deleteMany({ where: { userId } });
+export async function deleteRecoveryCodes(transaction: DbTransaction, userId: string): Promise<void> {
   await transaction.recoveryCode.deleteMany({ where: { userId } });
 }

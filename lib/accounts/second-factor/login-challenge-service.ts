@@ -39,7 +39,7 @@ export async function askSecondFactor(
   };
 }
 
-/** Begins a login by passkey alone, of whoever has one. Throws RATE_LIMITED. */
+/** Begins a login by passkey alone, of a user who is not known yet. Throws RATE_LIMITED. */
 export async function beginPasskeyLogin(clientIp: string): Promise<{ challenge: string; options: WebAuthnOptions }> {
   await countUseByIp(limits.passkeyByIp, clientIp);
   const challenge = randomToken();

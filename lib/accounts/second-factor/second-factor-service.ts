@@ -14,8 +14,8 @@ import {
   beginApp,
   countRecoveryCodes,
   deleteApp,
-  deleteFactors,
   deletePasskey,
+  deleteRecoveryCodes,
   findApp,
   hasSecondFactor,
   insertPasskey,
@@ -95,7 +95,7 @@ export async function finishAppSetUp(viewer: Viewer, code: string): Promise<{ re
 
 /** Without any other factor the recovery codes are worth nothing. */
 async function forgetCodesOfNoFactor(transaction: DbTransaction, userId: string): Promise<void> {
-  if (!(await hasSecondFactor(userId, transaction))) await deleteFactors(transaction, userId);
+  if (!(await hasSecondFactor(userId, transaction))) await deleteRecoveryCodes(transaction, userId);
 }
 
 /** Removes the app. Throws NOT_FOUND. */
