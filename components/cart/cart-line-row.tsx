@@ -1,3 +1,4 @@
+import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { SizeWithWord, useSizeName } from '@/components/sizes/size';
 import { AlertIcon, InfoIcon } from '@/components/ui/icons';
@@ -20,6 +21,8 @@ const actionClass =
 
 interface LineFrameProps {
   line: CartLine;
+  /** The shoe has no page anymore. */
+  isDelisted?: boolean;
   /** Beside the name. */
   amount: ReactNode;
   /** Below the name. */
@@ -31,22 +34,31 @@ interface LineFrameProps {
 }
 
 /** A shoe in one size: picture, name and price, and what can be done with it. */
-function LineFrame({ line, amount, facts, children, notes }: LineFrameProps) {
+function LineFrame({ line, isDelisted = false, amount, facts, children, notes }: LineFrameProps) {
   const href = `/product/${encodeURIComponent(line._id)}` as const;
+  const picture = <ProductPicture image={line.image} alt="" sizes="9rem" className="w-full p-1.5" />;
   return (
     <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-4 py-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6">
-      {/* The name beside it is the same link, and one tab stop is enough. */}
-      <Link href={href} tabIndex={-1} aria-hidden="true" className="tile self-start rounded-md">
-        <ProductPicture image={line.image} alt="" sizes="9rem" className="w-full p-1.5" />
-      </Link>
+      {isDelisted ? (
+        <span className="tile self-start rounded-md opacity-60">{picture}</span>
+      ) : (
+        // The name beside it is the same link, and one tab stop is enough.
+        <Link href={href} tabIndex={-1} aria-hidden="true" className="tile self-start rounded-md">
+          {picture}
+        </Link>
+      )}
       <div className="flex flex-col">
         <div className="flex items-start justify-between gap-4">
           <div className="min-w-0">
             {line.brand && <p className="text-xs text-muted">{line.brand}</p>}
             <h3 className="font-medium">
-              <Link href={href} className="hover:underline">
-                {line.name}
-              </Link>
+              {isDelisted ? (
+                line.name
+              ) : (
+                <Link href={href} className="hover:underline">
+                  {line.name}
+                </Link>
+              )}
             </h3>
             {facts}
           </div>
@@ -76,21 +88,26 @@ export function CartLineRow({ line, changes, discounts, onQuantity, onSize, onSa
   const itemName = `${line.name}, ${sizeWithWord(useSizeName()(line))}`;
   const limit = quantityLimitOf(line);
   const isGone = isSoldOut(line);
+  const isDelisted = changes.some(({ kind }) => kind === 'delisted');
   return (
     <LineFrame
       line={line}
-      amount={
-        <p className={isGone ? 'text-muted' : 'font-semibold'}>
-          <VisuallyHidden>Line total </VisuallyHidden>
-          {isGone ? 'Not counted' : <Price amount={multiplyCents(line.price, line.quantity)} />}
-        </p>
-      }
+      isDelisted={isDelisted}
+      amount={<LineAmount line={line} />}
       facts={
         <>
-          <SizeChanger line={line} onChoose={onSize} />
-          <p className="text-sm text-muted">
-            <Price amount={line.price} /> each
-          </p>
+          {isDelisted ? (
+            <p className="mt-0.5 text-muted text-sm">
+              <SizeWithWord word="Size" of={line} />
+            </p>
+          ) : (
+            <SizeChanger line={line} onChoose={onSize} />
+          )}
+          {line.quantity > 1 && !isGone && (
+            <p className="text-sm text-muted">
+              <Price amount={line.price} /> each
+            </p>
+          )}
         </>
       }
       notes={
@@ -112,14 +129,43 @@ export function CartLineRow({ line, changes, discounts, onQuantity, onSize, onSa
         />
       )}
       <div className="-mr-2 ml-auto flex flex-wrap justify-end gap-x-2 max-sm:-ml-2">
-        <button type="button" onClick={onSave} className={actionClass}>
-          Save for later<VisuallyHidden> {itemName}</VisuallyHidden>
-        </button>
+        {isDelisted ? (
+          <Link
+            href={`/products?search=${encodeURIComponent(line.name)}` as Route}
+            className={`${actionClass} inline-flex items-center`}
+          >
+            See similar<VisuallyHidden> shoes to {line.name}</VisuallyHidden>
+          </Link>
+        ) : (
+          <button type="button" onClick={onSave} className={actionClass}>
+            Save for later<VisuallyHidden> {itemName}</VisuallyHidden>
+          </button>
+        )}
         <button type="button" onClick={onRemove} data-remove="" className={actionClass}>
           Remove<VisuallyHidden> {itemName}</VisuallyHidden>
         </button>
       </div>
     </LineFrame>
+  );
+}
+
+/** What a line comes to; struck through while it is not counted. */
+function LineAmount({ line }: { line: CartLine }) {
+  const amount = multiplyCents(line.price, line.quantity);
+  if (isSoldOut(line))
+    return (
+      <p className="text-right text-muted">
+        <s aria-hidden="true" className="tabular-nums">
+          {formatCents(amount)}
+        </s>
+        <span className="block text-xs">Not counted</span>
+      </p>
+    );
+  return (
+    <p className="font-semibold">
+      <VisuallyHidden>Line total </VisuallyHidden>
+      <Price amount={amount} />
+    </p>
   );
 }
 

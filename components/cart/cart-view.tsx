@@ -1,35 +1,30 @@
 'use client';
 
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { nameOfSize } from '@/components/sizes/size';
-import { announce } from '@/components/ui/announce';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
+import { island, useIsland } from '@/components/ui/island';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { dismissToastsTo, showToast } from '@/components/ui/toast-store';
+import { dismissToastsTo } from '@/components/ui/toast-store';
 import { isSoldOut, itemCountOf, lineKeyOf } from '@/lib/cart/cart-lines';
-import {
-  changeSize,
-  keepLinesOf,
-  moveToCart,
-  readSavedLines,
-  removeSavedLine,
-  saveForLater,
-  subscribeToSavedLines,
-} from '@/lib/cart/cart-page-store';
+import { readSavedLines, subscribeToSavedLines } from '@/lib/cart/cart-page-store';
 import type { Cart, CartLine } from '@/lib/cart/cart-schema';
-import { readCart, removeLine, setQuantity } from '@/lib/cart/cart-store';
+import { setQuantity } from '@/lib/cart/cart-store';
 import { formatCents } from '@/lib/money/money';
-import { sizeWithWord } from '@/lib/sizes/size-systems';
 import { CartLineRow, SavedLineRow } from './cart-line-row';
+import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
 import { useCart } from './use-cart';
 import { useCartCheck } from './use-cart-check';
+import { type UndoableChange, useLineMoves } from './use-line-moves';
 import { type OrderQuote, useOrderQuote } from './use-order-quote';
+
+const cartWishes = island(() => import('./cart-wishes'));
 
 /** What a screen reader hears after each change of the cart; nothing while its sum is asked for. */
 function announcementOf(cart: Cart, { status, totals }: OrderQuote): string {
@@ -38,13 +33,18 @@ function announcementOf(cart: Cart, { status, totals }: OrderQuote): string {
   return `${count} ${count === 1 ? 'item' : 'items'} in your cart, total ${formatCents(totals.totalPrice)}`;
 }
 
+interface CartViewProps {
+  /** Shoes that an empty cart offers. */
+  popular: ReactNode;
+}
+
 /** The cart as this browser keeps it, brought up to date by the shop each time it is opened. */
-export function CartView() {
+export function CartView({ popular }: CartViewProps) {
   const { cart, isLoaded } = useCart();
   const saved = useSyncExternalStore(subscribeToSavedLines, readSavedLines, readNoLines);
   const check = useCartCheck(isLoaded);
   const quote = useOrderQuote(cart);
-  const { region, remove, save, resize, move, removeSaved } = useLineMoves();
+  const { region, undoable, remove, save, resize, move, removeSaved } = useLineMoves();
 
   // Toasts that link to the cart are of no use on its page.
   useEffect(() => dismissToastsTo('/cart'), []);
@@ -56,23 +56,14 @@ export function CartView() {
     else setQuantity(line._id, line.size, quantity);
   }
 
+  const isEmpty = cart.items.length === 0;
   return (
     <div ref={region}>
       <p role="status" className="sr-only">
         {announcementOf(cart, quote)}
       </p>
-      {cart.items.length === 0 ? (
-        <EmptyState
-          title="Your cart is empty"
-          picture={<ScenePicture scene="empty-cart" />}
-          actions={
-            <Link href="/products" data-after-removal="" className={buttonClass({ size: 'lg' })}>
-              Continue Shopping
-            </Link>
-          }
-        >
-          You haven’t added anything yet.
-        </EmptyState>
+      {isEmpty ? (
+        <EmptyCart undoable={undoable} />
       ) : (
         <div className={cartGrid}>
           <section aria-labelledby="cart-items">
@@ -80,7 +71,7 @@ export function CartView() {
               Items
             </h2>
             <CheckNotice check={check} cart={cart} />
-            <ul className="divide-y divide-line border-line border-y">
+            <CartLines list="cart" undoable={undoable}>
               {cart.items.map((line) => (
                 <CartLineRow
                   key={lineKeyOf(line)}
@@ -93,29 +84,72 @@ export function CartView() {
                   onRemove={() => remove(line)}
                 />
               ))}
-            </ul>
+            </CartLines>
           </section>
           <CartSummary quote={quote} promisedDay={check.promisedDay} />
         </div>
       )}
-      {saved.items.length > 0 && (
-        <section aria-labelledby="saved-items" className="mt-14 max-w-3xl">
-          <h2 id="saved-items" tabIndex={-1} className="mb-4 text-xl outline-none">
-            Saved for later
-          </h2>
-          <ul className="divide-y divide-line border-line border-y">
-            {saved.items.map((line) => (
-              <SavedLineRow
-                key={lineKeyOf(line)}
-                line={line}
-                onMove={() => move(line)}
-                onRemove={() => removeSaved(line)}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      <SavedLines saved={saved} undoable={undoable} onMove={move} onRemove={removeSaved} />
+      {isEmpty && <Offers popular={popular} />}
     </div>
+  );
+}
+
+/** Says so, and leads back to the shop. */
+function EmptyCart({ undoable }: { undoable: UndoableChange | null }) {
+  return (
+    <>
+      <CartLines list="cart" undoable={undoable}>
+        {[]}
+      </CartLines>
+      <EmptyState
+        title="Your cart is empty"
+        picture={<ScenePicture scene="empty-cart" />}
+        actions={
+          <Link href="/products" data-after-removal="" className={buttonClass({ size: 'lg' })}>
+            Continue Shopping
+          </Link>
+        }
+      >
+        You haven’t added anything yet.
+      </EmptyState>
+    </>
+  );
+}
+
+/** What may go into an empty cart: what the person wished for, and what many like. */
+function Offers({ popular }: CartViewProps) {
+  const user = useSignedInUser();
+  const { code } = useIsland(cartWishes, Boolean(user));
+  return (
+    <>
+      {user && code && <code.CartWishes />}
+      <div className="mt-14">{popular}</div>
+    </>
+  );
+}
+
+interface SavedLinesProps {
+  saved: Cart;
+  undoable: UndoableChange | null;
+  onMove: (line: CartLine) => void;
+  onRemove: (line: CartLine) => void;
+}
+
+/** What was put aside, as wide as the lines of the cart. */
+function SavedLines({ saved, undoable, onMove, onRemove }: SavedLinesProps) {
+  if (saved.items.length === 0 && undoable?.list !== 'saved') return null;
+  return (
+    <section aria-labelledby="saved-items" className="mt-14 lg:mr-112">
+      <h2 id="saved-items" tabIndex={-1} className="mb-4 text-xl outline-none">
+        Saved for later
+      </h2>
+      <CartLines list="saved" undoable={undoable}>
+        {saved.items.map((line) => (
+          <SavedLineRow key={lineKeyOf(line)} line={line} onMove={() => onMove(line)} onRemove={() => onRemove(line)} />
+        ))}
+      </CartLines>
+    </section>
   );
 }
 
@@ -177,90 +211,4 @@ function CartSkeleton() {
       <Skeleton className="h-125 w-full rounded-lg" />
     </div>
   );
-}
-
-/**
- * Moves lines out of the cart, back into it and to another size, each with Undo. The focus moves to the same place of
- * the line that stands where the moved one stood, else to the element with `data-after-removal`. `region` goes around
- * all lists and stays when they are gone.
- */
-function useLineMoves() {
-  const region = useRef<HTMLDivElement>(null);
-  /** What gets the focus once the lines have changed: the control of this kind in the line at this index. */
-  const focusAt = useRef<{ kind: 'remove' | 'change-size'; index: number } | null>(null);
-
-  // After every render: only then is the removed row gone, or the restored one back.
-  useLayoutEffect(() => {
-    if (focusAt.current === null) return;
-    const { kind, index } = focusAt.current;
-    const rows = region.current?.querySelectorAll<HTMLElement>(`[data-${kind}]`) ?? [];
-    const next = rows[Math.min(index, rows.length - 1)];
-    (next ?? region.current?.querySelector<HTMLElement>('[data-after-removal]'))?.focus();
-    focusAt.current = null;
-  });
-
-  const indexOf = (line: CartLine) => readCart().items.findIndex((each) => lineKeyOf(each) === lineKeyOf(line));
-  const nameOf = (line: CartLine) => `${line.name}, ${sizeWithWord(nameOfSize(line))}`;
-
-  /** Changes the cart, says so, and offers to take it back. */
-  function withUndo(line: CartLine, kind: 'remove' | 'change-size', text: string, change: () => void): void {
-    const index = Math.max(0, indexOf(line));
-    const bringBack = keepLinesOf(line._id);
-    focusAt.current = { kind, index };
-    change();
-    showToast({
-      tone: 'info',
-      text,
-      action: {
-        label: 'Undo',
-        onSelect() {
-          focusAt.current = { kind, index };
-          bringBack();
-          announce(`${nameOf(line)} is back in your cart.`);
-        },
-      },
-    });
-  }
-
-  return {
-    region,
-    remove(line: CartLine) {
-      withUndo(line, 'remove', `${nameOf(line)}, removed from your cart.`, () => removeLine(line._id, line.size));
-    },
-    save(line: CartLine) {
-      withUndo(line, 'remove', `${nameOf(line)}, saved for later.`, () => saveForLater(line._id, line.size));
-    },
-    resize(line: CartLine, size: number, available: number | null) {
-      const sizes = { from: line.size, to: size, available };
-      withUndo(
-        line,
-        'change-size',
-        `${line.name}: ${sizeWithWord(nameOfSize(line))} is now ${sizeWithWord(nameOfSize({ size, sizeScale: line.sizeScale }))}.`,
-        () => changeSize(line._id, sizes),
-      );
-    },
-    move(line: CartLine) {
-      const bringBack = keepLinesOf(line._id);
-      if (!moveToCart(line._id, line.size)) {
-        showToast({ tone: 'info', text: `Your cart can’t hold more of ${nameOf(line)}.` });
-        return;
-      }
-      focusAt.current = { kind: 'remove', index: indexOf(line) };
-      showToast({
-        tone: 'info',
-        text: `${nameOf(line)}, moved to your cart.`,
-        action: { label: 'Undo', onSelect: bringBack },
-      });
-    },
-    removeSaved(line: CartLine) {
-      const bringBack = keepLinesOf(line._id);
-      document.getElementById('saved-items')?.focus();
-      removeSavedLine(line._id, line.size);
-      showToast({
-        tone: 'info',
-        text: `${nameOf(line)} is no longer saved for later.`,
-        action: { label: 'Undo', onSelect: bringBack },
-      });
-    },
-  };
 }

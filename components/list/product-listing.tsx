@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { PopularShoes } from '@/components/cards/popular-shoes';
 import { ProductGrid } from '@/components/cards/product-grid';
 import { Size } from '@/components/sizes/size';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
@@ -110,14 +111,7 @@ export function ProductListing({
           ) : (
             <NothingListed filters={filters} totalPages={page.totalPages} />
           )}
-          {products.length === 0 && popular.length > 0 && (
-            <section aria-labelledby="popular-title">
-              <h2 id="popular-title" className="mb-6 text-xl">
-                Popular right now
-              </h2>
-              <ProductGrid products={popular} place="across" />
-            </section>
-          )}
+          {products.length === 0 && <PopularShoes products={popular} />}
           <ListEnd filters={filters} page={page} />
         </section>
       </div>

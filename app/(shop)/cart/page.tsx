@@ -1,5 +1,8 @@
 import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { PopularShoes } from '@/components/cards/popular-shoes';
 import { CartView } from '@/components/cart/cart-view';
+import { findHomeForPage } from '@/lib/home/product-cache';
 
 export const metadata: Metadata = {
   title: 'Your cart',
@@ -14,7 +17,18 @@ export default function CartPage() {
       <noscript>
         <p className="mb-8 text-muted">Your cart is kept in this browser. Please turn on JavaScript to see it.</p>
       </noscript>
-      <CartView />
+      <CartView
+        popular={
+          <Suspense>
+            <Popular />
+          </Suspense>
+        }
+      />
     </div>
   );
+}
+
+/** What an empty cart offers. */
+async function Popular() {
+  return <PopularShoes products={(await findHomeForPage())?.bestSellers ?? []} />;
 }

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { ShoeRow } from '@/components/cards/shoe-row';
+import { ShoeTile } from '@/components/cards/shoe-tile';
+import { noWishlist, readWishlist, subscribeToWishlist } from '@/lib/wishlist/wishlist-store';
+
+const MOST = 4;
+
+/** What the signed-in person wished for last and can buy; nothing when there is none. */
+export function CartWishes() {
+  const { wishes } = useSyncExternalStore(subscribeToWishlist, readWishlist, () => noWishlist);
+  const buyable = wishes.filter(({ sizes }) => sizes.length > 0).slice(0, MOST);
+  if (buyable.length === 0) return null;
+  return (
+    <ShoeRow id="cart-wishes" title="From your wishlist" columns={4}>
+      {buyable.map((wish) => (
+        <li key={wish._id}>
+          <ShoeTile product={wish} sizes="(min-width: 48rem) 20vw, 44vw" />
+        </li>
+      ))}
+    </ShoeRow>
+  );
+}

@@ -1,0 +1,135 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { nameOfSize } from '@/components/sizes/size';
+import { announce } from '@/components/ui/announce';
+import { showToast } from '@/components/ui/toast-store';
+import { lineKeyOf } from '@/lib/cart/cart-lines';
+import {
+  changeSize,
+  keepLinesOf,
+  moveToCart,
+  readSavedLines,
+  removeSavedLine,
+  saveForLater,
+} from '@/lib/cart/cart-page-store';
+import type { Cart, CartLine } from '@/lib/cart/cart-schema';
+import { readCart, removeLine } from '@/lib/cart/cart-store';
+import { sizeWithWord } from '@/lib/sizes/size-systems';
+
+/** The last change, told where it was made for as long as it can be taken back. */
+export interface UndoableChange {
+  list: 'cart' | 'saved';
+  /** Where in the list it is told. */
+  at: number;
+  text: string;
+  undo: () => void;
+}
+
+const nameOf = (line: CartLine) => `${line.name}, ${sizeWithWord(nameOfSize(line))}`;
+
+function indexIn({ items }: Cart, line: CartLine): number {
+  return Math.max(
+    0,
+    items.findIndex((each) => lineKeyOf(each) === lineKeyOf(line)),
+  );
+}
+
+/**
+ * Moves lines out of the cart, back into it and to another size, each with Undo. The focus moves to the same place of
+ * the line that stands where the moved one stood, else to the element with `data-after-removal`. `region` goes around
+ * all lists and stays when they are gone.
+ */
+export function useLineMoves() {
+  const region = useRef<HTMLDivElement>(null);
+  const [undoable, setUndoable] = useState<UndoableChange | null>(null);
+  /** What gets the focus once the lines have changed: the control of this kind in the line at this index. */
+  const focusAt = useRef<{ kind: 'remove' | 'change-size'; index: number } | null>(null);
+
+  // Next keeps this page alive after it was left; by then the change is settled.
+  useLayoutEffect(() => () => setUndoable(null), []);
+
+  // After every render: only then is the removed row gone, or the restored one back.
+  useLayoutEffect(() => {
+    if (focusAt.current === null) return;
+    const { kind, index } = focusAt.current;
+    const rows = region.current?.querySelectorAll<HTMLElement>(`[data-${kind}]`) ?? [];
+    const next = rows[Math.min(index, rows.length - 1)];
+    (next ?? region.current?.querySelector<HTMLElement>('[data-after-removal]'))?.focus();
+    focusAt.current = null;
+  });
+
+  /** Tells a change that was made, aloud and in its list, and offers to take it back. */
+  function tell({ heard, ...change }: UndoableChange & { heard?: string }): void {
+    announce(heard ?? change.text);
+    setUndoable({
+      ...change,
+      undo() {
+        setUndoable(null);
+        change.undo();
+      },
+    });
+  }
+
+  /** Changes a line of the cart, and puts the focus back to its place, also when that is taken back. */
+  function withUndo(
+    line: CartLine,
+    kind: 'remove' | 'change-size',
+    words: { text: string; heard?: string },
+    change: () => void,
+  ): void {
+    const index = indexIn(readCart(), line);
+    const bringBack = keepLinesOf(line._id);
+    focusAt.current = { kind, index };
+    change();
+    tell({
+      ...words,
+      list: 'cart',
+      // In place of the row that is gone, or below the one that stays.
+      at: kind === 'remove' ? index : index + 1,
+      undo() {
+        focusAt.current = { kind, index };
+        bringBack();
+        announce(`${nameOf(line)} is back in your cart.`);
+      },
+    });
+  }
+
+  return {
+    region,
+    undoable,
+    remove(line: CartLine) {
+      withUndo(line, 'remove', { text: `${nameOf(line)}, removed from your cart.` }, () =>
+        removeLine(line._id, line.size),
+      );
+    },
+    save(line: CartLine) {
+      withUndo(line, 'remove', { text: `${nameOf(line)}, saved for later.` }, () => saveForLater(line._id, line.size));
+    },
+    resize(line: CartLine, size: number, available: number | null) {
+      const sizes = { from: line.size, to: size, available };
+      const after = nameOfSize({ size, sizeScale: line.sizeScale });
+      const words = {
+        // The name stands in the row above.
+        text: `${sizeWithWord(nameOfSize(line), 'Size')} is now ${sizeWithWord(after)}.`,
+        heard: `${line.name}: ${sizeWithWord(nameOfSize(line))} is now ${sizeWithWord(after)}.`,
+      };
+      withUndo(line, 'change-size', words, () => changeSize(line._id, sizes));
+    },
+    move(line: CartLine) {
+      const bringBack = keepLinesOf(line._id);
+      if (!moveToCart(line._id, line.size)) {
+        showToast({ tone: 'info', text: `Your cart can’t hold more of ${nameOf(line)}.` });
+        return;
+      }
+      const index = indexIn(readCart(), line);
+      focusAt.current = { kind: 'remove', index };
+      tell({ list: 'cart', at: index + 1, text: `${nameOf(line)}, moved to your cart.`, undo: bringBack });
+    },
+    removeSaved(line: CartLine) {
+      const at = indexIn(readSavedLines(), line);
+      const bringBack = keepLinesOf(line._id);
+      document.getElementById('saved-items')?.focus();
+      removeSavedLine(line._id, line.size);
+      tell({ list: 'saved', at, text: `${nameOf(line)} is no longer saved for later.`, undo: bringBack });
+    },
+  };
+}
