@@ -7,63 +7,103 @@ import { formatCents } from '@/lib/money/money';
 import { refusalToCancel, refusalToCorrect } from '@/lib/order-changes/cancelling';
 import { payPath } from '@/lib/order-payments/pay-page';
 import type { Order } from '@/lib/orders/order-schema';
-import { stageOf, statusRefusal } from '@/lib/statuses/order-status';
+import { stageOf } from '@/lib/statuses/order-status';
 import { restOf } from '@/lib/tender/paid-by-schema';
-import { mayBeReturned, nameOfOrder } from './order-progress';
+import { isPayable, mayBeReturned, type NextStep, nameOfOrder } from './order-progress';
 import { useReorder } from './use-reorder';
 
 const changeDialogs = island(() => import('./change-dialogs'));
 
 interface OrderActionsProps {
   order: Order;
-  /** Called with the order as it is after a change, also when another user made it. */
-  onChange: (order: Order) => void;
+  /** The action that is the next step of its customer, filled; by default none but paying. */
+  next?: NextStep;
   /** The first of the actions, where there is one. */
   children?: ReactNode;
 }
 
-/** What its customer can do with an order now. */
-export function OrderActions({ order, onChange, children }: OrderActionsProps) {
+const look = { tone: 'secondary', size: 'sm', className: 'min-h-11' } as const;
+
+/** What its customer can do with an order now, besides changing it. */
+export function OrderActions({ order, next = 'pay', children }: OrderActionsProps) {
   const { isPending: isReordering, reorder } = useReorder(order);
-  const cancel = useIsland(changeDialogs);
-  const correct = useIsland(changeDialogs);
   const number = <VisuallyHidden> {nameOfOrder(order)}</VisuallyHidden>;
-  const isPending = order.payment.state === 'pending';
-  const look = { tone: 'secondary', size: 'sm', className: 'min-h-11' } as const;
-  const isReturnable = mayBeReturned(order, new Date());
+  const [first] = order.orderItems;
+  const isDelivered = stageOf(order) === 'delivered';
   const buttons = [
-    statusRefusal(order, 'pay') === null && !isPending && (
+    isPayable(order) && (
       <ButtonLink key="pay" {...look} tone="primary" href={payPath(order._id)}>
         Pay {formatCents(restOf(order))}
         <VisuallyHidden> for the order{number}</VisuallyHidden>
       </ButtonLink>
     ),
     children,
-    refusalToCorrect(order) === null && (
-      <Button key="correct" {...look} {...near(changeDialogs)} onClick={() => void correct.open()}>
-        Correct address{number}
-      </Button>
+    next === 'review' && first && (
+      <ButtonLink
+        key="review"
+        {...look}
+        tone="primary"
+        href={`/product/${encodeURIComponent(first.product)}#reviews-title`}
+      >
+        Write a review<VisuallyHidden> of {first.name}</VisuallyHidden>
+      </ButtonLink>
     ),
-    refusalToCancel(order) === null && !isPending && (
-      <Button key="cancel" {...look} {...near(changeDialogs)} onClick={() => void cancel.open()}>
-        Cancel order{number}
-      </Button>
-    ),
-    isReturnable && (
+    mayBeReturned(order, new Date()) && (
       <ButtonLink key="return" {...look} href={`/order/${order._id}/return`}>
         Return or exchange{number}
       </ButtonLink>
     ),
-    stageOf(order) === 'delivered' && (
-      <Button key="reorder" {...look} tone="primary" onClick={reorder} isPending={isReordering}>
+    isDelivered && (
+      <Button key="reorder" {...look} onClick={reorder} isPending={isReordering}>
         Reorder{number}
       </Button>
     ),
   ].filter(Boolean);
   if (buttons.length === 0) return null;
+  return <div className="flex flex-wrap gap-3">{buttons}</div>;
+}
+
+interface OrderChangesProps {
+  order: Order;
+  /** Called with the order as it is after a change, also when another user made it. */
+  onChange: (order: Order) => void;
+}
+
+const linkClass = 'inline-flex min-h-11 items-center text-sm underline underline-offset-4 hover:text-text';
+
+/** What its customer can still change of an order: where it goes, and that it goes at all. */
+export function OrderChanges({ order, onChange }: OrderChangesProps) {
+  const cancel = useIsland(changeDialogs);
+  const correct = useIsland(changeDialogs);
+  const number = <VisuallyHidden> {nameOfOrder(order)}</VisuallyHidden>;
+  const links = [
+    refusalToCorrect(order) === null && (
+      <button
+        key="correct"
+        type="button"
+        {...near(changeDialogs)}
+        onClick={() => void correct.open()}
+        className={linkClass}
+      >
+        Correct address{number}
+      </button>
+    ),
+    refusalToCancel(order) === null && order.payment.state !== 'pending' && (
+      <button
+        key="cancel"
+        type="button"
+        {...near(changeDialogs)}
+        onClick={() => void cancel.open()}
+        className={linkClass}
+      >
+        Cancel order{number}
+      </button>
+    ),
+  ].filter(Boolean);
+  if (links.length === 0) return null;
   return (
-    <div className="flex flex-wrap gap-3">
-      {buttons}
+    <div className="flex flex-wrap gap-x-5 text-muted">
+      {links}
       {cancel.code && <cancel.code.CancelDialog order={order} onChange={onChange} onClose={cancel.close} />}
       {correct.code && <correct.code.AddressDialog order={order} onChange={onChange} onClose={correct.close} />}
     </div>

@@ -10,7 +10,7 @@ import { discountsOfLines, type LineDiscount } from '@/lib/shop/line-discounts';
 import { stageOf } from '@/lib/statuses/order-status';
 import { factsOfReturnStatus } from '@/lib/statuses/return-status';
 import { LineFacts } from './line-facts';
-import { OrderActions } from './order-actions';
+import { OrderActions, OrderChanges } from './order-actions';
 import { headlineOf, nameOfOrder } from './order-progress';
 import { StatusBadge } from './status-badge';
 
@@ -85,13 +85,17 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
             </span>
           ))}
         </p>
-        <OrderActions order={order} onChange={onChange}>
-          {stageOf(order) !== 'unpaid' && (
-            <ButtonLink key="track" href={`/order/${order._id}`} tone="secondary" size="sm" className="min-h-11">
-              Track Order<VisuallyHidden> {number}</VisuallyHidden>
-            </ButtonLink>
-          )}
-        </OrderActions>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <OrderActions order={order}>
+            {stageOf(order) !== 'unpaid' && (
+              <ButtonLink key="track" href={`/order/${order._id}`} tone="secondary" size="sm" className="min-h-11">
+                {stageOf(order) === 'cancelled' ? 'View order' : 'Track Order'}
+                <VisuallyHidden> {number}</VisuallyHidden>
+              </ButtonLink>
+            )}
+          </OrderActions>
+          <OrderChanges order={order} onChange={onChange} />
+        </div>
       </footer>
     </article>
   );

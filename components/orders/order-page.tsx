@@ -8,12 +8,14 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CheckIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
+import { ProductPicture } from '@/components/ui/product-picture';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
+import { pairsWithout } from '@/lib/orders/pairs-owed';
 import { wasPaid } from '@/lib/orders/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
@@ -24,12 +26,12 @@ import { whyNotWithdrawable } from '@/lib/shop/withdrawal-right';
 import { factsOfStatus, stageOf } from '@/lib/statuses/order-status';
 import { WITHDRAW_LABEL, withdrawPath } from '@/lib/withdrawals/withdraw-path';
 import { InvoiceButton } from './invoice-button';
-import { OrderActions } from './order-actions';
+import { OrderActions, OrderChanges } from './order-actions';
 import { OrderContents } from './order-contents';
 import { OrderFacts } from './order-facts';
-import { headlineOf, trackerStepsOf } from './order-progress';
+import { headlineOf, nextStepOf, trackerStepsOf } from './order-progress';
 import { OrderTracker } from './order-tracker';
-import { Parcels } from './parcels';
+import { ParcelFacts, Parcels } from './parcels';
 import { statusIcons } from './status-badge';
 import { useReceiptDownload } from './use-receipt-download';
 
@@ -46,10 +48,12 @@ interface OrderPageProps {
 
 /** All about one order. */
 export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps) {
+  const next = nextStepOf(order);
+  const parcel = onlyParcelOf(order);
   return (
     <div className="mx-auto max-w-5xl">
       <OrderHeader order={order} isFresh={isFresh} heading={heading}>
-        <OrderActions order={order} onChange={onChange} />
+        <OrderActions order={order} next={next} />
       </OrderHeader>
       <section aria-labelledby="order-status" className={`mt-8 ${cardClass}`}>
         <h2 id="order-status" className="sr-only">
@@ -58,9 +62,14 @@ export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps)
         <OrderTracker status={order.status} steps={trackerStepsOf(order)} />
       </section>
       <OrderReturns order={order} onChange={onChange} />
-      <Parcels shipments={order.shipments} />
+      {parcel === null && <Parcels shipments={order.shipments} isNextStep={next === 'track'} />}
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <section aria-labelledby="order-items" className={cardClass}>
+          {parcel && (
+            <div className="mb-6 border-line border-b pb-6">
+              <ParcelFacts shipment={parcel} title="Your package" isNextStep={next === 'track'} />
+            </div>
+          )}
           <h2 id="order-items" className="text-xl">
             Items
           </h2>
@@ -73,13 +82,16 @@ export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps)
               Delivery and payment
             </h2>
             <OrderFacts order={order} />
+            <div className="mt-3 -mb-3 empty:hidden">
+              <OrderChanges order={order} onChange={onChange} />
+            </div>
           </section>
           <section aria-labelledby="order-history" className={cardClass}>
             <h2 id="order-history" className="text-xl">
               History
             </h2>
             <ol className="mt-4 grid gap-4 text-sm">
-              {historyOf(order).map(({ at, text }) => (
+              {historyOf(order, isFresh).map(({ at, text }) => (
                 <li key={`${at} ${text}`}>
                   <p className="font-medium">{text}</p>
                   <time dateTime={at} className="text-xs text-muted">
@@ -91,10 +103,16 @@ export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps)
           </section>
         </div>
       </div>
-      <MoreActions order={order} />
+      <MoreActions order={order} isNextStep={next === 'shop'} />
       <HelpLinks order={order} />
     </div>
   );
+}
+
+/** The parcel that all of an order came in, whose lines need not be said again; null where there is none or more. */
+function onlyParcelOf({ shipments, orderItems }: Order): Order['shipments'][number] | null {
+  const [first] = shipments;
+  return first && shipments.length === 1 && pairsWithout(orderItems, first.lines).length === 0 ? first : null;
 }
 
 /** Where the order stands, in words. */
@@ -110,7 +128,9 @@ function OrderHeader({
   const Icon = isFresh ? CheckIcon : statusIcons[tone];
   return (
     <header className="flex flex-col items-center text-center">
-      <span className={`mb-6 grid size-16 place-items-center rounded-full ${circles[isFresh ? 'success' : tone]}`}>
+      <span
+        className={`grid place-items-center rounded-full ${isFresh ? 'mb-4 size-12' : 'mb-6 size-16'} ${circles[isFresh ? 'success' : tone]}`}
+      >
         <Icon width="32" height="32" />
       </span>
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
@@ -119,6 +139,8 @@ function OrderHeader({
       {isFresh ? (
         <>
           <p className="mt-3 text-lg text-muted">Thank you, {order.shippingAddress.fullName}!</p>
+          <OrderPictures items={order.orderItems} />
+          {text && <p className="mt-5 font-semibold text-lg">{text}</p>}
           <p className="mt-1 text-muted">
             Your order number is {number}. We’ve emailed a confirmation to {order.user.email}.
           </p>
@@ -132,9 +154,26 @@ function OrderHeader({
           </p>
         </>
       )}
-      {/* The dialogs of the actions are in here, too. */}
-      <div className="mt-6 text-left empty:hidden">{children}</div>
+      <div className="mt-6 empty:hidden [&>div]:justify-center">{children}</div>
     </header>
+  );
+}
+
+/** Further shoes are counted. */
+const MOST_PICTURES = 4;
+
+/** What was just bought, at a glance; the names are below. */
+function OrderPictures({ items }: { items: Order['orderItems'] }) {
+  const more = items.length - MOST_PICTURES;
+  return (
+    <div aria-hidden="true" className="mt-6 flex flex-wrap items-center justify-center gap-3">
+      {items.slice(0, MOST_PICTURES).map(({ product, size, image }) => (
+        <span key={`${product} ${size}`} className="tile w-30 rounded-md">
+          <ProductPicture image={image} alt="" sizes="7.5rem" className="w-full p-1.5" />
+        </span>
+      ))}
+      {more > 0 && <span className="text-muted">+{more}</span>}
+    </div>
   );
 }
 
@@ -146,12 +185,13 @@ const circles = {
 } as const;
 
 /** What has happened to an order, oldest first. */
-function historyOf(order: Order): { at: string; text: string }[] {
+function historyOf(order: Order, isFresh: boolean): { at: string; text: string }[] {
   const many = order.shipments.length > 1;
   const { paidAt, state } = order.payment;
   const isMock = state === 'mock';
   return [
-    { at: order.createdAt, text: isMock ? 'Order Confirmed!' : 'Order placed' },
+    // The heading of a fresh order says it already.
+    { at: order.createdAt, text: isMock && !isFresh ? 'Order Confirmed!' : 'Order placed' },
     ...(paidAt ? [{ at: paidAt, text: 'Paid' }] : []),
     ...order.shipments.map(({ shippedAt, carrier }, index) => ({
       at: shippedAt,
@@ -225,11 +265,11 @@ function OrderRefund({ orderId, refund }: { orderId: string; refund: Refund }) {
 }
 
 /** What can be done with any order. */
-function MoreActions({ order }: { order: Order }) {
+function MoreActions({ order, isNextStep }: { order: Order; isNextStep: boolean }) {
   const { isPending, download } = useReceiptDownload(order._id);
   return (
     <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap sm:justify-center">
-      <ButtonLink href="/products" tone={stageOf(order) === 'unpaid' ? 'secondary' : 'primary'}>
+      <ButtonLink href="/products" tone={isNextStep ? 'primary' : 'secondary'}>
         Continue Shopping
       </ButtonLink>
       <ButtonLink href="/orders" tone="secondary">
@@ -241,7 +281,7 @@ function MoreActions({ order }: { order: Order }) {
         </Button>
       )}
       <InvoiceButton order={order} />
-      <Button tone="secondary" onClick={shareOrder}>
+      <Button tone="quiet" onClick={shareOrder}>
         Share Order
       </Button>
     </div>

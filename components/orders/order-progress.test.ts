@@ -2,7 +2,15 @@ import { describe, expect, it, test } from 'vitest';
 import { cents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { buildOrder } from '@/tests/builders/order-builder';
-import { deliveryDayOf, headlineOf, isFresh, mayBeReturned, nameOfOrder, trackerStepsOf } from './order-progress';
+import {
+  deliveryDayOf,
+  headlineOf,
+  isFresh,
+  mayBeReturned,
+  nameOfOrder,
+  nextStepOf,
+  trackerStepsOf,
+} from './order-progress';
 
 // Times without a zone are local ones: days are shown as they are where the reader is.
 const placed = buildOrder({ createdAt: '2026-11-20T18:00:00' });
@@ -53,7 +61,7 @@ describe('the tracker of an order', () => {
       ['Order Placed', 'November 20, 2026'],
       ['Processing', '1-2 days'],
       ['Shipped', '2-3 days'],
-      ['Delivered', 'November 23, 2026'],
+      ['Delivered', 'Expected Mon, Nov 23'],
     ]);
   });
 
@@ -94,6 +102,25 @@ describe('the tracker of an order', () => {
     expect(deliveryDayOf({ ...placed, estimatedDelivery: '' })).toBe('');
     expect(headlineOf({ ...placed, estimatedDelivery: '' }, now).text).toBe('');
   });
+});
+
+describe('the next step of an order’s customer', () => {
+  const due = { ...placed, status: 'unpaid', payment: { ...placed.payment, state: 'unpaid' as const } };
+  const delivered = { ...placed, status: 'delivered' };
+  const sent = { ...placed, status: 'shipped', shipments: [{ ...parcelOf(2), trackingUrl: 'https://ups.example' }] };
+  const withdrawn = { ...returnOf('requested'), withdrawnAt: '2026-11-21T09:00:00' };
+  test.each<[string, Order, string]>([
+    ['pays what is due', due, 'pay'],
+    ['shops on while it is made ready', placed, 'shop'],
+    ['follows the package', sent, 'track'],
+    ['shops on while nobody can follow it', { ...sent, shipments: [parcelOf(2)] }, 'shop'],
+    ['says how the shoes are', delivered, 'review'],
+    ['waits for the shop’s answer', { ...delivered, returns: [returnOf('requested')] }, 'shop'],
+    ['sends back what may go back', { ...delivered, returns: [returnOf('approved')] }, 'send-back'],
+    ['sends back what was withdrawn from', { ...delivered, returns: [withdrawn] }, 'send-back'],
+    ['keeps what was not taken back', { ...delivered, returns: [returnOf('declined')] }, 'review'],
+    ['shops on once all is settled', { ...delivered, returns: [returnOf('settled')] }, 'shop'],
+  ])('%s', (_, order, step) => expect(nextStepOf(order)).toBe(step));
 });
 
 describe('the headline of an order', () => {

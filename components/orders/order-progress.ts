@@ -5,8 +5,8 @@ import { dayIn } from '@/lib/platform/locale/calendar';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { type DeliveryStep, deliveryStepsOf } from '@/lib/shipments/delivery-steps';
 import { processingTime, shippingTime } from '@/lib/shop/terms';
-import { factsOfStatus, isOpen, stageOf } from '@/lib/statuses/order-status';
-import { isReturnVoid } from '@/lib/statuses/return-status';
+import { factsOfStatus, isOpen, stageOf, statusRefusal } from '@/lib/statuses/order-status';
+import { isReturnVoid, maySendBox } from '@/lib/statuses/return-status';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -27,6 +27,11 @@ export function deliveryDayOf({
   return estimatedDelivery && formatDate(estimatedDelivery, 'long', 'UTC');
 }
 
+/** The day that a delivery is promised for, in a few words that can't be read as its arrival. */
+export function expectedOn(estimatedDelivery: string): string {
+  return estimatedDelivery && `Expected ${formatDate(estimatedDelivery, 'soon', 'UTC')}`;
+}
+
 /** What tells an order apart in a sentence: its number, or its moment while it has none. */
 export function nameOfOrder({ number, createdAt }: Pick<Order, 'number' | 'createdAt'>): string {
   return number || `of ${formatDate(createdAt, 'moment', 'reader')}`;
@@ -41,7 +46,7 @@ export function trackerStepsOf(
 ): TrackerStep[] {
   const shippedAt = order.shipments[0]?.shippedAt ?? null;
   function hintOf({ name, at, isDone }: DeliveryStep): string {
-    if (name === 'Delivered') return deliveryDayOf(order);
+    if (name === 'Delivered') return isDone ? deliveryDayOf(order) : expectedOn(order.estimatedDelivery);
     // What is done takes no more time.
     if (name === 'Payment' && !isDone) return order.payment.state === 'pending' ? 'With your bank' : 'Waiting for you';
     if (name === 'Processing') return isDone ? '' : processingTime();
@@ -77,6 +82,24 @@ function arrivalOf({ estimatedDelivery }: Pick<Order, 'estimatedDelivery'>, now:
 /** Whether an order was placed within the last hour and is still being made ready. */
 export function isFresh(order: Pick<Order, 'status' | 'createdAt'>, now: Date): boolean {
   return stageOf(order) === 'preparing' && now.getTime() - Date.parse(order.createdAt) < HOUR_MS;
+}
+
+/** What the customer of an order most likely came for; the one filled button of its page. */
+export type NextStep = 'pay' | 'send-back' | 'track' | 'review' | 'shop';
+
+/** Whether an order waits for its customer to pay it. */
+export function isPayable(order: Pick<Order, 'status' | 'payment'>): boolean {
+  return statusRefusal(order, 'pay') === null && order.payment.state !== 'pending';
+}
+
+/** The next step of an order's customer. */
+export function nextStepOf(order: Pick<Order, 'status' | 'payment' | 'returns' | 'shipments'>): NextStep {
+  if (isPayable(order)) return 'pay';
+  if (order.returns.some(maySendBox)) return 'send-back';
+  const stage = stageOf(order);
+  if (stage === 'under-way' && order.shipments.some(({ trackingUrl }) => trackingUrl !== null)) return 'track';
+  if (stage === 'delivered' && order.returns.every(({ status }) => isReturnVoid(status))) return 'review';
+  return 'shop';
 }
 
 /** What of an order says where it stands. */

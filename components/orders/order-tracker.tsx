@@ -9,7 +9,10 @@ export function OrderTracker({ status, steps }: { status: string; steps: readonl
   const lastDone = steps.findLastIndex((step) => step.isDone);
   // Statuses outside the steps are shown as a badge, unless a step has their name.
   const { step, label } = factsOfStatus(status);
-  const isBeside = step === null && !steps.some(({ name }) => name === label);
+  const named = steps.findIndex(({ name }) => name === label);
+  const isBeside = step === null && named < 0;
+  // The step that is called as the status; of an order without one, such as an unpaid one, the last that is done.
+  const current = named >= 0 ? named : Math.max(lastDone, 0);
   return (
     <>
       {isBeside && (
@@ -21,7 +24,7 @@ export function OrderTracker({ status, steps }: { status: string; steps: readonl
         {steps.map((step, index) => (
           <li
             key={step.name}
-            aria-current={index === lastDone ? 'step' : undefined}
+            aria-current={index === current ? 'step' : undefined}
             className="group relative flex gap-4 pb-7 last:pb-0 sm:flex-col sm:items-center sm:gap-3 sm:pb-0 sm:text-center"
           >
             {/* The line to the next step. */}
@@ -31,14 +34,14 @@ export function OrderTracker({ status, steps }: { status: string; steps: readonl
             />
             <span
               aria-hidden="true"
-              className={`grid size-9 shrink-0 place-items-center rounded-full text-sm font-semibold ${step.isDone ? 'bg-accent text-accent-ink' : 'border border-outline text-muted'}`}
+              className={`grid size-9 shrink-0 place-items-center rounded-full text-sm font-semibold ${step.isDone ? 'bg-accent text-accent-ink' : index === current ? 'border-2 border-accent text-accent' : 'border border-outline text-muted'} ${index === current ? 'ring-4 ring-accent-soft' : ''}`}
             >
               {step.isDone ? <CheckIcon strokeWidth="2.25" /> : index + 1}
             </span>
             <p className="min-h-9 text-sm">
-              <span className={`block ${step.isDone ? 'font-semibold' : 'font-medium'}`}>{step.name}</span>
+              <span className={`block ${index === current ? 'font-semibold' : 'text-muted'}`}>{step.name}</span>
               <span className="block text-xs text-muted">{step.hint}</span>
-              <VisuallyHidden>{step.isDone ? 'Done' : 'Upcoming'}</VisuallyHidden>
+              <VisuallyHidden>{step.isDone ? 'Done' : index === current ? 'In progress' : 'Upcoming'}</VisuallyHidden>
             </p>
           </li>
         ))}

@@ -11,7 +11,7 @@ import { cents } from '@/lib/money/money';
 import { mockPayment } from '@/lib/payments/payment-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { type Tracking, trackingSchema } from '@/lib/shipments/shipment-schema';
-import { headlineOf } from './order-progress';
+import { expectedOn, headlineOf } from './order-progress';
 import { OrderTracker } from './order-tracker';
 import { Parcels } from './parcels';
 
@@ -74,11 +74,7 @@ function FoundTracking({ tracking }: { tracking: Tracking }) {
   const steps = tracking.steps.map(({ name, at, isDone }) => ({
     name,
     isDone,
-    hint: at
-      ? formatDate(at, 'long', 'reader')
-      : name === 'Delivered'
-        ? formatDate(estimatedDelivery, 'long', 'UTC')
-        : '',
+    hint: at ? formatDate(at, 'long', 'reader') : name === 'Delivered' ? expectedOn(estimatedDelivery) : '',
   }));
   return (
     <div className="mx-auto max-w-4xl">
@@ -88,7 +84,7 @@ function FoundTracking({ tracking }: { tracking: Tracking }) {
       <section aria-label="Status" className="rounded-lg border border-line bg-raised p-5 sm:p-7">
         <OrderTracker status={status} steps={steps} />
       </section>
-      <Parcels shipments={shipments} />
+      <Parcels shipments={shipments} isNextStep />
       <p className="mt-8 text-center text-sm text-muted">
         Is this your order?{' '}
         <Link href="/orders" className="underline underline-offset-4 hover:text-text">

@@ -18,7 +18,7 @@ import { shopFile } from '@/lib/shop/file-name';
 import { returnPostage } from '@/lib/shop/terms';
 import { WITHDRAWAL_DAYS } from '@/lib/shop/withdrawal-right';
 import { type AnySize, sizeWithWord } from '@/lib/sizes/size-systems';
-import { factsOfReturnStatus } from '@/lib/statuses/return-status';
+import { factsOfReturnStatus, maySendBox } from '@/lib/statuses/return-status';
 
 interface OrderReturnsProps {
   order: Order;
@@ -51,7 +51,6 @@ function OrderReturn({ given, order, onChange }: OrderReturnProps) {
   const { _id, number, status, sendTo, lines, comment, withdrawnAt, history } = given;
   const nameOf = useSizeName();
   const headingId = `return-${_id}`;
-  const isOpen = status === 'requested' || status === 'approved';
   return (
     <section aria-labelledby={headingId} className="mt-6 rounded-lg border border-line bg-raised p-5 text-sm sm:p-7">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -70,7 +69,7 @@ function OrderReturn({ given, order, onChange }: OrderReturnProps) {
         </p>
       )}
       <p className="mt-2 text-pretty">{nextOf(given, order, nameOf)}</p>
-      {(status === 'approved' || (withdrawnAt && isOpen)) && (
+      {maySendBox(given) && (
         <address className="mt-3 whitespace-pre-line rounded-md bg-sunken px-4 py-3 not-italic">
           {sendTo.join('\n')}
         </address>
@@ -103,9 +102,9 @@ function OrderReturn({ given, order, onChange }: OrderReturnProps) {
           </li>
         ))}
       </ol>
-      {isOpen && (
+      {(status === 'requested' || maySendBox(given)) && (
         <div className="mt-5 flex flex-wrap gap-3">
-          <SlipButton given={given} />
+          {maySendBox(given) && <SlipButton given={given} />}
           {status === 'requested' && <WithdrawButton given={given} onChange={onChange} />}
         </div>
       )}
@@ -150,14 +149,13 @@ function wishOf(
 }
 
 /** Downloads the slip that goes into the box of a return. */
-export function SlipButton({ given: { _id, number, status } }: { given: Pick<Return, '_id' | 'number' | 'status'> }) {
+function SlipButton({ given: { _id, number } }: { given: Pick<Return, '_id' | 'number'> }) {
   const { isPending, download } = useFileDownload({
     started: 'Return slip download started!',
     failed: 'The return slip could not be downloaded. Please try again.',
   });
   return (
     <Button
-      tone={status === 'approved' ? 'primary' : 'secondary'}
       size="sm"
       className="min-h-11"
       isPending={isPending}

@@ -20,7 +20,6 @@ import { outcomeOf } from '@/lib/returns/return-outcome';
 import { type ReturnablePairs, returnablePairsSchema } from '@/lib/returns/return-schema';
 import { returnPostage } from '@/lib/shop/terms';
 import { stageOf, statusRefusal } from '@/lib/statuses/order-status';
-import { SlipButton } from './order-returns';
 import { ReturnForm } from './return-form';
 import type { ReturnBasis } from './return-plan';
 
@@ -201,7 +200,6 @@ function SentReturn({ given, order, heading }: SentReturnProps) {
           ))}
         </ol>
         <div className="mt-6 flex flex-wrap gap-3">
-          <SlipButton given={given} />
           <ButtonLink href={`/order/${order._id}`} size="sm" className="min-h-11">
             View order
           </ButtonLink>

@@ -39,6 +39,16 @@ export function factsOfReturnStatus(status: string): ReturnStatusFacts {
 /** Ended without effect, so that the pairs stay the customer's. */
 export const voidReturnStatuses: readonly string[] = ['declined', 'withdrawn'] satisfies ReturnStatus[];
 
+/** Whether a return goes on: the customer or the shop has something to do. */
+export function isReturnOpen(status: string): boolean {
+  return factsOfReturnStatus(status).next.length > 0;
+}
+
+/** Whether the box of a return may be sent now: it was approved, or follows from a withdrawal, which needs no answer. */
+export function maySendBox({ status, withdrawnAt }: { status: string; withdrawnAt?: string | undefined }): boolean {
+  return status === 'approved' || (status === 'requested' && withdrawnAt !== undefined);
+}
+
 /** Whether a return ended without effect. */
 export function isReturnVoid(status: string): boolean {
   return voidReturnStatuses.includes(status);

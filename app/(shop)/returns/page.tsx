@@ -43,14 +43,13 @@ export default function ReturnsPage() {
                   <Link href="/orders" prefetch="hover" className={inlineLinkClass}>
                     My Orders
                   </Link>
-                  , choose Return or exchange, and tell us which pairs and why. You get a return number and a slip right
-                  away.
+                  , choose Return or exchange, and tell us which pairs and why. You get a return number right away.
                 </>
               ),
             },
             {
               title: 'Wait for our answer',
-              text: 'We look at each request and email you. Please don’t send anything before that.',
+              text: 'We look at each request and email you the slip for the box. Please don’t send anything before that.',
             },
             {
               title: 'Send the box',
