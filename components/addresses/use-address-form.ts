@@ -3,6 +3,7 @@ import { type Form, type FormOptions, useForm } from '@/components/forms/use-for
 import { placeFieldsOf, postalRulesOf } from '@/lib/addresses/postal-rules';
 import { type ShippingForm, shippingFormSchema, wholeNameFormSchema } from '@/lib/addresses/shipping-address-schema';
 import { type AddressText, addressNames, countryIn, type WholeName } from '@/lib/checkout/address-fields';
+import { inWords } from './address-words';
 
 /** A field of an address form; the panel's have the name in one. */
 export type AddressFieldName = keyof ShippingForm | keyof WholeName;
@@ -32,7 +33,7 @@ export function useAddressForm<Values extends AddressValues>(
   const form = useForm<Values, AddressFieldName>({
     ...options,
     fields: allFields,
-    check: (typed): Problems<AddressFieldName> => problemsOf(schema, typed),
+    check: (typed): Problems<AddressFieldName> => inWords(problemsOf(schema, typed), typed),
     checksOnLeave: true,
   });
   return { ...form, fields: fieldsInOrder(form.values) };

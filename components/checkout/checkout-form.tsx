@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { CardIcon, WalletIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { showToast } from '@/components/ui/toast-store';
@@ -52,7 +53,7 @@ import { Arrival, MethodChoice } from './method-choice';
 import { PayFirstChoice } from './pay-first';
 import { firstDraft } from './use-known-addresses';
 
-/** What is ordered above the form on small screens, and to its right, with the button below, where there is room. */
+/** What is ordered above the form on small screens, and to its right where there is room; the button ends the form. */
 export const checkoutGrid =
   'flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-6 [&>*]:min-w-0';
 
@@ -89,7 +90,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isBusy = form.isPending || isPlaced;
   return (
     <form {...form.props} className={checkoutGrid}>
-      <div className="lg:col-start-2 lg:row-start-1">
+      <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
         <CheckoutSummary
           cart={cart}
           quote={quote}
@@ -97,7 +98,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           promise={chosen ? <Arrival of={chosen} /> : promise}
         />
       </div>
-      <div className="grid content-start gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+      <div className="grid content-start gap-10 lg:col-start-1 lg:row-start-1">
         <ErrorSummary form={form} />
         <fieldset>
           <legend className="text-xl font-semibold">Shipping Information</legend>
@@ -152,7 +153,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           )}
         </section>
       </div>
-      <div className="contents lg:sticky lg:top-24 lg:col-start-2 lg:row-start-2 lg:block lg:self-start">
+      <div className="contents lg:col-start-1 lg:row-start-2 lg:block">
         {(isLoginNeeded || owner === null) && (
           <Notice
             tone="danger"
@@ -171,6 +172,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
             {isBusy ? 'Processing...' : buttonText(payments !== null, due)}
           </Button>
         </div>
+        <p className="text-center text-muted text-xs max-lg:-mt-4 lg:mt-3">
+          By placing the order you agree to our{' '}
+          <Link href="/terms" className="underline underline-offset-4">
+            Terms
+          </Link>{' '}
+          and{' '}
+          <Link href="/returns" className="underline underline-offset-4">
+            Returns
+          </Link>
+          .
+        </p>
         <div className="lg:mt-6">
           <TrustPoints />
         </div>
