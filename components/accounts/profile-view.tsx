@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { AddressBook } from '@/components/addresses/address-book';
 import { AlertList } from '@/components/alerts/alert-list';
 import { isUnreadable, useApiRead } from '@/components/requests/use-read';
@@ -10,22 +10,53 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tabs } from '@/components/ui/tabs';
-import { profileAnswerSchema } from '@/lib/accounts/account-schema';
+import { type Profile, profileAnswerSchema } from '@/lib/accounts/account-schema';
 import { updateSignedInUser } from '@/lib/session/session-store';
+import { AccountOverview, type AccountTab } from './account-overview';
 import { ChangePasswordForm, ProfileForm } from './profile-forms';
 import { StoreCredit } from './store-credit';
 import { YourData } from './your-data';
+
+/** The tabs of an account. */
+function tabsOf(profile: Profile, onChanged: (profile: Profile) => void) {
+  return [
+    {
+      label: 'Profile Information',
+      content: (
+        <>
+          {/* Another account gets a new form. */}
+          <ProfileForm key={profile._id} profile={profile} onChanged={onChanged} />
+          <YourData profile={profile} />
+        </>
+      ),
+    },
+    { label: 'Change Password', content: <ChangePasswordForm email={profile.email} /> },
+    { label: 'Addresses', content: <AddressBook /> },
+    { label: 'Alerts', content: <AlertList /> },
+    { label: 'My size', content: <MySizeForm key={profile._id} /> },
+  ];
+}
 
 /** The signed-in user's account. Also updates what this browser remembers of it. */
 export function ProfileView() {
   const { state, reload, update } = useApiRead('/api/users/profile', profileAnswerSchema);
   const profile = state.status === 'found' ? state.data : null;
+  const [tab, setTab] = useState(0);
 
   useEffect(() => {
     if (!profile) return;
     const { _id, name, email, role } = profile;
     updateSignedInUser(_id, { name, email, role });
   }, [profile]);
+
+  const tabs = profile ? tabsOf(profile, (changed) => update(() => changed)) : [];
+
+  /** Shows a tab, and leads there. */
+  function openTab(label: AccountTab): void {
+    const index = tabs.findIndex((each) => each.label === label);
+    setTab(index);
+    document.getElementById(`account-tab-${index}`)?.focus();
+  }
 
   if (state.status === 'signed-out')
     return (
@@ -34,39 +65,26 @@ export function ProfileView() {
       </LoginNeeded>
     );
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-4xl">
       <h1 className="mb-8 text-3xl">My Account</h1>
       {state.status === 'loading' && <ProfileSkeleton />}
       {isUnreadable(state) && <ReadFailure onRetry={reload}>Your account could not be loaded.</ReadFailure>}
       {profile && (
         <>
-          <Tabs
-            label="My Account"
-            tabs={[
-              {
-                label: 'Profile Information',
-                // Another account gets a new form.
-                content: (
-                  <ProfileForm key={profile._id} profile={profile} onChanged={(changed) => update(() => changed)} />
-                ),
-              },
-              { label: 'Change Password', content: <ChangePasswordForm email={profile.email} /> },
-              { label: 'Addresses', content: <AddressBook /> },
-              { label: 'Alerts', content: <AlertList /> },
-              { label: 'My size', content: <MySizeForm key={profile._id} /> },
-            ]}
-          />
-          <section aria-labelledby="security" className="mt-14 border-line border-t pt-8">
-            <h2 id="security" className="text-lg">
-              Security
-            </h2>
-            <p className="mt-2 text-muted text-sm">Passkeys, a second factor, and where you’re logged in.</p>
-            <ButtonLink href="/profile/security" tone="secondary" size="sm" className="mt-5">
-              Security settings
-            </ButtonLink>
-          </section>
-          <StoreCredit key={`credit of ${profile._id}`} />
-          <YourData profile={profile} />
+          <AccountOverview key={`overview of ${profile._id}`} onChoose={openTab} />
+          <div className="max-w-2xl">
+            <Tabs id="account" label="My Account" tabs={tabs} current={tab} onChoose={setTab} />
+            <section aria-labelledby="security" className="mt-14 border-line border-t pt-8">
+              <h2 id="security" className="text-lg">
+                Security
+              </h2>
+              <p className="mt-2 text-muted text-sm">Passkeys, a second factor, and where you’re logged in.</p>
+              <ButtonLink href="/profile/security" tone="secondary" size="sm" className="mt-5">
+                Security settings
+              </ButtonLink>
+            </section>
+            <StoreCredit key={`credit of ${profile._id}`} />
+          </div>
         </>
       )}
     </div>

@@ -29,17 +29,20 @@ const watchedOf = ({ kind, size, product }: Alert) => ({
   size: size ?? undefined,
 });
 
+/** Some of the user's alerts, newest first, with the number of all of them. */
+export function readAlerts(limit: number, signal?: AbortSignal): Promise<{ rows: Alert[]; total: number }> {
+  // A page has 100 rows at most, which is far more than people read.
+  return readApiList(`/api/alerts?limit=${Math.min(limit, 100)}`, alertsSchema, signal);
+}
+
 /** What the user waits for and was told lately, to be removed with a way back. */
 export function AlertList() {
   const [limit, setLimit] = useState(ALERTS_AT_ONCE);
   const title = useRef<HTMLHeadingElement>(null);
   const nameOf = useSizeName();
-  const { state, isStale, reload, update } = useRead(
-    'alerts',
-    // A page has 100 rows at most, which is far more than people read.
-    (signal) => readApiList(`/api/alerts?limit=${Math.min(limit, 100)}`, alertsSchema, signal),
-    { query: String(limit) },
-  );
+  const { state, isStale, reload, update } = useRead('alerts', (signal) => readAlerts(limit, signal), {
+    query: String(limit),
+  });
   const { isPending, run } = useAction(
     async (work: () => Promise<void>) => {
       await work();

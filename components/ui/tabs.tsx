@@ -1,22 +1,29 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 
 interface Tab {
   label: string;
   content: ReactNode;
 }
 
-/** Tabs, of which one is shown. The arrow keys move between them; hidden ones keep what was typed. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const id = useId();
-  const [current, setCurrent] = useState(0);
+interface TabsProps {
+  /** Of the element; that of a tab is `<id>-tab-<index>`. */
+  id: string;
+  label: string;
+  tabs: readonly Tab[];
+  /** The index of the tab on show. */
+  current: number;
+  onChoose: (index: number) => void;
+}
 
+/** Tabs, of which one is shown. The arrow keys move between them; hidden ones keep what was typed. */
+export function Tabs({ id, label, tabs, current, onChoose }: TabsProps) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const steps: Record<string, number> = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1 };
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const next = (step + tabs.length) % tabs.length;
-    setCurrent(next);
+    onChoose(next);
     document.getElementById(`${id}-tab-${next}`)?.focus();
   }
 
@@ -26,7 +33,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex flex-wrap gap-x-6 border-line border-b sm:gap-x-8"
+        className="flex gap-x-6 overflow-x-auto border-line border-b sm:gap-x-8"
       >
         {tabs.map((tab, index) => (
           <button
@@ -37,8 +44,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-controls={`${id}-panel-${index}`}
             aria-selected={index === current}
             tabIndex={index === current ? 0 : -1}
-            onClick={() => setCurrent(index)}
-            className="-mb-px min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-muted text-sm transition-colors hover:text-text aria-selected:border-accent aria-selected:text-text"
+            onClick={() => onChoose(index)}
+            className="min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-muted text-sm transition-colors hover:text-text aria-selected:border-accent aria-selected:text-text"
           >
             {tab.label}
           </button>

@@ -1,0 +1,158 @@
+import type { Route } from 'next';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { readAlerts } from '@/components/alerts/alert-list';
+import { readMyOrders } from '@/components/orders/order-list';
+import { headlineOf, nameOfOrder } from '@/components/orders/order-progress';
+import { type Reading, useApiRead, useRead } from '@/components/requests/use-read';
+import { useMySize, useSizeName } from '@/components/sizes/size';
+import { classNames } from '@/components/ui/class-names';
+import { ChevronDownIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
+import { ProductPicture } from '@/components/ui/product-picture';
+import { Skeleton } from '@/components/ui/skeleton';
+import { toPlaceLine } from '@/lib/addresses/address-lines';
+import { addressSchema } from '@/lib/addresses/address-schema';
+import type { Order } from '@/lib/orders/order-schema';
+import { factsOfReturnStatus, isReturnOpen } from '@/lib/statuses/return-status';
+import { noWishlist, readWishlist, subscribeToWishlist } from '@/lib/wishlist/wishlist-store';
+
+const addressesSchema = z.array(addressSchema);
+const MOST_PICTURES = 4;
+
+/** The tabs that the overview leads to. */
+export type AccountTab = 'Addresses' | 'Alerts' | 'My size';
+
+/** What a person looks for in their account, each with the way to all of it. */
+export function AccountOverview({ onChoose }: { onChoose: (tab: AccountTab) => void }) {
+  const orders = useRead('my orders', (signal) => readMyOrders(1, signal)).state;
+  const addresses = useApiRead('/api/addresses', addressesSchema).state;
+  const alerts = useRead('alerts', (signal) => readAlerts(20, signal), { query: '20' }).state;
+  const { us } = useMySize();
+  const nameOf = useSizeName();
+  return (
+    <section aria-label="Overview" className="mb-10">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-6">
+        <LatestOrder orders={orders} />
+        <Wishes />
+        <OpenReturns orders={orders} />
+        <Card title="Your size" onPress={() => onChoose('My size')}>
+          {us === null ? 'Tell us, and we choose it for you' : nameOf(us)}
+        </Card>
+        <Card title="Your addresses" onPress={() => onChoose('Addresses')}>
+          {wordsOf(addresses, (known) => {
+            const first = known.find(({ isDefault }) => isDefault) ?? known[0];
+            return first ? `${first.address}, ${toPlaceLine(first)}` : 'None saved yet';
+          })}
+        </Card>
+        <Card title="Your alerts" onPress={() => onChoose('Alerts')}>
+          {wordsOf(alerts, ({ total }) => (total === 0 ? 'None set' : `${total} ${total === 1 ? 'alert' : 'alerts'}`))}
+        </Card>
+      </ul>
+    </section>
+  );
+}
+
+/** What is told of a reading; what could not be read is told where all of it is. */
+function wordsOf<Data>(state: Reading<Data>, tell: (data: Data) => ReactNode): ReactNode {
+  if (state.status === 'loading') return <Skeleton className="h-5 w-32" />;
+  return state.status === 'found' ? tell(state.data) : '';
+}
+
+interface CardProps {
+  title: string;
+  /** Where it leads, or what it does. */
+  href?: string;
+  onPress?: () => void;
+  pictures?: readonly (string | null)[];
+  className?: string;
+  children: ReactNode;
+}
+
+/** One press leads on, wherever the card is pressed. */
+function Card({ title, href, onPress, pictures = [], className = 'lg:col-span-2', children }: CardProps) {
+  const look =
+    'text-left after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus';
+  return (
+    <li
+      className={classNames(
+        'relative flex items-center gap-4 rounded-lg border border-line bg-raised p-4 transition-colors hover:border-outline sm:p-5',
+        className,
+      )}
+    >
+      <div className="min-w-0 grow">
+        <h2 className="font-semibold text-sm">
+          {href ? (
+            <Link href={href as Route} prefetch="hover" className={look}>
+              {title}
+            </Link>
+          ) : (
+            <button type="button" onClick={onPress} className={look}>
+              {title}
+            </button>
+          )}
+        </h2>
+        <div className="mt-1 min-h-5 text-muted text-sm wrap-anywhere">{children}</div>
+        {pictures.length > 0 && (
+          <div aria-hidden="true" className="mt-3 flex gap-2">
+            {pictures.slice(0, MOST_PICTURES).map((picture, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: pictures may be the same
+              <span key={index} className="tile w-16 rounded-sm">
+                <ProductPicture image={picture} alt="" sizes="4rem" className="w-full p-1" />
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+      <ChevronDownIcon className="-rotate-90 shrink-0 text-muted" />
+    </li>
+  );
+}
+
+type Orders = Reading<{ rows: Order[] }>;
+const wide = 'sm:col-span-1 lg:col-span-3';
+
+/** The newest order, and where it stands. */
+function LatestOrder({ orders }: { orders: Orders }) {
+  const [latest] = orders.status === 'found' ? orders.data.rows : [];
+  if (!latest)
+    return (
+      <Card title="Your orders" href="/orders" className={wide}>
+        {wordsOf(orders, () => 'When you place an order, you can follow it here')}
+      </Card>
+    );
+  const { title, text } = headlineOf(latest, new Date());
+  return (
+    <Card
+      title={`Latest order ${nameOfOrder(latest)}`}
+      href={`/order/${latest._id}`}
+      pictures={latest.orderItems.map(({ image }) => image)}
+      className={wide}
+    >
+      <span className="font-medium text-text">{title}</span>
+      {text && <span className="block">{text}</span>}
+    </Card>
+  );
+}
+
+function Wishes() {
+  const { status, wishes } = useSyncExternalStore(subscribeToWishlist, readWishlist, () => noWishlist);
+  const count = wishes.length;
+  return (
+    <Card title="Your wishlist" href="/wishlist" pictures={wishes.map(({ image }) => image)} className={wide}>
+      {status === 'loaded' && (count === 0 ? 'Empty so far' : `${count} ${count === 1 ? 'shoe' : 'shoes'}`)}
+    </Card>
+  );
+}
+
+/** Returns that go on, each with the way to its order. */
+function OpenReturns({ orders }: { orders: Orders }) {
+  const returns = orders.status === 'found' ? orders.data.rows.flatMap((order) => order.returns) : [];
+  return returns
+    .filter(({ status }) => isReturnOpen(status))
+    .map(({ _id, number, order, status }) => (
+      <Card key={_id} title={`Return ${number}`} href={`/order/${order}`} className="sm:col-span-2 lg:col-span-6">
+        {factsOfReturnStatus(status).label}
+      </Card>
+    ));
+}
