@@ -68,7 +68,13 @@ export function RegisterForm({ hasMailbox, google }: RegisterFormProps) {
         </div>
       )}
       <GoogleLink label="Sign up with Google" offer={google} />
-      <p className="mt-8 text-center text-sm text-muted">
+      <p className="mt-8 text-center text-muted text-sm">
+        Rather no password?{' '}
+        <Link href="/login" className="font-medium text-text underline underline-offset-4">
+          Use a code by email
+        </Link>
+      </p>
+      <p className="mt-2 text-center text-sm text-muted">
         Already have an account?{' '}
         <Link href="/login" className="font-medium text-text underline underline-offset-4">
           Log in

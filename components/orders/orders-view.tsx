@@ -15,7 +15,8 @@ export function OrdersView() {
   if (state.status === 'signed-out')
     return (
       <LoginNeeded title="Please log in to view your orders" back="/orders">
-        Log in to see and track your orders.
+        Log in to see and track your orders. You need no password: we can email a code to the address that you ordered
+        with.
       </LoginNeeded>
     );
   return (

@@ -21,7 +21,7 @@ export function CardRating({ rating, numReviews, isSpelledOut = false }: CardRat
       <span aria-hidden="true" className="text-text">
         {rating.toFixed(1)}
       </span>
-      <span>
+      <span className="whitespace-nowrap">
         {isSpelledOut ? `${numReviews}${word}` : `(${numReviews})`}
         {!isSpelledOut && <VisuallyHidden>{word}</VisuallyHidden>}
       </span>

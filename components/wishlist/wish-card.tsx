@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { AlertButton } from '@/components/alerts/alert-button';
 import { addOnePair } from '@/components/cart/confirm-added';
 import { CardRating } from '@/components/reviews/card-rating';
-import { Size, useMySize, useSizeName } from '@/components/sizes/size';
+import { useMySize, useSizeName } from '@/components/sizes/size';
 import { isOwn, type SizeOption, sizeOptionsOf } from '@/components/sizes/size-options';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -11,6 +11,7 @@ import { CloseIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
+import { SelectField } from '@/components/ui/select-field';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { cents, formatCents } from '@/lib/money/money';
@@ -146,60 +147,33 @@ interface WishSizesProps {
   onChange: (size: number) => void;
 }
 
-/** Picks one of the sizes that can be bought. */
+/** Picks one of the sizes that can be bought; a list, as a row of buttons is as tall as the card at half width. */
 function WishSizes({ options, value, isProposed, missed, onChange }: WishSizesProps) {
-  const id = useId();
   const my = useMySize();
   const scale = options[0]?.sizeScale;
   const nameOf = useSizeName(scale);
   const system = scale ?? my.system;
   const chosen = options.find((option) => option.size === value);
+  const isMine = chosen !== undefined && isOwn(chosen, my.us);
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-describedby={isProposed && missed === null ? `${id}-proposal` : undefined}
+    <SelectField
+      label={system === 'us-men' ? 'Size' : `Size ${sizeScaleLabels[system]}`}
+      value={value ?? ''}
       data-proposed={isProposed ? '' : undefined}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+      hint={hintOf()}
     >
-      <p className="mb-1.5 text-xs text-muted">
-        <span id={`${id}-label`}>Size</span> {system !== 'us-men' && sizeScaleLabels[system]}
-        {chosen && isOwn(chosen, my.us) && <span className="text-text"> · Your size</span>}
-      </p>
-      <div className="flex flex-wrap gap-1.5">
-        {options.map((option) => (
-          <label
-            key={option.size}
-            className="relative grid h-9 min-w-10 place-items-center rounded-sm border border-outline bg-raised px-2 text-xs font-medium tabular-nums transition-colors hover:border-text chosen-size:border-accent chosen-size:bg-accent chosen-size:text-accent-ink proposed-size:border-dashed proposed-size:border-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name={id}
-              value={option.size}
-              aria-label={sizeNumber('us-men', option)}
-              aria-describedby={system === 'us-men' && !isOwn(option, my.us) ? undefined : `${id}-${option.size}`}
-              checked={option.size === value}
-              onChange={() => onChange(option.size)}
-              // A press on the proposed size picks it, though nothing changes.
-              onClick={() => onChange(option.size)}
-              className="absolute inset-0 cursor-pointer appearance-none outline-none"
-            />
-            <Size of={option} isBare />
-            {(system !== 'us-men' || isOwn(option, my.us)) && (
-              <span id={`${id}-${option.size}`} className="sr-only">
-                {nameOf(option)} {isOwn(option, my.us) && 'Your size'}
-              </span>
-            )}
-          </label>
-        ))}
-      </div>
-      {isProposed && missed === null && (
-        <p id={`${id}-proposal`} className="mt-2 text-muted text-xs">
-          {firstSizeShown}
-        </p>
-      )}
-      {missed !== null && (
-        <p className="mt-2 text-xs text-warning">{sizeWithWord(nameOf(missed), 'Size')} isn’t available right now.</p>
-      )}
-    </div>
+      {options.map((option) => (
+        <option key={option.size} value={option.size}>
+          {sizeNumber(my.system, option)}
+        </option>
+      ))}
+    </SelectField>
   );
+
+  function hintOf(): string | undefined {
+    if (missed !== null) return `${sizeWithWord(nameOf(missed), 'Size')} isn’t available right now.`;
+    if (isProposed) return firstSizeShown;
+    return isMine ? 'Your size' : undefined;
+  }
 }

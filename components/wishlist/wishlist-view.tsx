@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Fragment, type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LoginNeeded } from '@/components/session/login-needed';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { announce } from '@/components/ui/announce';
@@ -8,10 +8,12 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { island, near, useIsland } from '@/components/ui/island';
+import { Link } from '@/components/ui/link';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { showToast } from '@/components/ui/toast-store';
 import { messageOf } from '@/lib/api/api-client';
+import { readKeptWishes } from '@/lib/wishlist/kept-wish-store';
 import {
   noWishlist,
   readWishlist,
@@ -39,6 +41,7 @@ export function WishlistView() {
     return (
       <LoginNeeded title="Please log in to view your wishlist" back="/wishlist">
         Log in to see your saved shoes on any device.
+        <GuestWishes />
       </LoginNeeded>
     );
   const isLoaded = status === 'loaded';
@@ -91,6 +94,27 @@ export function WishlistView() {
       {!isLoaded && status !== 'failed' && <WishGridSkeleton />}
       {sharing.code && <sharing.code.ShareDialog onClose={sharing.close} />}
     </div>
+  );
+}
+
+/** What was marked before the login, so that it is seen not to be lost. */
+function GuestWishes() {
+  // Read once: nothing on this page changes them.
+  const [kept] = useState(readKeptWishes);
+  if (kept.length === 0) return null;
+  return (
+    <span className="mt-4 block">
+      Kept for you until then:{' '}
+      {kept.map(({ productId, name }, index) => (
+        <Fragment key={productId}>
+          {index > 0 && ', '}
+          <Link href={`/product/${encodeURIComponent(productId)}`} className="text-text underline underline-offset-4">
+            {name}
+          </Link>
+        </Fragment>
+      ))}
+      .
+    </span>
   );
 }
 

@@ -25,9 +25,14 @@ export function keepWish({ productId, name }: KeptWish): void {
   storedValue.write(JSON.stringify([...others.slice(-49), { productId, name, at: Date.now() }]));
 }
 
-/** The wishes of the last day, oldest first. Removes them. */
+/** The wishes of the last day, oldest first. */
+export function readKeptWishes(): KeptWish[] {
+  return storedValue.read().filter(({ at }) => at > Date.now() - KEPT_MS);
+}
+
+/** The same. Removes them. */
 export function takeKeptWishes(): KeptWish[] {
-  const wishes = storedValue.read().filter(({ at }) => at > Date.now() - KEPT_MS);
+  const wishes = readKeptWishes();
   storedValue.write(null);
   return wishes;
 }
