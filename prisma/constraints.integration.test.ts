@@ -282,3 +282,13 @@ test('a part of a word is looked up in the trigram index', async () => {
   });
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toContain('product_tokens_token_trgm_idx');
 });
+
+test('what is looked up by a product’s id is indexed in the order of these ids', async () => {
+  expect(
+    await db().$queryRaw`
+      SELECT i.indexrelid::regclass::text AS index, o.collname AS "order" FROM pg_index i
+      JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+      JOIN pg_collation o ON o.oid = i.indcollation[0]
+      WHERE a.attname = 'product_id' AND o.collname <> 'C'`,
+  ).toEqual([]);
+});
