@@ -35,6 +35,11 @@ const REST = `
     SELECT id, 'reset_password', repeat('ab', 32), now() FROM users LIMIT 1;
   INSERT INTO email_codes (email, code_hash, expires_at) VALUES ('ada@example.com', repeat('ab', 32), now());
   INSERT INTO sign_in_codes (code_hash, user_id, browser_hash, expires_at) SELECT 'code', id, 'browser', now() FROM users LIMIT 1;
+  INSERT INTO authenticator_apps (user_id, sealed_secret) SELECT id, 'v1.x' FROM users LIMIT 1;
+  INSERT INTO passkeys (id, user_id, name, public_key, transports)
+    SELECT 'credential', id, E'Phone\\t', '\\x00ff5c'::bytea, '{internal,hybrid}' FROM users LIMIT 1;
+  INSERT INTO recovery_codes (user_id, code_hash) SELECT id, repeat('ab', 32) FROM users LIMIT 1;
+  INSERT INTO challenges (token_hash, purpose, expires_at) VALUES (repeat('ab', 32), 'passkey-login', now());
   INSERT INTO wishlist_items (user_id, product_id) SELECT u.id, p.id FROM users u, products p LIMIT 5 ON CONFLICT DO NOTHING;
   INSERT INTO subscribers (email, confirmed_at) VALUES ('ünï+code@example.com', now());
   INSERT INTO change_sets (kind, name, columns, created_by_name, row_count) VALUES ('import', 'a.csv', '{handle}', 'Ada', 1);

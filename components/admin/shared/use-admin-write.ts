@@ -15,6 +15,10 @@ const OUTDATED = [401, 403, 404, 409];
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : 0);
 
+/** Whether a refusal says so; not one by a user who would rather not confirm that it's them. */
+const isOutdated = (error: unknown) =>
+  OUTDATED.includes(statusOf(error)) && !(error instanceof ApiError && error.code === 'CONFIRM_AGAIN');
+
 /** What to say about a write that the server refused. */
 function refusalText(error: unknown, failed: string): string {
   const reason = messageOf(error, '');
@@ -44,7 +48,7 @@ export function useAdminWrite(words: WriteWords, onOutdated: () => void): AdminW
         showToast({ tone: 'success', text: words.done, ...(action && { action }) });
       } catch (error) {
         showToast({ tone: 'danger', text: refusalText(error, words.failed) });
-        if (!OUTDATED.includes(statusOf(error))) return;
+        if (!isOutdated(error)) return;
         settle();
         onOutdated();
       }
