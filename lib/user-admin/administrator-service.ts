@@ -1,4 +1,5 @@
 import { promisePasswordLink, revokeAccess } from '@/lib/accounts/account-service';
+import { deleteFactors } from '@/lib/accounts/second-factor/factor-repository';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
 import { lockAdministration, updateUser } from '@/lib/users/user-admin-repository';
@@ -15,7 +16,7 @@ const OPERATOR = { userId: null, name: 'npm run admin' };
 
 /**
  * The verified account of an email, made if needed. A password of which nothing proves that the mailbox’s owner chose
- * it is dropped.
+ * it is dropped, and so are factors that who chose it may have added.
  */
 export async function ensureVerifiedUser(
   transaction: DbTransaction,
@@ -25,7 +26,8 @@ export async function ensureVerifiedUser(
   const id = await insertUser(transaction, { name, email, passwordHash: null, emailVerifiedAt: new Date() });
   // The account may have been registered by an attacker: its password must not open an administrator's account.
   const known = await findUserByEmail(email, transaction);
-  if (known?.emailVerifiedAt) await dropUnprovenPassword(transaction, known.id);
+  if (known?.emailVerifiedAt && (await dropUnprovenPassword(transaction, known.id)))
+    await deleteFactors(transaction, known.id);
   const user =
     known && !known.emailVerifiedAt
       ? await handOverUnverifiedUser(transaction, known.id, { name: known.name, isNameGiven: true })
@@ -36,7 +38,8 @@ export async function ensureVerifiedUser(
 
 /**
  * Makes the account of a normalised email an active administrator, creating it if needed, and ends its sessions. Mails
- * its owner a link to set a password; returns the link instead where mail is not sent.
+ * its owner a link to set a password; returns the link instead where mail is not sent. Removes a second factor: this is
+ * the way back for an owner who lost it, with all recovery codes.
  */
 export async function appointAdministrator(email: string): Promise<{ isNew: boolean; link: string | null }> {
   return inTransaction(async (transaction) => {
@@ -44,6 +47,7 @@ export async function appointAdministrator(email: string): Promise<{ isNew: bool
     const { user, isNew } = await ensureVerifiedUser(transaction, email);
     await updateUser(transaction, user.id, { role: 'admin', status: 'active' });
     await revokeAccess(transaction, user.id);
+    await deleteFactors(transaction, user.id);
     await recordAudit(transaction, {
       actor: OPERATOR,
       action: 'user-changed',

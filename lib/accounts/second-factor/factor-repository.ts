@@ -103,3 +103,10 @@ export async function useRecoveryCode(transaction: DbTransaction, userId: string
 export async function deleteRecoveryCodes(transaction: DbTransaction, userId: string): Promise<void> {
   await transaction.recoveryCode.deleteMany({ where: { userId } });
 }
+
+/** Removes all factors beside the password, with their recovery codes. */
+export async function deleteFactors(transaction: DbTransaction, userId: string): Promise<void> {
+  await transaction.authenticatorApp.deleteMany({ where: { userId } });
+  await transaction.passkey.deleteMany({ where: { userId } });
+  await deleteRecoveryCodes(transaction, userId);
+}

@@ -259,6 +259,16 @@ describe('a shop that requires it of its staff', () => {
   });
 });
 
+test('who lost it, with all codes, is let in again by who runs the machine', async () => {
+  const owner = await newPerson({ role: 'admin' });
+  await withApp(owner);
+  await withPasskey(owner);
+  const { appointAdministrator } = await import('@/lib/user-admin/administrator-service');
+  await appointAdministrator(owner.email);
+  expect((await login(owner)).status).toBe(200);
+  expect(await db().recoveryCode.count()).toBe(0);
+});
+
 test('one’s sessions are listed in words, and end one by one', async () => {
   const person = await newPerson();
   const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
