@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
+import { CodeEntry } from '@/components/security/code-entry';
+import { askPasskey } from '@/components/security/passkeys';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast-store';
 import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
 import { type AskedFactor, forgetAskedFactor } from '@/lib/session/asked-factor-store';
 import { signedInUserSchema } from '@/lib/users/user-schema';
-import { CodeEntry } from './code-entry';
 import { enterShop } from './enter-shop';
-import { askPasskey } from './passkeys';
 
 type Method = AskedFactor['methods'][number];
 

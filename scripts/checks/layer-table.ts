@@ -251,7 +251,7 @@ export const layerTable: Record<string, LayerRow> = {
   ui: { files: 'components/ui/*', imports: 'pure ui', packages: 'react next next/image next/link' },
   /** Cached reads, charts, passkeys and QR codes; no other code loads the libraries that they need. */
   heavy: {
-    files: 'components/requests/use-read components/admin/dashboard/sales-chart components/accounts/{passkeys,qr-code}',
+    files: 'components/requests/use-read components/admin/dashboard/sales-chart components/security/{passkeys,qr-code}',
     imports: 'pure stores apiClient components ./*',
     packages: '@simplewebauthn/browser react @tanstack/react-query recharts uqr',
   },
