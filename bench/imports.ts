@@ -10,6 +10,7 @@ import { workOnChangeSets } from '@/lib/change-sets/change-set-work-service';
 import { importFile } from '@/lib/change-sets/import-service';
 import { exportProducts } from '@/lib/change-sets/product-export-service';
 import { parseProductFilters } from '@/lib/list/product-filters';
+import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { closeDb, db } from '@/lib/platform/db/client';
 import { findViewerByClaims, type Viewer } from '@/lib/session/viewer';
 import { checkDigitOf } from '@/lib/sizes/gtin';
@@ -287,6 +288,9 @@ await runToTheEnd(async (lifecycle) => {
 
   printTable(['', 'rows', 's', 'MB more', ''], lines);
   const some = await db().product.findMany({ select: { id: true }, take: 60, orderBy: { id: 'desc' } });
+  // What a shop's background work does after change sets.
+  await rebuildFacetIndex();
+  await db().$executeRaw`ANALYZE`;
   const sets = [withMistakes, again.result, filling.result, selling.result].map(({ _id }) => _id);
   await measurePanel(
     owner,
