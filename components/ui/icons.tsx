@@ -31,6 +31,17 @@ export function PersonIcon(props: IconProps) {
   );
 }
 
+export function PeopleIcon(props: IconProps) {
+  return (
+    <Icon
+      {...props}
+      d="M3 19.2c.6-3.2 2.9-4.9 5.9-4.9s5.3 1.7 5.9 4.9M15.4 5.4a3.2 3.2 0 0 1 0 6.2M17 14.6c2.1.5 3.5 2.1 4 4.6"
+    >
+      <circle cx="8.9" cy="8.5" r="3.2" />
+    </Icon>
+  );
+}
+
 export function ArrowRightIcon(props: IconProps) {
   return <Icon {...props} d="M4 12h15.5M14 6.5l5.5 5.5-5.5 5.5" />;
 }

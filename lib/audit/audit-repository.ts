@@ -79,7 +79,7 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
                WHERE d.subject_type = e.subject_type AND d.subject_id = e.subject_id
                  AND d.action IN ('product-deleted', 'user-deleted', 'synonym-removed', 'newsletter-deleted',
                    'category-deleted', 'collection-deleted', 'redirect-deleted', 'promotion-deleted', 'role-deleted',
-                   'key-revoked', 'webhook-deleted')
+                   'key-revoked', 'webhook-deleted', 'staff-invitation-ended')
                ORDER BY d.at DESC LIMIT 1)) AS "subjectName"
       FROM (SELECT * FROM audit_entries e WHERE ${where}
             ORDER BY e.at DESC, e.id LIMIT ${window.limit} OFFSET ${window.offset}) e,

@@ -20,6 +20,7 @@ export const subjectTypeOf = {
   'role-changed': 'role',
   'role-deleted': 'role',
   'staff-invited': 'invitation',
+  'staff-invitation-ended': 'invitation',
   'webhook-added': 'webhook',
   'webhook-changed': 'webhook',
   'webhook-deleted': 'webhook',

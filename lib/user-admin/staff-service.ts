@@ -8,6 +8,7 @@ import { sealText } from '@/lib/platform/crypto/sealed-text';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import { isUuid } from '@/lib/platform/text/uuid';
 import { countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { hasRight, isStaff } from '@/lib/rights/rights';
@@ -15,7 +16,9 @@ import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import {
   deleteInvitation,
   findInvitation,
+  findInvitationById,
   type InvitationRow,
+  listInvitationRows,
   listStaffRows,
   replaceInvitation,
   type StaffRow,
@@ -87,6 +90,28 @@ export async function inviteStaff(viewer: Viewer, { email, roles }: NewInvitatio
       after: { email, roles: invitation.roles },
     });
     return toInvitation(invitation);
+  });
+}
+
+/** The invitations that wait to be accepted, and those that are over, newest first. */
+export async function listInvitations(): Promise<Invitation[]> {
+  return (await listInvitationRows()).map(toInvitation);
+}
+
+/** Ends an invitation: its link is void. Throws NOT_FOUND. */
+export function endInvitation(viewer: Viewer, id: string): Promise<void> {
+  return inTransactionOf(viewer, 'staff:manage', async (transaction) => {
+    await lockAdministration(transaction);
+    const invitation = isUuid(id) ? await findInvitationById(transaction, id) : null;
+    if (!invitation) throw new AppError('NOT_FOUND', 'Invitation not found');
+    await deleteInvitation(transaction, id);
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'staff-invitation-ended',
+      subjectId: id,
+      before: { name: invitation.email, roles: invitation.roles },
+      after: null,
+    });
   });
 }
 

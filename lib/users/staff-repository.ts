@@ -93,6 +93,19 @@ export function replaceInvitation(
   });
 }
 
+/** All invitations that were not accepted, also those that are over, newest first. */
+export function listInvitationRows(): Promise<InvitationRow[]> {
+  return db().staffInvitation.findMany({
+    select: invitationColumns,
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+  });
+}
+
+/** An invitation by its id, also one that is over. */
+export function findInvitationById(transaction: DbTransaction, id: string): Promise<InvitationRow | null> {
+  return transaction.staffInvitation.findUnique({ where: { id }, select: invitationColumns });
+}
+
 /** The invitation of a token that is not over; null without one. */
 export function findInvitation(tokenHash: string, via: DbOrTransaction = db()): Promise<InvitationRow | null> {
   return via.staffInvitation.findFirst({

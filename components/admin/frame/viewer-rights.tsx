@@ -10,6 +10,11 @@ export function ViewerRights({ rights, children }: { rights: readonly Right[]; c
   return <Rights value={rights}>{children}</Rights>;
 }
 
+/** The rights of the viewer of an admin page, in the order of the table. */
+export function useRights(): readonly Right[] {
+  return useContext(Rights);
+}
+
 /** Whether the viewer of an admin page has a right. The server asks again at each call. */
 export function useRight(right: Right): boolean {
   return useContext(Rights).includes(right);

@@ -1,9 +1,17 @@
+import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { invitationSchema, newInvitationSchema } from '@/lib/user-admin/staff-schema';
-import { inviteStaff } from '@/lib/user-admin/staff-service';
+import { inviteStaff, listInvitations } from '@/lib/user-admin/staff-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists the invitations that were not accepted yet, also those that are over, newest first',
+    requires: 'staff:manage',
+    response: z.array(invitationSchema),
+    isWholeList: true,
+    handle: listInvitations,
+  }),
   POST: endpoint({
     summary: 'Invites an email to become staff, by a mail with a link that holds 7 days and works once',
     description: 'A new invitation replaces an earlier one of the email.',

@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { AdminCard } from '@/components/admin/shared/admin-card';
+import { RightsChoice } from '@/components/admin/shared/rights-choice';
+import { FormProblems } from '@/components/forms/form-problems';
+import { useForm } from '@/components/forms/use-form';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast-store';
+import { callApi } from '@/lib/api/api-client';
+import type { Right } from '@/lib/rights/rights';
+
+interface RoleFormProps {
+  /** The role that is changed; null for a new one. */
+  id: string | null;
+  initial: { name: string; rights: readonly Right[] };
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** A role of the shop's own: its name, and what it opens. */
+export function RoleForm({ id, initial, onSaved, onClose }: RoleFormProps) {
+  const form = useForm({
+    initial: { name: initial.name, rights: initial.rights },
+    fields: ['name', 'rights'],
+    fallback: 'Failed to save the role.',
+    check: ({ name, rights }) => ({
+      ...(name.trim() === '' && { name: 'Enter a name' }),
+      ...(rights.length === 0 && { rights: 'Choose at least one' }),
+    }),
+    async send({ name, rights }) {
+      const call = { method: id ? 'PUT' : 'POST', body: { name: name.trim(), rights } } as const;
+      await callApi(id ? `/api/roles/${id}` : '/api/roles', call);
+      showToast({ tone: 'success', text: id ? 'Role saved. It holds at once.' : 'Role made.' });
+      onSaved();
+    },
+  });
+  const nameId = form.idOf('name');
+  useEffect(() => document.getElementById(nameId)?.focus(), [nameId]);
+  return (
+    <AdminCard title={id ? `Change “${initial.name}”` : 'New role'} className="mb-8">
+      <form {...form.props} className="grid gap-6">
+        <FormProblems form={form} />
+        <TextField
+          label="Name"
+          required
+          maxLength={60}
+          autoComplete="off"
+          {...form.text('name')}
+          className="max-w-md"
+        />
+        <RightsChoice
+          id={form.idOf('rights')}
+          legend="Who has it may"
+          error={form.problems.rights}
+          chosen={form.values.rights}
+          onChange={(rights) => form.change({ rights })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" isPending={form.isPending} pendingText="Saving…">
+            {id ? 'Save role' : 'Make role'}
+          </Button>
+          <Button tone="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </form>
+    </AdminCard>
+  );
+}
