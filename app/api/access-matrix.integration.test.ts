@@ -130,7 +130,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/products/categories': { GET: 'anyone' },
   '/api/events': { GET: 'events:read' },
   '/api/webhooks': { GET: 'webhooks:manage', POST: 'webhooks:manage' },
-  '/api/webhooks/[id]': { PUT: 'webhooks:manage', DELETE: 'webhooks:manage' },
+  '/api/webhooks/[id]': { GET: 'webhooks:manage', PUT: 'webhooks:manage', DELETE: 'webhooks:manage' },
   '/api/webhooks/[id]/deliveries': { GET: 'webhooks:manage' },
   '/api/webhooks/[id]/deliveries/[deliveryId]/replay': { POST: 'webhooks:manage' },
   '/api/webhooks/[id]/replay': { POST: 'webhooks:manage' },

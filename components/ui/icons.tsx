@@ -42,6 +42,22 @@ export function PeopleIcon(props: IconProps) {
   );
 }
 
+export function KeyIcon(props: IconProps) {
+  return (
+    <Icon {...props} d="m11 12.8 8.8-8.8M16.5 7.3l2.7 2.7M13.8 10l2 2">
+      <circle cx="7.8" cy="16.2" r="4.1" />
+    </Icon>
+  );
+}
+
+export function PlugIcon(props: IconProps) {
+  return <Icon {...props} d="M9 3.5v4.5M15 3.5v4.5M6.5 8h11v3a5.5 5.5 0 0 1-11 0zM12 16.5v4" />;
+}
+
+export function BellIcon(props: IconProps) {
+  return <Icon {...props} d="M6 16.5v-5.7a6 6 0 0 1 12 0v5.7l1.5 1.7h-15zM10 20.5h4" />;
+}
+
 export function ArrowRightIcon(props: IconProps) {
   return <Icon {...props} d="M4 12h15.5M14 6.5l5.5 5.5-5.5 5.5" />;
 }

@@ -1,4 +1,4 @@
-import { db } from '@/lib/platform/db/client';
+import { db, Prisma } from '@/lib/platform/db/client';
 import type { EventQuery } from './event-schema';
 
 /** How many events one transaction numbers. */
@@ -36,12 +36,13 @@ export interface EventRow {
   at: Date;
 }
 
-/** Numbered events after a number, in their order. */
-export async function listEventRows({ after, topics, limit }: EventQuery): Promise<EventRow[]> {
+/** Numbered events after a number and before another, in their order or the newest first. */
+export async function listEventRows({ after, before, isNewestFirst, topics, limit }: EventQuery): Promise<EventRow[]> {
   return db().$queryRaw<EventRow[]>`
     SELECT number::float8 AS number, topic, data, at FROM events
     WHERE number > ${after} AND (${topics}::text[] IS NULL OR topic = ANY(${topics}::text[]))
-    ORDER BY number LIMIT ${limit}`;
+      ${before === null ? Prisma.empty : Prisma.sql`AND number < ${before}`}
+    ORDER BY number ${isNewestFirst ? Prisma.sql`DESC` : Prisma.empty} LIMIT ${limit}`;
 }
 
 /** The last number that was given. */

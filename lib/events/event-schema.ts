@@ -13,18 +13,22 @@ export type ShopEvent = z.infer<typeof eventSchema>;
 
 export const eventsSchema = z.object({
   events: z.array(eventSchema),
-  /** The id to ask on from, as `after`. */
+  /** The id to ask on from, as `after`; of the newest first as `before`, 0 where nothing is left. */
   next: z.int(),
 });
 
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 1_000;
 
+const eventId = z
+  .string()
+  .regex(/^\d{1,15}$/, 'must be the id of an event, or 0')
+  .transform(Number);
+
 export const eventParameters = {
-  after: z
-    .string()
-    .regex(/^\d{1,15}$/, 'must be the id of an event, or 0')
-    .transform(Number),
+  after: eventId,
+  before: eventId,
+  order: z.enum(['oldest', 'newest'], 'must be oldest or newest'),
   limit: pageParameter(MAX_LIMIT),
   topics: z
     .string()
@@ -34,6 +38,9 @@ export const eventParameters = {
 
 export interface EventQuery {
   after: number;
+  /** Null for no end. */
+  before: number | null;
+  isNewestFirst: boolean;
   limit: number;
   /** Null for all. */
   topics: readonly Topic[] | null;
@@ -41,6 +48,12 @@ export interface EventQuery {
 
 /** Reads which events are wanted. Throws INVALID_INPUT that names what can't be used. */
 export function readEventQuery(params: URLSearchParams): EventQuery {
-  const { after = 0, limit = DEFAULT_LIMIT, topics: named = null } = readQuery(eventParameters, params);
-  return { after, limit, topics: named };
+  const {
+    after = 0,
+    before = null,
+    order,
+    limit = DEFAULT_LIMIT,
+    topics: named = null,
+  } = readQuery(eventParameters, params);
+  return { after, before, isNewestFirst: order === 'newest', limit, topics: named };
 }

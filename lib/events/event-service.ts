@@ -2,7 +2,10 @@ import { lastEventNumber, listEventRows, numberEvents } from './event-repository
 import type { EventQuery, ShopEvent } from './event-schema';
 import { topics } from './topics';
 
-/** What happened after an event, in order and without a gap, and from where to ask on. Kept for thirty days. */
+/**
+ * What happened after an event, in order and without a gap, or the newest first, and from where to ask on. Kept for
+ * thirty days.
+ */
 export async function listEvents(query: EventQuery): Promise<{ events: ShopEvent[]; next: number }> {
   await numberEvents();
   // Read first: what is numbered after it is not skipped where none of the topics is among the rest.
@@ -13,6 +16,7 @@ export async function listEvents(query: EventQuery): Promise<{ events: ShopEvent
     return topic ? [{ id: number, topic, at: at.toISOString(), data }] : [];
   });
   const isWhole = rows.length < query.limit;
+  if (query.isNewestFirst) return { events, next: isWhole ? 0 : (rows.at(-1)?.number ?? 0) };
   const next = isWhole ? Math.max(last, rows.at(-1)?.number ?? 0, query.after) : (rows.at(-1)?.number ?? query.after);
   return { events, next };
 }

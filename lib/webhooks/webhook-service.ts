@@ -55,6 +55,11 @@ async function getRow(id: string, transaction?: DbTransaction): Promise<WebhookR
   return row;
 }
 
+/** A webhook. Throws NOT_FOUND. */
+export async function getWebhook(id: string): Promise<ShopWebhook> {
+  return toWebhook(await getRow(id));
+}
+
 /** All webhooks, newest first. */
 export async function listWebhooks(): Promise<ShopWebhook[]> {
   return (await listWebhookRows()).map(toWebhook);

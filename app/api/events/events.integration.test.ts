@@ -67,6 +67,16 @@ test('an order’s life is told in its order, with what it moved', async () => {
   expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => next + 1 + index));
 });
 
+test('the newest are told first to who asks for that', async () => {
+  const shoe = await newProduct();
+  await placed(shoe);
+  const { events } = await read('?after=0&limit=1000');
+  const backwards = events.toReversed();
+  const first = await read('?order=newest&limit=2');
+  expect(first).toEqual({ events: backwards.slice(0, 2), next: backwards[1]?.id });
+  expect(await read(`?order=newest&before=${first.next}&limit=1000`)).toEqual({ events: backwards.slice(2), next: 0 });
+});
+
 test('products and people are told of; what follows from reviews and the clock is not', async () => {
   const { next } = await read('?after=0&limit=1000');
   const shoe = await newProduct();

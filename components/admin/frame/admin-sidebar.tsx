@@ -6,16 +6,19 @@ import { adminPages, type MenuPage } from '@/components/admin/frame/admin-pages'
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { showInRow } from '@/components/admin/shared/view-tabs';
 import {
+  BellIcon,
   CalendarIcon,
   CardIcon,
   ChartIcon,
   ClockIcon,
+  KeyIcon,
   MailIcon,
   PaperIcon,
   PencilIcon,
   PeopleIcon,
   PercentIcon,
   PersonIcon,
+  PlugIcon,
   SearchIcon,
   ShelvesIcon,
   SlidersIcon,
@@ -44,9 +47,12 @@ const icons: Readonly<Record<MenuPage, typeof PersonIcon>> = {
   '/admin/newsletters': PencilIcon,
   '/admin/reviews': StarIcon,
   '/admin/users': PersonIcon,
-  '/admin/staff': PeopleIcon,
   '/admin/search': SearchIcon,
   '/admin/settings': SlidersIcon,
+  '/admin/staff': PeopleIcon,
+  '/admin/keys': KeyIcon,
+  '/admin/webhooks': PlugIcon,
+  '/admin/events': BellIcon,
   '/admin/audit': ClockIcon,
 };
 

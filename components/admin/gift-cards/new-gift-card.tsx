@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { MomentField } from '@/components/admin/shared/moment-field';
+import { ShownOnce } from '@/components/admin/shared/shown-once';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { showToast } from '@/components/ui/toast-store';
 import { callApi } from '@/lib/api/api-client';
 import { formatCents } from '@/lib/money/money';
 import { parseAmount } from '@/lib/money/typed-amount';
@@ -38,7 +38,9 @@ export function NewGiftCardForm({ onMade }: { onMade: () => void }) {
   });
   return (
     <AdminCard title="New gift card" className="mb-6">
-      {made && <MadeCard card={made} />}
+      {made && (
+        <ShownOnce label={`Gift card of ${formatCents(made.amount)}`} what="code" secret={made.code} className="mb-5" />
+      )}
       <form {...form.props} className="grid gap-4">
         <FormProblems form={form} />
         <div className="grid gap-4 md:grid-cols-3">
@@ -60,39 +62,5 @@ export function NewGiftCardForm({ onMade }: { onMade: () => void }) {
         </div>
       </form>
     </AdminCard>
-  );
-}
-
-/** The code of a card that was just made. It gets the focus: it is told once. */
-function MadeCard({ card }: { card: MadeGiftCard }) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new card moves the focus
-  useEffect(() => box.current?.focus(), [card]);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(card.code);
-      showToast({ tone: 'success', text: 'Code copied.' });
-    } catch {
-      showToast({ tone: 'danger', text: 'The browser did not allow it. Please select the code and copy it.' });
-    }
-  }
-
-  return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-md bg-success-soft p-4"
-    >
-      <div className="min-w-0">
-        <p className="text-sm text-success">
-          Gift card of {formatCents(card.amount)}. This is the only time that its code is shown:
-        </p>
-        <p className="wrap-anywhere mt-1 font-mono font-semibold text-lg">{card.code}</p>
-      </div>
-      <Button tone="secondary" size="sm" onClick={() => void copy()}>
-        Copy code
-      </Button>
-    </div>
   );
 }

@@ -54,3 +54,6 @@ export const copyPromotionPath = (id: string) => `/admin/promotions/new?from=${e
 /** The trial of promotions, with the code of one of them when it has one. */
 export const tryPromotionPath = (code: string | null) =>
   (code ? `/admin/promotions/try?codes=${encodeURIComponent(code)}` : '/admin/promotions/try') as Route;
+
+/** A webhook: its form, and the log of its deliveries. */
+export const webhookPath = (id: string) => `/admin/webhooks/${id}` as Route;

@@ -1,8 +1,15 @@
 import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { webhookChangeSchema, webhookSchema } from '@/lib/webhooks/webhook-schema';
-import { changeWebhook, deleteWebhook } from '@/lib/webhooks/webhook-service';
+import { changeWebhook, deleteWebhook, getWebhook } from '@/lib/webhooks/webhook-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Returns a webhook',
+    requires: 'webhooks:manage',
+    params: idParams,
+    response: webhookSchema,
+    handle: ({ params }) => getWebhook(params.id),
+  }),
   PUT: endpoint({
     summary: 'Changes a webhook; what is missing stays as it is',
     description: 'One that is switched on again is told of everything that happened since it was off.',

@@ -1,0 +1,168 @@
+'use client';
+
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { useRights } from '@/components/admin/frame/viewer-rights';
+import { changeSetPath, orderPath, productFormPath } from '@/components/admin/shared/admin-paths';
+import { DataTable } from '@/components/admin/shared/data-table';
+import { ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
+import { ReadTrouble } from '@/components/admin/shared/list-states';
+import { useListUrl } from '@/components/admin/shared/use-list';
+import { useRead } from '@/components/requests/use-read';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/components/ui/link';
+import { Options, SelectField } from '@/components/ui/select-field';
+import { callApi } from '@/lib/api/api-client';
+import { eventsSchema, type ShopEvent } from '@/lib/events/event-schema';
+import { topicChoices, wordsOfTopic } from '@/lib/events/topic-words';
+import { topics } from '@/lib/events/topics';
+import { formatDate } from '@/lib/platform/locale/locale';
+import type { Right } from '@/lib/rights/rights';
+
+const topicLabels = Object.fromEntries(topicChoices.map(({ value, label }) => [value, label]));
+
+/** What happened in the shop in the last thirty days, newest first, as programs are told of it. */
+export function EventsView() {
+  const { values, change } = useListUrl(['topic', 'before']);
+  const topic = topics.find((known) => known === values.topic) ?? '';
+  const before = /^\d{1,15}$/.test(values.before) ? values.before : '';
+  const query = String(
+    new URLSearchParams({
+      order: 'newest',
+      limit: String(ROWS_PER_PAGE),
+      ...(topic && { topics: topic }),
+      ...(before && { before }),
+    }),
+  );
+  const { state, isStale, reload } = useRead(
+    '/api/events',
+    (signal) => callApi(`/api/events?${query}`, { answer: eventsSchema, signal }),
+    { query, isForSignedIn: false },
+  );
+  const found = state.status === 'found' ? state.data : null;
+  return (
+    <>
+      <AdminHeading
+        title="Events"
+        actions={
+          <Button tone="secondary" onClick={() => (before ? change({ before: '' }) : reload())}>
+            {before ? 'Newest' : 'Refresh'}
+          </Button>
+        }
+      >
+        What happened in the last 30 days, as programs and webhooks are told of it.
+      </AdminHeading>
+      <SelectField
+        label="Topic"
+        isLabelHidden
+        value={topic}
+        onChange={(event) => change({ topic: event.target.value, before: '' })}
+        className="mb-5 max-w-64"
+      >
+        <option value="">All topics</option>
+        <Options labels={topicLabels} />
+      </SelectField>
+      <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the events." />
+      {found && found.events.length === 0 && (
+        <EmptyState
+          title={topic || before ? 'No events found' : 'Nothing happened yet'}
+          actions={
+            (topic || before) && (
+              <Button tone="secondary" onClick={() => change({ topic: '', before: '' })}>
+                Show all events
+              </Button>
+            )
+          }
+        >
+          {topic ? 'Nothing of this kind happened in the last 30 days.' : 'Orders, stock and products show up here.'}
+        </EmptyState>
+      )}
+      {found && found.events.length > 0 && (
+        <section aria-label="Events">
+          <EventTable events={found.events} isStale={isStale} />
+          {found.next > 0 && (
+            <p className="mt-5">
+              <Button tone="secondary" onClick={() => change({ before: String(found.next) })}>
+                Older events
+              </Button>
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function EventTable({ events, isStale }: { events: readonly ShopEvent[]; isStale: boolean }) {
+  const rights = useRights();
+  return (
+    <DataTable
+      caption="Events, newest first"
+      rows={events}
+      keyOf={({ id }) => String(id)}
+      isStale={isStale}
+      columns={[
+        {
+          header: 'Event',
+          isRowHeader: true,
+          isSelfEvident: true,
+          className: 'md:align-top',
+          cell: ({ id, topic }) => (
+            <>
+              <span className="font-medium">{wordsOfTopic(topic)}</span>
+              <code className="block text-muted text-xs">
+                {id} · {topic}
+              </code>
+            </>
+          ),
+        },
+        {
+          header: 'About',
+          className: 'md:align-top md:w-[50%]',
+          cell: ({ data }) => <Facts data={data} rights={rights} />,
+        },
+        {
+          header: 'When',
+          className: 'md:align-top',
+          cell: ({ at }) => (
+            <time dateTime={at} className="whitespace-nowrap tabular-nums">
+              {formatDate(at, 'moment', 'reader')}
+            </time>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The pages about what an event names by id, each with the right that opens it. */
+const pages: Readonly<Record<string, { right: Right; toPath: (id: string) => ReturnType<typeof orderPath> }>> = {
+  order: { right: 'orders:read', toPath: orderPath },
+  product: { right: 'catalogue:read', toPath: productFormPath },
+  change: { right: 'catalogue:read', toPath: changeSetPath },
+};
+
+function Facts({ data, rights }: { data: ShopEvent['data']; rights: readonly Right[] }) {
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-left text-xs">
+      {Object.entries(data).map(([name, value]) => {
+        const page = pages[name];
+        const text = String(value);
+        return (
+          <div key={name} className="flex min-w-0 gap-1.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="break-all">
+              {page && rights.includes(page.right) ? (
+                <Link href={page.toPath(text)} className="underline underline-offset-4">
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

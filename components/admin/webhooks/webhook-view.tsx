@@ -1,0 +1,72 @@
+'use client';
+
+import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { AdminCard } from '@/components/admin/shared/admin-card';
+import { ReadTrouble } from '@/components/admin/shared/list-states';
+import { useAdminRead } from '@/components/admin/shared/use-admin-read';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
+import { showToast } from '@/components/ui/toast-store';
+import { callApi } from '@/lib/api/api-client';
+import { webhookSchema } from '@/lib/webhooks/webhook-schema';
+import { Deliveries } from './deliveries';
+import { WebhookForm } from './webhook-form';
+import { PauseButton, TestButton, WebhookBadge } from './webhook-parts';
+
+/** A webhook: the log of its deliveries, and its form. */
+export function WebhookView({ id }: { id: string }) {
+  const { state, reload, update } = useAdminRead(`/api/webhooks/${id}`, webhookSchema);
+  if (state.status === 'missing')
+    return (
+      <EmptyState
+        heading="h1"
+        title="Webhook not found"
+        actions={<ButtonLink href="/admin/webhooks">All webhooks</ButtonLink>}
+      >
+        It may have been deleted.
+      </EmptyState>
+    );
+  if (state.status !== 'found')
+    return (
+      <>
+        <AdminHeading title="Webhook" />
+        <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the webhook." />
+      </>
+    );
+  const webhook = state.data;
+  return (
+    <>
+      <AdminHeading
+        title="Webhook"
+        actions={
+          <>
+            <TestButton webhook={webhook} />
+            <PauseButton webhook={webhook} onChanged={(saved) => update(() => saved)} onOutdated={reload} />
+          </>
+        }
+      >
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="wrap-anywhere">{webhook.url}</span> <WebhookBadge {...webhook} />
+        </span>
+      </AdminHeading>
+      {webhook.offReason !== null && (
+        <Notice tone="warning" title="The shop switched it off" isLive={false} className="mb-6">
+          Ten attempts over three days failed: {webhook.offReason} Once it’s on again, it’s sent what it missed.
+        </Notice>
+      )}
+      <Deliveries webhookId={id} />
+      <AdminCard title="Address and topics" className="mt-10">
+        <WebhookForm
+          initial={webhook}
+          words={{ save: 'Save webhook', saving: 'Saving…', failed: 'Failed to save the webhook.' }}
+          save={async (body) => {
+            const saved = await callApi(`/api/webhooks/${id}`, { method: 'PUT', body, answer: webhookSchema });
+            update(() => saved);
+            showToast({ tone: 'success', text: 'Webhook saved.' });
+          }}
+        />
+      </AdminCard>
+    </>
+  );
+}
