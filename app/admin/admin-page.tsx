@@ -1,7 +1,7 @@
 import { redirect, unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { findPageViewer } from '@/app/page-viewer';
-import { type AdminPageName, adminPages, menuOf } from '@/components/admin/frame/admin-pages';
+import { type AdminPageName, mayOpenPage, menuOf } from '@/components/admin/frame/admin-pages';
 import { AccessDenied, AdminUnavailable, SecondFactorNeeded } from '@/components/admin/frame/admin-refusals';
 import { AdminSidebar } from '@/components/admin/frame/admin-sidebar';
 import { NoRealMoney, PaymentsMode } from '@/components/admin/frame/payments-mode';
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/components/security/confirm-dialog';
 import { paymentMode } from '@/lib/payments/payment-mode';
 import { logUnexpected } from '@/lib/platform/http/error-response';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { hasRight, rightsOf } from '@/lib/rights/rights';
+import { rightsOf } from '@/lib/rights/rights';
 import { lacksSecondFactor } from '@/lib/session/viewer';
 import { freshSettings, settingsNow } from '@/lib/settings/settings-service';
 
@@ -33,7 +33,7 @@ export async function AdminPage({ page, path = page, children }: AdminPageProps)
     return 'unknown' as const;
   });
   if (viewer === 'unknown') return <AdminUnavailable />;
-  if (viewer === null || !hasRight(viewer, adminPages[page].right)) {
+  if (viewer === null || !mayOpenPage(viewer, page)) {
     // The way in leads staff without the dashboard to the first page of theirs.
     const [first] = viewer && page === '/admin' ? menuOf(viewer) : [];
     if (first) redirect(first);

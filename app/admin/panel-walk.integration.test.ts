@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { adminPages } from '@/components/admin/frame/admin-pages';
+import { adminPages, rightsOfPage } from '@/components/admin/frame/admin-pages';
 import { rightsRequired } from '@/lib/api/define-route';
 import { isEndpoint } from '@/lib/api/openapi';
 import { type Right, rights } from '@/lib/rights/rights';
@@ -81,12 +81,14 @@ const pathFunctions = new Map(
   ),
 );
 
-/** The right of the page that a path leads to. */
-function pageRightOf(path: string): Right | null {
-  const exact = Object.entries(adminPages).find(([page]) => page === path);
-  const dynamic = Object.entries(adminPages).find(([page]) => page.replaceAll(/\[\w+\]/g, '*') === path);
-  return (exact ?? dynamic)?.[1].right ?? null;
-}
+/** Whose calls are made from a child that asks, by what they call. */
+const ASKED_BY_A_CHILD: Readonly<Record<string, readonly string[]>> = {
+  // The rows of the table begin them.
+  'components/admin/users/users-view.tsx': ['PUT /api/users/[id]', 'DELETE /api/users/[id]'],
+};
+
+/** Whether a component can render a link that does not ask: AdminLink and AdminCard do. */
+const rendersLinks = (source: string) => /components\/ui\/(link|button-link)'|<a\s/.test(source);
 
 /** The calls and links of a component. */
 function usesIn(file: string): Use[] {
@@ -97,16 +99,17 @@ function usesIn(file: string): Use[] {
     if (!route) continue;
     for (const method of methodsAt(source, match.index, match.index + match[0].length)) {
       const asked = needed.get(`${method} ${route}`) ?? [];
-      if (asked.length > 0) uses.push({ what: `${method} ${route}`, rights: asked });
+      const isAsked = ASKED_BY_A_CHILD[file]?.includes(`${method} ${route}`) ?? false;
+      if (asked.length > 0 && !isAsked) uses.push({ what: `${method} ${route}`, rights: asked });
     }
   }
+  if (!rendersLinks(source)) return uses;
   const paths = [...source.matchAll(/[`'"](\/admin(?:[^`'"$]|\$\{[^}]*\})*)[`'"]/g)].map(([, path = '']) =>
     pathIn(path),
   );
   for (const [name, leadsTo] of pathFunctions) if (new RegExp(`\\b${name}\\(`).test(source)) paths.push(...leadsTo);
   for (const path of paths) {
-    const right = pageRightOf(path);
-    if (right) uses.push({ what: `a link to ${path}`, rights: [right] });
+    for (const right of rightsOfPage(path)) uses.push({ what: `a link to ${path}`, rights: [right] });
   }
   return uses;
 }
@@ -137,24 +140,22 @@ function reachedWithout(asked: readonly Right[], start: string): Set<string> {
   return reached;
 }
 
-test.each(Object.entries(adminPages))(
-  '%s has no call and no link that its viewer may lack the right to',
-  (page, { right }) => {
-    const start = `app${page}/page.tsx`;
-    const all = reachedWithout([], start);
-    const unasked: string[] = [];
-    const reached = new Map<string, Set<string>>();
-    for (const file of all)
-      for (const { what, rights: asked } of usesIn(file)) {
-        if (asked.includes(right)) continue;
-        const key = asked.join();
-        const without = reached.get(key) ?? reachedWithout(asked, start);
-        reached.set(key, without);
-        if (without.has(file)) unasked.push(`${file}: ${what} needs ${asked.join(' or ')}`);
-      }
-    expect(unasked).toEqual([]);
-  },
-);
+test.each(Object.keys(adminPages))('%s has no call and no link that its viewer may lack the right to', (page) => {
+  const held = rightsOfPage(page);
+  const start = `app${page}/page.tsx`;
+  const all = reachedWithout([], start);
+  const unasked: string[] = [];
+  const reached = new Map<string, Set<string>>();
+  for (const file of all)
+    for (const { what, rights: asked } of usesIn(file)) {
+      if (asked.some((right) => held.includes(right))) continue;
+      const key = asked.join();
+      const without = reached.get(key) ?? reachedWithout(asked, start);
+      reached.set(key, without);
+      if (without.has(file)) unasked.push(`${file}: ${what} needs ${asked.join(' or ')}`);
+    }
+  expect(unasked).toEqual([]);
+});
 
 test('the walk sees the calls of the panel', () => {
   const seen = new Set(
@@ -162,7 +163,7 @@ test('the walk sees the calls of the panel', () => {
       [...reachedWithout([], `app${page}/page.tsx`)].flatMap((file) => usesIn(file).flatMap((use) => use.rights)),
     ),
   );
-  // What only programs do has no button.
-  const withoutButton: readonly Right[] = ['stock:write'];
-  expect(rights.filter((one) => !seen.has(one) && !withoutButton.includes(one))).toEqual([]);
+  // Parts of calls that another right opens, and what only programs do.
+  const withoutCall: readonly Right[] = ['orders:export', 'prices:write', 'stock:write'];
+  expect(rights.filter((one) => !seen.has(one) && !withoutCall.includes(one))).toEqual([]);
 });

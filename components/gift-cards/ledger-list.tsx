@@ -10,8 +10,8 @@ interface LedgerListProps {
   label: string;
   /** Newest first. */
   entries: readonly LedgerEntry[];
-  /** The page of an order. */
-  toOrder: (id: string) => string;
+  /** The page of an order; left out for who may not open it. */
+  toOrder?: ((id: string) => string) | undefined;
 }
 
 /** What came to a gift card or to credit, and what left it. */
@@ -26,9 +26,13 @@ export function LedgerList({ label, entries, toOrder }: LedgerListProps) {
               {order !== null && orderNumber !== null && (
                 <>
                   {' '}
-                  <Link href={toOrder(order) as '/'} className="underline underline-offset-4">
-                    {orderNumberOf(orderNumber)}
-                  </Link>
+                  {toOrder ? (
+                    <Link href={toOrder(order) as '/'} className="underline underline-offset-4">
+                      {orderNumberOf(orderNumber)}
+                    </Link>
+                  ) : (
+                    orderNumberOf(orderNumber)
+                  )}
                 </>
               )}
             </p>

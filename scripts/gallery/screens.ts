@@ -555,5 +555,16 @@ export const screens: readonly Screen[] = [
   { name: 'admin-settings-shipping', as: 'admin', path: '/admin/settings/shipping', heading: 'Shipping' },
   { name: 'admin-settings-tax', as: 'admin', path: '/admin/settings/tax', heading: 'Tax' },
   { name: 'admin-settings-returns', as: 'admin', path: '/admin/settings/returns', heading: 'Returns and terms' },
+  { name: 'admin-staff', as: 'admin', path: '/admin/staff', heading: 'Staff' },
+  {
+    name: 'admin-roles',
+    as: 'admin',
+    path: '/admin/staff/roles',
+    heading: 'Roles',
+    prepare: async (page) => page.getByRole('button', { name: 'New role' }).click(),
+  },
+  { name: 'admin-keys', as: 'admin', path: '/admin/keys', heading: 'Keys' },
+  { name: 'admin-webhooks', as: 'admin', path: '/admin/webhooks', heading: 'Webhooks' },
+  { name: 'admin-events', as: 'admin', path: '/admin/events', heading: 'Events' },
   { name: 'admin-audit', as: 'admin', path: '/admin/audit', heading: 'Audit log' },
 ];

@@ -14,7 +14,8 @@ import { GET as readProfile } from '../users/profile/route';
 import { GET as listUsers } from '../users/route';
 import { PUT as change, DELETE as remove } from './[id]/route';
 import { POST as accept } from './invitations/[token]/accept/route';
-import { POST as invite } from './invitations/route';
+import { DELETE as endInvitation } from './invitations/[token]/route';
+import { POST as invite, GET as listInvitations } from './invitations/route';
 import { GET as listStaff } from './route';
 
 let owner: Person;
@@ -116,6 +117,22 @@ describe('an invitation', () => {
     expect((await accepted(token, { name: 'Maya', password: PASSWORD })).status).toBe(404);
     const signedIn = await askRoute(login, 'POST', { json: { email: 'maya@example.com', password: PASSWORD } });
     expect(signedIn.body).toMatchObject({ name: 'Maya', role: 'admin', roles: ['warehouse'] });
+  });
+
+  test('is listed until it is accepted or ended, and its link is void then', async () => {
+    await invited('maya@example.com', ['warehouse']);
+    const { body } = await invited('noor@example.com', ['support']);
+    const token = await mailedToken();
+    const listed = async () =>
+      ((await askRoute(listInvitations, 'GET', { as: owner })).body as unknown as { email: string }[]).map(
+        ({ email }) => email,
+      );
+    expect(await listed()).toEqual(['noor@example.com', 'maya@example.com']);
+    const end = (id: string) => askRoute(endInvitation, 'DELETE', { as: owner, params: { token: id } });
+    expect([(await end(String(body._id))).status, (await end(String(body._id))).status]).toEqual([204, 404]);
+    expect((await end('none')).status).toBe(404);
+    expect((await accepted(token, { password: PASSWORD })).status).toBe(404);
+    expect(await listed()).toEqual(['maya@example.com']);
   });
 
   test('leaves an existing account its password', async () => {

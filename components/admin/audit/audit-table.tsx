@@ -1,5 +1,5 @@
+import { AdminLink } from '@/components/admin/frame/admin-link';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
-import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { AuditEntry } from '@/lib/audit/audit-schema';
@@ -52,9 +52,9 @@ const columns: readonly Column<AuditEntry>[] = [
 function FromChangeSet({ path }: { path: ReturnType<typeof changeSetPathOf> }) {
   if (!path) return null;
   return (
-    <Link href={path} className="mt-1 inline-flex min-h-6 items-center text-xs underline underline-offset-4">
+    <AdminLink href={path} className="mt-1 inline-flex min-h-6 items-center text-xs underline underline-offset-4">
       From an import or bulk edit
-    </Link>
+    </AdminLink>
   );
 }
 
@@ -64,9 +64,9 @@ function Subject({ subject }: { subject: AuditEntry['subject'] }) {
   return (
     <span className="wrap-anywhere">
       {path ? (
-        <Link href={path} className="underline decoration-line underline-offset-4 hover:decoration-current">
+        <AdminLink href={path} className="underline decoration-line underline-offset-4 hover:decoration-current">
           {name}
-        </Link>
+        </AdminLink>
       ) : (
         name
       )}

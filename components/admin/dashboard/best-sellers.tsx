@@ -1,6 +1,6 @@
+import { AdminLink } from '@/components/admin/frame/admin-link';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { productFormPath } from '@/components/admin/shared/admin-paths';
-import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { formatCents } from '@/lib/money/money';
 import { formatCount } from '@/lib/platform/locale/locale';
@@ -36,12 +36,12 @@ export function BestSellers({ products, days, isStale }: BestSellersProps) {
                 </span>
                 <p className="min-w-0 grow wrap-anywhere">
                   {product.exists ? (
-                    <Link
+                    <AdminLink
                       href={productFormPath(product.product)}
                       className="font-medium underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
                     >
                       {product.name}
-                    </Link>
+                    </AdminLink>
                   ) : (
                     <>
                       <span className="font-medium">{product.name}</span>

@@ -1,11 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { AdminLink } from '@/components/admin/frame/admin-link';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { productFormPath } from '@/components/admin/shared/admin-paths';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/platform/locale/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
@@ -65,12 +65,12 @@ function LowStockRow({ group: { product, name, sizes, quantity } }: { group: Low
   return (
     <div className="flex min-h-12.5 items-center justify-between gap-4 py-2 text-sm">
       <p className="min-w-0 wrap-anywhere">
-        <Link
+        <AdminLink
           href={productFormPath(product)}
           className="font-medium underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
         >
           {name}
-        </Link>{' '}
+        </AdminLink>{' '}
         <span className="ml-1 inline-block text-muted tabular-nums">
           {sizes.length === 1 ? 'Size' : 'Sizes'} {sizes.join(', ')}
         </span>

@@ -1,6 +1,6 @@
+import { AdminLink } from '@/components/admin/frame/admin-link';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { orderPath, ordersPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
-import { Link } from '@/components/ui/link';
 import { formatCents } from '@/lib/money/money';
 import { formatCount } from '@/lib/platform/locale/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
@@ -31,12 +31,12 @@ export function OrdersToShip({ waiting, readAt }: OrdersToShipProps) {
               <li key={order._id} className="flex min-h-17 items-center justify-between gap-4 py-2.5 text-sm">
                 <div className="min-w-0">
                   <p className="truncate">{order.user.name}</p>
-                  <Link
+                  <AdminLink
                     href={orderPath(order._id)}
                     className="inline-flex min-h-6 items-center text-muted text-xs underline decoration-line underline-offset-4 hover:text-text hover:decoration-current"
                   >
                     {order.number}
-                  </Link>
+                  </AdminLink>
                 </div>
                 <div className="shrink-0 text-right tabular-nums">
                   <p>{formatCents(order.totalPrice)}</p>

@@ -1,8 +1,8 @@
+import { AdminLink } from '@/components/admin/frame/admin-link';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { StatusBadge } from '@/components/orders/status-badge';
-import { Link } from '@/components/ui/link';
 import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
@@ -17,12 +17,12 @@ const columns: readonly Column<Order>[] = [
     isSelfEvident: true,
     className: dense,
     cell: (order) => (
-      <Link
+      <AdminLink
         href={orderPath(order._id)}
         className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current"
       >
         {order.number}
-      </Link>
+      </AdminLink>
     ),
   },
   {

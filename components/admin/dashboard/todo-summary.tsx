@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { useMayOpen } from '@/components/admin/frame/admin-link';
 import { messagesPath, ordersPath, returnsPath, reviewsPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { Link } from '@/components/ui/link';
@@ -10,6 +11,7 @@ import { formatCount } from '@/lib/platform/locale/locale';
  */
 export function TodoSummary() {
   const counts = useCounts();
+  const mayOpen = useMayOpen();
   const { state } = counts;
   if (state.status === 'loading') return <Skeleton className="h-11 max-w-lg" />;
   if (state.status !== 'found') return null;
@@ -26,7 +28,7 @@ export function TodoSummary() {
     [state.data.lowStock - state.data.soldOut, 'size', 'low in stock', '#low-stock'],
   ];
   const waiting = things.flatMap(([count, noun, text, href]) =>
-    count > 0 ? [{ count, text: `${noun}${count === 1 ? '' : 's'} ${text}`, href }] : [],
+    count > 0 && mayOpen(href) ? [{ count, text: `${noun}${count === 1 ? '' : 's'} ${text}`, href }] : [],
   );
   if (waiting.length === 0) return <p className="py-2.5 font-medium">All caught up.</p>;
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { useRights } from '@/components/admin/frame/viewer-rights';
+import { AdminLink } from '@/components/admin/frame/admin-link';
 import { changeSetPath, orderPath, productFormPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
@@ -10,14 +10,13 @@ import { useListUrl } from '@/components/admin/shared/use-list';
 import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { callApi } from '@/lib/api/api-client';
 import { eventsSchema, type ShopEvent } from '@/lib/events/event-schema';
 import { topicChoices, wordsOfTopic } from '@/lib/events/topic-words';
 import { topics } from '@/lib/events/topics';
 import { formatDate } from '@/lib/platform/locale/locale';
-import type { Right } from '@/lib/rights/rights';
+import { findKnown } from '@/lib/platform/text/known';
 
 const topicLabels = Object.fromEntries(topicChoices.map(({ value, label }) => [value, label]));
 
@@ -94,7 +93,6 @@ export function EventsView() {
 }
 
 function EventTable({ events, isStale }: { events: readonly ShopEvent[]; isStale: boolean }) {
-  const rights = useRights();
   return (
     <DataTable
       caption="Events, newest first"
@@ -119,7 +117,7 @@ function EventTable({ events, isStale }: { events: readonly ShopEvent[]; isStale
         {
           header: 'About',
           className: 'md:align-top md:w-[50%]',
-          cell: ({ data }) => <Facts data={data} rights={rights} />,
+          cell: ({ data }) => <Facts data={data} />,
         },
         {
           header: 'When',
@@ -135,27 +133,27 @@ function EventTable({ events, isStale }: { events: readonly ShopEvent[]; isStale
   );
 }
 
-/** The pages about what an event names by id, each with the right that opens it. */
-const pages: Readonly<Record<string, { right: Right; toPath: (id: string) => ReturnType<typeof orderPath> }>> = {
-  order: { right: 'orders:read', toPath: orderPath },
-  product: { right: 'catalogue:read', toPath: productFormPath },
-  change: { right: 'catalogue:read', toPath: changeSetPath },
+/** The pages about what an event names by id. */
+const pages: Readonly<Record<string, (id: string) => ReturnType<typeof orderPath>>> = {
+  order: orderPath,
+  product: productFormPath,
+  change: changeSetPath,
 };
 
-function Facts({ data, rights }: { data: ShopEvent['data']; rights: readonly Right[] }) {
+function Facts({ data }: { data: ShopEvent['data'] }) {
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-left text-xs">
       {Object.entries(data).map(([name, value]) => {
-        const page = pages[name];
+        const toPath = findKnown(pages, name);
         const text = String(value);
         return (
           <div key={name} className="flex min-w-0 gap-1.5">
             <dt className="text-muted">{name}</dt>
             <dd className="break-all">
-              {page && rights.includes(page.right) ? (
-                <Link href={page.toPath(text)} className="underline underline-offset-4">
+              {toPath ? (
+                <AdminLink href={toPath(text)} className="underline underline-offset-4">
                   {text}
-                </Link>
+                </AdminLink>
               ) : (
                 text
               )}

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { adminPages, menuOf } from './admin-pages';
+import { adminPages, mayOpenPage, menuOf, rightsOfPage } from './admin-pages';
 
 const holding = (...roles: string[]) => ({ role: 'admin', roles, ownRights: [] });
 
@@ -37,4 +37,22 @@ test('it leads other staff to the pages that their roles open', () => {
     '/admin/search',
   ]);
   expect(menuOf(holding('marketing')).slice(0, 1)).toEqual(['/admin']);
+});
+
+test('a path names the rights of its page, whatever follows it', () => {
+  expect(rightsOfPage('/admin/orders?status=shipped')).toEqual(['orders:read']);
+  expect(rightsOfPage('/admin/orders/0199-ab')).toEqual(['orders:read']);
+  expect(rightsOfPage('/admin/orders/ship?orders=1')).toEqual(['orders:ship', 'orders:read']);
+  expect([rightsOfPage('/admin/nowhere/at/all'), rightsOfPage('/products'), rightsOfPage('#low-stock')]).toEqual([
+    [],
+    [],
+    [],
+  ]);
+});
+
+test('a page with two rights opens for who has both', () => {
+  const clerk = (...ownRights: string[]) => ({ role: 'admin', roles: ['own'], ownRights });
+  expect(mayOpenPage(clerk('orders:ship'), '/admin/orders/ship')).toBe(false);
+  expect(mayOpenPage(clerk('orders:ship', 'orders:read'), '/admin/orders/ship')).toBe(true);
+  expect(mayOpenPage(null, '/admin/orders/ship')).toBe(false);
 });

@@ -1,6 +1,9 @@
 import { type Holder, hasRight, type Right } from '@/lib/rights/rights';
 
-/** The admin's pages by their folders: each with its title and the right that opens it. */
+/**
+ * The admin's pages by their folders: each with its title and the right that opens it. `also`: a right without which
+ * there would be nothing on it.
+ */
 export const adminPages = {
   '/admin': { title: 'Dashboard', right: 'reports:read' },
   '/admin/products': { title: 'Products', right: 'catalogue:read' },
@@ -19,7 +22,7 @@ export const adminPages = {
   '/admin/orders': { title: 'Orders', right: 'orders:read' },
   '/admin/orders/[id]': { title: 'Order', right: 'orders:read' },
   '/admin/orders/returns': { title: 'Returns', right: 'orders:read' },
-  '/admin/orders/ship': { title: 'Ship orders', right: 'orders:ship' },
+  '/admin/orders/ship': { title: 'Ship orders', right: 'orders:ship', also: 'orders:read' },
   '/admin/payments': { title: 'Payments', right: 'payments:read' },
   '/admin/invoices': { title: 'Invoices', right: 'orders:read' },
   '/admin/gift-cards': { title: 'Gift cards', right: 'promotions:write' },
@@ -39,8 +42,31 @@ export const adminPages = {
   '/admin/settings': { title: 'Settings', right: 'settings:write' },
   '/admin/settings/[part]': { title: 'Settings', right: 'settings:write' },
   '/admin/audit': { title: 'Audit log', right: 'audit:read' },
-} as const satisfies Record<string, { title: string; right: Right }>;
+} as const satisfies Record<string, { title: string; right: Right; also?: Right }>;
 export type AdminPageName = keyof typeof adminPages;
+
+const rightsOf = (page: AdminPageName): readonly Right[] => {
+  const facts: { right: Right; also?: Right } = adminPages[page];
+  return facts.also ? [facts.right, facts.also] : [facts.right];
+};
+
+/** Whether an account may open a page; a guest opens none. */
+export function mayOpenPage(viewer: Holder | null, page: AdminPageName): boolean {
+  return rightsOf(page).every((right) => hasRight(viewer, right));
+}
+
+const pageNames = Object.keys(adminPages) as AdminPageName[];
+
+/** The rights that open the page of a path such as `/admin/orders/42?from=2026-11-01`; none for any other path. */
+export function rightsOfPage(path: string): readonly Right[] {
+  const parts = (path.split(/[?#]/)[0] ?? '').split('/');
+  const fits = (page: string) => {
+    const names = page.split('/');
+    return names.length === parts.length && names.every((name, at) => name === parts[at] || name.startsWith('['));
+  };
+  const page = pageNames.find((name) => name === parts.join('/')) ?? pageNames.find(fits);
+  return page ? rightsOf(page) : [];
+}
 
 /** The pages that the sidebar leads to, in its order. */
 const menu = [
@@ -73,7 +99,7 @@ export type MenuPage = (typeof menu)[number];
  */
 export function menuOf(viewer: Holder, { hasPayments = true, hasInvoices = true } = {}): MenuPage[] {
   return menu
-    .filter((page) => hasRight(viewer, adminPages[page].right))
+    .filter((page) => mayOpenPage(viewer, page))
     .filter((page) => hasPayments || page !== '/admin/payments')
     .filter((page) => hasInvoices || page !== '/admin/invoices');
 }

@@ -3,6 +3,8 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { useRight } from '@/components/admin/frame/viewer-rights';
+import { orderPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
@@ -120,6 +122,7 @@ function SentCell({ email, sendAt, createdAt }: GiftCard) {
 }
 
 function CardLedger({ id }: { id: string }) {
+  const mayOpenOrders = useRight('orders:read');
   const { state, reload } = useApiRead(`/api/gift-cards/${id}`, giftCardLedgerSchema);
   if (isUnreadable(state)) return <ReadFailure onRetry={reload}>The ledger could not be loaded.</ReadFailure>;
   if (state.status !== 'found') return <Skeleton className="h-24 w-full" />;
@@ -130,7 +133,7 @@ function CardLedger({ id }: { id: string }) {
         <b className="font-medium">{formatCents(balance)}</b> left.
         {text !== '' && <span className="wrap-anywhere mt-1 block text-muted">“{text}”</span>}
       </p>
-      <LedgerList label="Entries, newest first" entries={entries} toOrder={(order) => `/admin/orders/${order}`} />
+      <LedgerList label="Entries, newest first" entries={entries} toOrder={mayOpenOrders ? orderPath : undefined} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { AdminLink } from '@/components/admin/frame/admin-link';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { AnswerForm } from '@/components/admin/shared/answer-form';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
@@ -5,7 +6,6 @@ import { useDisclosure } from '@/components/admin/shared/use-disclosure';
 import { StatusBadge } from '@/components/orders/status-badge';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
 import { type ContactMessage, contactMessageSchema, type MessageState } from '@/lib/contact/contact-schema';
@@ -144,13 +144,13 @@ function Candidates({ orders }: { orders: ContactMessage['candidates'] }) {
         The order number fits more than one order. Ask which one they mean.
       </p>
       {orders.map(({ _id, number }) => (
-        <Link
+        <AdminLink
           key={_id}
           href={orderPath(_id)}
           className="inline-flex min-h-6 items-center font-medium tabular-nums underline underline-offset-4"
         >
           {number}
-        </Link>
+        </AdminLink>
       ))}
     </aside>
   );
@@ -161,12 +161,12 @@ function OrderBeside({ named, order }: { named: NonNullable<ContactMessage['orde
   return (
     <aside aria-label={`Order ${named.number}`} className="grid content-start gap-1 rounded-md bg-sunken p-3 text-sm">
       <p className="flex flex-wrap items-center justify-between gap-2">
-        <Link
+        <AdminLink
           href={orderPath(named._id)}
           className="inline-flex min-h-6 items-center font-medium tabular-nums underline underline-offset-4"
         >
           {named.number}
-        </Link>
+        </AdminLink>
         {order && <StatusBadge status={order.status} />}
       </p>
       {!named.isTheirs && (

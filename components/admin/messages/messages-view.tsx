@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { useRight } from '@/components/admin/frame/viewer-rights';
 import { messagesPath } from '@/components/admin/shared/admin-paths';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
@@ -86,7 +87,8 @@ export function MessagesView() {
 
 /** The orders that messages are about, as far as they have been read. */
 function useOrdersOf(messages: readonly z.output<typeof contactMessageSchema>[]): readonly Order[] {
-  const ids = messages.flatMap(({ order }) => order?._id ?? []);
+  const mayRead = useRight('orders:read');
+  const ids = mayRead ? messages.flatMap(({ order }) => order?._id ?? []) : [];
   const query = [...new Set(ids)].sort().join(',');
   const { state } = useRead<readonly Order[]>(
     'orders of messages',

@@ -1,6 +1,6 @@
+import { AdminLink } from '@/components/admin/frame/admin-link';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { Badge } from '@/components/ui/badge';
-import { Link } from '@/components/ui/link';
 import { formatCents } from '@/lib/money/money';
 import type { PaymentEntry } from '@/lib/payments/payment-schema';
 import { flowOf, wordsOfEntryState } from '@/lib/payments/payment-words';
@@ -20,11 +20,11 @@ export function EntryAmount({ entry }: { entry: PaymentEntry }) {
 /** Leads to an order by its number; an unpaid one has none. */
 export function OrderLink({ order, orderNumber }: { order: string; orderNumber: string | null }) {
   return (
-    <Link
+    <AdminLink
       href={orderPath(order)}
       className="inline-flex min-h-6 items-center whitespace-nowrap font-medium tabular-nums underline underline-offset-4"
     >
       {orderNumber ?? 'Unpaid order'}
-    </Link>
+    </AdminLink>
   );
 }

@@ -2,11 +2,11 @@
 
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { AdminLink } from '@/components/admin/frame/admin-link';
 import { productFormPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useList } from '@/components/admin/shared/use-list';
-import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { demandSchema } from '@/lib/alerts/alert-schema';
@@ -24,9 +24,9 @@ export function RestockDemand() {
     <>
       <AdminHeading title="Waiting">
         Sizes that customers are waiting for.{' '}
-        <Link href="/admin/products" className={linkClass}>
+        <AdminLink href="/admin/products" className={linkClass}>
           All products
-        </Link>
+        </AdminLink>
       </AdminHeading>
       <ListStates
         list={list}
@@ -69,13 +69,13 @@ export function RestockDemand() {
                 isHeaderHidden: true,
                 isNumeric: true,
                 cell: ({ product, name, ...size }) => (
-                  <Link href={productFormPath(product)} className={linkClass}>
+                  <AdminLink href={productFormPath(product)} className={linkClass}>
                     Edit stock
                     <VisuallyHidden>
                       {' '}
                       of {name}, {sizeWithWord(sizeName('us-men', size))}
                     </VisuallyHidden>
-                  </Link>
+                  </AdminLink>
                 ),
               },
             ]}

@@ -20,7 +20,7 @@ export function SettingsFrame<Part extends SettingsPart, Draft extends object>({
 }: SettingsFrameProps<Part, Draft>) {
   const { part, form, base, isDirty, conflict, differences, adopt, keepMine, guard } = settings;
   const history = useSettingsHistory(part, conflict?.version ?? base.version);
-  const last = history.state.status === 'found' && !history.isStale ? history.state.data[0] : undefined;
+  const last = history.state.status === 'found' && !history.isStale ? history.state.data?.[0] : undefined;
   return (
     <>
       <form {...form.props} className="grid gap-6">

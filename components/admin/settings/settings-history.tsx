@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AuditChangeList } from '@/components/admin/audit/audit-table';
 import { changesOf } from '@/components/admin/audit/audit-words';
+import { useRight } from '@/components/admin/frame/viewer-rights';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { useAction } from '@/components/requests/use-action';
 import { useRead } from '@/components/requests/use-read';
@@ -20,11 +21,13 @@ const entriesSchema = z.array(auditEntrySchema);
 const READ = 100;
 const SHOWN = 8;
 
-/** The last changes of a part, newest first; read anew with each version of it. */
+/** The last changes of a part, newest first; read anew with each version of it. Null for who may not read them. */
 export function useSettingsHistory(part: SettingsPart, version: number) {
+  const mayRead = useRight('audit:read');
   return useRead(
     `history of ${part}`,
     async (signal) => {
+      if (!mayRead) return null;
       const path = `/api/audit?action=settings-changed&limit=${READ}` as const;
       const entries = await callApi(path, { answer: entriesSchema, signal });
       return entries.filter(({ subject }) => subject.id === part).slice(0, SHOWN);
@@ -60,16 +63,18 @@ export function SettingsHistory<Part extends SettingsPart>({
       showToast({ tone: 'danger', text: `That couldn’t be put back. ${messageOf(error, 'Please try again.')}` }),
   );
   if (state.status === 'not-allowed' || state.status === 'signed-out') return null;
+  const entries = state.status === 'found' ? state.data : [];
+  if (entries === null) return null;
   return (
     <AdminCard title="History" note="the last changes" isStale={isStale} className="mt-6">
       {state.status === 'loading' && <Skeleton className="h-16" />}
       {state.status === 'failed' && <ReadFailure onRetry={reload}>Failed to fetch the last changes.</ReadFailure>}
-      {state.status === 'found' && state.data.length === 0 && (
+      {state.status === 'found' && entries.length === 0 && (
         <p className="text-muted text-sm">Nothing was changed yet. Each change you save can be put back from here.</p>
       )}
-      {state.status === 'found' && state.data.length > 0 && (
+      {entries.length > 0 && (
         <ol className="divide-y divide-line">
-          {state.data.map((entry) => (
+          {entries.map((entry) => (
             <HistoryEntry
               key={entry._id}
               entry={entry}

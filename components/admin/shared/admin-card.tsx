@@ -1,5 +1,6 @@
 import type { Route } from 'next';
 import { type ReactNode, useId } from 'react';
+import { useMayOpen } from '@/components/admin/frame/admin-link';
 import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -9,7 +10,7 @@ interface AdminCardProps {
   title: string;
   /** Beside the title: how many there are, or what it is about. */
   note?: ReactNode;
-  /** The link to everything of the kind. */
+  /** The link to everything of the kind, for who may open that. */
   more?: { label: string; href: string };
   /** Controls at the end of the title's line. */
   actions?: ReactNode;
@@ -24,6 +25,7 @@ interface AdminCardProps {
 /** A card of the dashboard: a region with a title. */
 export function AdminCard({ title, note, more, actions, isStale = false, id, className, children }: AdminCardProps) {
   const headingId = useId();
+  const mayOpen = useMayOpen();
   return (
     <section
       id={id}
@@ -38,7 +40,7 @@ export function AdminCard({ title, note, more, actions, isStale = false, id, cla
           </h2>
           {note && <span className="text-muted text-xs tabular-nums">{note}</span>}
         </div>
-        {more && (
+        {more && mayOpen(more.href) && (
           <Link
             href={more.href as Route}
             className="inline-flex min-h-9 items-center font-medium text-sm underline decoration-line underline-offset-6 transition-colors hover:decoration-current"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight, useRight } from '@/components/admin/frame/viewer-rights';
+import { orderPath } from '@/components/admin/shared/admin-paths';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { LedgerList } from '@/components/gift-cards/ledger-list';
@@ -34,6 +35,7 @@ export function UserCredit({ user }: { user: Pick<AdminUser, '_id' | 'name'> }) 
 }
 
 function CreditOf({ userId }: { userId: string }) {
+  const mayOpenOrders = useRight('orders:read');
   const { state, reload, update } = useApiRead(`/api/users/${userId}/credit`, creditSchema);
   if (isUnreadable(state)) return <ReadFailure onRetry={reload}>The credit could not be loaded.</ReadFailure>;
   if (state.status !== 'found') return <Skeleton className="h-24 w-full" />;
@@ -51,7 +53,7 @@ function CreditOf({ userId }: { userId: string }) {
           <LedgerList
             label="Store credit, newest first"
             entries={entries}
-            toOrder={(order) => `/admin/orders/${order}`}
+            toOrder={mayOpenOrders ? orderPath : undefined}
           />
         )}
       </div>

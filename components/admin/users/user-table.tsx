@@ -1,10 +1,10 @@
+import { AdminLink } from '@/components/admin/frame/admin-link';
 import { useRight } from '@/components/admin/frame/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { type RowEdit, rowButtonId, rowEditorId, SaveOrCancel } from '@/components/admin/shared/row-edit';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount, formatDate } from '@/lib/platform/locale/locale';
@@ -170,7 +170,7 @@ function OrdersLink({ user }: { user: AdminUser }) {
   const count = formatCount(user.ordersCount);
   if (user.ordersCount === 0) return count;
   return (
-    <Link
+    <AdminLink
       href={`/admin/orders?search=${encodeURIComponent(user.email)}`}
       className="inline-flex min-h-6 min-w-6 items-center justify-end underline underline-offset-4"
     >
@@ -178,7 +178,7 @@ function OrdersLink({ user }: { user: AdminUser }) {
       <VisuallyHidden>
         {user.ordersCount === 1 ? ' order' : ' orders'} of {user.name}
       </VisuallyHidden>
-    </Link>
+    </AdminLink>
   );
 }
 

@@ -1,0 +1,72 @@
+import { readdirSync } from 'node:fs';
+import type { APIRequestContext } from 'playwright/test';
+import { shippedRoles } from '@/lib/rights/rights';
+import { newCaller } from './fixtures/office';
+import { expect, test } from './fixtures/test';
+
+/** The panel's pages on disk that need no id. */
+const pages = readdirSync(new URL('../app/admin', import.meta.url).pathname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(^|\/)page\.tsx$/.test(file) && !file.includes('['))
+  .map((file) => `/admin/${file.replace(/\/?page\.tsx$/, '')}`.replace(/\/$/, ''));
+
+const isSection = (page: string) => page.split('/').length <= 3;
+
+/** What is in the menu only where the shop takes money or writes invoices: this one does neither. */
+const BY_SETTING = ['/admin/payments', '/admin/invoices'];
+
+/** Tells whether a page is refused, by its address; asked once for each. */
+function refusals(request: APIRequestContext): (path: string) => Promise<boolean> {
+  const known = new Map<string, Promise<boolean>>();
+  return (path) => {
+    const answer =
+      known.get(path) ?? request.get(path).then(async (page) => (await page.text()).includes('Access Denied'));
+    known.set(path, answer);
+    return answer;
+  };
+}
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const role of Object.keys(shippedRoles))
+  test(`${role}: the menu, the pages, their links and their calls agree`, async ({
+    page,
+    request,
+    shop,
+    workerShop,
+  }) => {
+    const person = await newCaller(request, `Staff of ${role}`);
+    await workerShop.query(`UPDATE users SET role = 'admin', staff_roles = '{${role}}' WHERE id = '${person.id}'`);
+    await shop.logsIn(person);
+    const refused: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 403) refused.push(`${new URL(page.url()).pathname}: ${new URL(answer.url()).pathname}`);
+    });
+
+    await page.goto('/admin');
+    const menu = page.getByRole('navigation', { name: 'Admin' });
+    await expect(menu).toBeVisible();
+    const hrefs = () =>
+      page.locator('a[href^="/admin"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const inMenu = await menu
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const isRefused = refusals(page.request);
+    const opened: string[] = [];
+    for (const path of pages) {
+      // The way in leads on to the first page of whoever has no dashboard.
+      const isDenied = path === '/admin' ? !inMenu.includes(path) : await isRefused(path);
+      if (isSection(path) && !BY_SETTING.includes(path))
+        expect([path, inMenu.includes(path)]).toEqual([path, !isDenied]);
+      if (!isDenied) opened.push(path);
+    }
+
+    for (const path of opened) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByText('You don’t have permission to see this')).toHaveCount(0);
+      for (const href of new Set(await hrefs()))
+        expect([path, href, await isRefused(href)]).toEqual([path, href, false]);
+    }
+    expect(refused).toEqual([]);
+  });
