@@ -114,6 +114,8 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/payments/differences': { GET: 'payments:read' },
   '/api/payments/events': { GET: 'payments:read' },
   '/api/payments/events/[id]/replay': { POST: 'orders:refund' },
+  '/api/problems': { GET: ['messages:answer', 'payments:read', 'webhooks:manage', 'catalogue:write'] },
+  '/api/problems/mails/[id]/retry': { POST: 'messages:answer' },
   '/api/products': { GET: 'anyone', POST: 'catalogue:write' },
   '/api/products/[id]': { GET: 'anyone', PUT: 'catalogue:write', DELETE: 'catalogue:write' },
   '/api/products/[id]/alerts': { POST: 'anyone' },

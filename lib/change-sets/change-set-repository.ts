@@ -102,6 +102,12 @@ export async function listChangeSets({ limit, offset }: ListWindow): Promise<{ r
   return { rows, total: counts[0]?.total ?? 0 };
 }
 
+/** Change sets that failed, newest first. */
+export function listFailedChangeSets(limit: number): Promise<ChangeSetRow[]> {
+  return db().$queryRaw<ChangeSetRow[]>`
+    SELECT ${columns} FROM change_sets WHERE state = 'failed' ORDER BY created_at DESC, id LIMIT ${limit}`;
+}
+
 export async function deleteChangeSet(transaction: DbTransaction, id: string): Promise<void> {
   await transaction.$executeRaw`DELETE FROM change_sets WHERE id = ${id}::uuid`;
 }

@@ -13,6 +13,7 @@ import {
   insertSetRows,
   listChangedShoes,
   listChangeSets,
+  listFailedChangeSets,
   listOutcomes,
   listRefusals,
   listRowsOfRefused,
@@ -136,6 +137,11 @@ export async function openChangeSet(viewer: Viewer, table: ChangeTable): Promise
 export async function listSets(window: ListWindow): Promise<{ sets: ChangeSet[]; total: number }> {
   const { rows, total } = await listChangeSets(window);
   return { sets: rows.map(toChangeSet), total };
+}
+
+/** Change sets that failed, newest first. */
+export async function listFailedSets(limit: number): Promise<ChangeSet[]> {
+  return (await listFailedChangeSets(limit)).map(toChangeSet);
 }
 
 async function getRow(id: string): Promise<ChangeSetRow> {

@@ -80,6 +80,11 @@ export function countPaymentTrouble(): Promise<TroubleCounts> {
   return countTroubleRows();
 }
 
+/** Refunds that failed and were not sent again since, the oldest first. */
+export async function listFailedRefunds(limit: number): Promise<ListedPayment[]> {
+  return (await listTroubleRows(limit)).failedRefunds.map(toListed);
+}
+
 /**
  * The payments that the shop's people have to look after: a few of each kind, and how many there are. Undefined when
  * there are none.

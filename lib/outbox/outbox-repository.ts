@@ -166,6 +166,26 @@ export async function listOutbox({ recipient, limit }: { recipient: string; limi
   });
 }
 
+/** Mails that were given up, the latest first. */
+export function listFailedMails(limit: number): Promise<OutboxEntry[]> {
+  return db().outboxMail.findMany({
+    where: { failedAt: { not: null }, sentAt: null },
+    orderBy: [{ failedAt: 'desc' }, { id: 'asc' }],
+    take: limit,
+    select: entryColumns,
+  });
+}
+
+/** Makes a mail that was given up due at once, as if it had never been tried; null where there is none. */
+export async function retryFailedMail(transaction: DbOrTransaction, id: string): Promise<OutboxEntry | null> {
+  const retried = await transaction.outboxMail.updateManyAndReturn({
+    where: { id, failedAt: { not: null }, sentAt: null },
+    data: { failedAt: null, firstAttemptAt: null, attempts: 0, nextAttemptAt: new Date() },
+    select: entryColumns,
+  });
+  return retried[0] ?? null;
+}
+
 export async function findInOutbox(id: string): Promise<OutboxEntry | null> {
   return db().outboxMail.findUnique({ where: { id }, select: entryColumns });
 }

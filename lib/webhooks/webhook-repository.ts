@@ -176,6 +176,19 @@ export interface DeliveryRow {
   createdAt: Date;
 }
 
+export interface FailedDeliveryRow extends Pick<DeliveryRow, 'id' | 'topic' | 'lastError' | 'createdAt'> {
+  webhookId: string;
+  url: string;
+}
+
+/** The deliveries of all webhooks that were given up, newest event first. */
+export function listFailedDeliveryRows(limit: number): Promise<FailedDeliveryRow[]> {
+  return db().$queryRaw<FailedDeliveryRow[]>`
+    SELECT d.id, e.topic, d.last_error AS "lastError", d.created_at AS "createdAt", w.id AS "webhookId", w.url
+    FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id LEFT JOIN events e ON e.number = d.event_number
+    WHERE d.next_attempt_at IS NULL AND d.delivered_at IS NULL ORDER BY d.event_number DESC, d.id LIMIT ${limit}`;
+}
+
 const inState: Record<DeliveryState, Prisma.Sql> = {
   waiting: Prisma.sql`AND d.next_attempt_at IS NOT NULL`,
   delivered: Prisma.sql`AND d.delivered_at IS NOT NULL`,

@@ -17,6 +17,7 @@ import {
   findWebhookRow,
   insertWebhook,
   listDeliveryRows,
+  listFailedDeliveryRows,
   listWebhookRows,
   replayDeliveries,
   replayDelivery,
@@ -152,6 +153,16 @@ export async function listDeliveries(
     createdAt: createdAt.toISOString(),
   }));
   return { deliveries, total };
+}
+
+/** The deliveries of all webhooks that were given up, newest event first. */
+export async function listFailedDeliveries(limit: number) {
+  return (await listFailedDeliveryRows(limit)).map(({ id, webhookId, createdAt, ...row }) => ({
+    _id: id,
+    webhook: webhookId,
+    ...row,
+    createdAt: createdAt.toISOString(),
+  }));
 }
 
 /** Sends a delivery once more, under its id, whether or not it arrived. Throws NOT_FOUND. */

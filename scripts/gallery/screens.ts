@@ -555,6 +555,7 @@ export const screens: readonly Screen[] = [
   { name: 'admin-settings-shipping', as: 'admin', path: '/admin/settings/shipping', heading: 'Shipping' },
   { name: 'admin-settings-tax', as: 'admin', path: '/admin/settings/tax', heading: 'Tax' },
   { name: 'admin-settings-returns', as: 'admin', path: '/admin/settings/returns', heading: 'Returns and terms' },
+  { name: 'admin-problems', as: 'admin', path: '/admin/problems', heading: 'What went wrong' },
   { name: 'admin-staff', as: 'admin', path: '/admin/staff', heading: 'Staff' },
   {
     name: 'admin-roles',

@@ -7,7 +7,7 @@ import { useRights } from './viewer-rights';
 /** Tells whether the viewer may open a page of the panel, by its path. */
 export function useMayOpen(): (path: string) => boolean {
   const held = useRights();
-  return (path) => rightsOfPage(path).every((right) => held.includes(right));
+  return (path) => rightsOfPage(path).every((needed) => [needed].flat().some((right) => held.includes(right)));
 }
 
 interface AdminLinkProps extends Omit<LinkProps<string>, 'href' | 'children'> {

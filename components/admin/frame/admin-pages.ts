@@ -1,8 +1,12 @@
+import { rightOfProblem } from '@/lib/problems/problem-schema';
 import { type Holder, hasRight, type Right } from '@/lib/rights/rights';
 
+/** A right, or several of which any is enough. */
+type OneOf = Right | readonly Right[];
+
 /**
- * The admin's pages by their folders: each with its title and the right that opens it. `also`: a right without which
- * there would be nothing on it.
+ * The admin's pages by their folders: each with its title and the right that opens it, or several of which any does.
+ * `also`: a right without which there would be nothing on it.
  */
 export const adminPages = {
   '/admin': { title: 'Dashboard', right: 'reports:read' },
@@ -39,14 +43,15 @@ export const adminPages = {
   '/admin/webhooks/[id]': { title: 'Webhook', right: 'webhooks:manage' },
   '/admin/events': { title: 'Events', right: 'events:read' },
   '/admin/search': { title: 'Search', right: 'catalogue:read' },
+  '/admin/problems': { title: 'What went wrong', right: Object.values(rightOfProblem) },
   '/admin/settings': { title: 'Settings', right: 'settings:write' },
   '/admin/settings/[part]': { title: 'Settings', right: 'settings:write' },
   '/admin/audit': { title: 'Audit log', right: 'audit:read' },
-} as const satisfies Record<string, { title: string; right: Right; also?: Right }>;
+} as const satisfies Record<string, { title: string; right: OneOf; also?: Right }>;
 export type AdminPageName = keyof typeof adminPages;
 
-const rightsOf = (page: AdminPageName): readonly Right[] => {
-  const facts: { right: Right; also?: Right } = adminPages[page];
+const rightsOf = (page: AdminPageName): readonly OneOf[] => {
+  const facts: { right: OneOf; also?: Right } = adminPages[page];
   return facts.also ? [facts.right, facts.also] : [facts.right];
 };
 
@@ -58,7 +63,7 @@ export function mayOpenPage(viewer: Holder | null, page: AdminPageName): boolean
 const pageNames = Object.keys(adminPages) as AdminPageName[];
 
 /** The rights that open the page of a path such as `/admin/orders/42?from=2026-11-01`; none for any other path. */
-export function rightsOfPage(path: string): readonly Right[] {
+export function rightsOfPage(path: string): readonly OneOf[] {
   const parts = (path.split(/[?#]/)[0] ?? '').split('/');
   const fits = (page: string) => {
     const names = page.split('/');
@@ -71,6 +76,7 @@ export function rightsOfPage(path: string): readonly Right[] {
 /** The pages that the sidebar leads to, in its order. */
 const menu = [
   '/admin',
+  '/admin/problems',
   '/admin/products',
   '/admin/imports',
   '/admin/calendar',

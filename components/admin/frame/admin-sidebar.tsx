@@ -6,6 +6,7 @@ import { adminPages, type MenuPage } from '@/components/admin/frame/admin-pages'
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { showInRow } from '@/components/admin/shared/view-tabs';
 import {
+  AlertIcon,
   BellIcon,
   CalendarIcon,
   CardIcon,
@@ -34,6 +35,7 @@ import { formatCount } from '@/lib/platform/locale/locale';
 
 const icons: Readonly<Record<MenuPage, typeof PersonIcon>> = {
   '/admin': ChartIcon,
+  '/admin/problems': AlertIcon,
   '/admin/products': TagIcon,
   '/admin/imports': UploadIcon,
   '/admin/calendar': CalendarIcon,

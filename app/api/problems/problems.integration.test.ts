@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { db } from '@/lib/platform/db/client';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { askRoute } from '@/tests/call-route';
+import { newPerson, type Person } from '@/tests/people';
+import { resetDatabase } from '@/tests/reset-database';
+import { POST as retry } from './mails/[id]/retry/route';
+import { GET } from './route';
+
+let owner: Person;
+
+beforeEach(async () => {
+  await resetDatabase();
+  owner = await newPerson({ role: 'admin' });
+});
+
+async function problems(as: Person): Promise<{ kind: string; what: string; canRepeat: boolean; _id: string }[]> {
+  const { status, body } = await askRoute(GET, 'GET', { as });
+  expect(status).toBe(200);
+  return body as unknown as { kind: string; what: string; canRepeat: boolean; _id: string }[];
+}
+
+/** A mail of each kind that was given up: one as it was, one whose link is gone. */
+async function failMails(): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const mail = { userId: null, recipient: 'ada@example.com' } as const;
+    await addToOutbox(transaction, {
+      ...mail,
+      kind: 'webhook-off',
+      subject: 'a',
+      payload: { url: 'https://erp.example', reason: 'No.' },
+    });
+    await addToOutbox(transaction, {
+      ...mail,
+      kind: 'staff-invitation',
+      subject: 'b',
+      payload: { name: 'Grace', sealedToken: '-' },
+    });
+  });
+  await db()
+    .$executeRaw`UPDATE outbox_mails SET failed_at = now(), last_error = 'No such mailbox.', payload = payload - 'sealedToken'`;
+}
+
+test('what was given up is told to who has its right, and sent again where that can help', async () => {
+  await failMails();
+  const webhook = await db().webhook.create({
+    data: {
+      url: 'https://erp.example/',
+      topics: [],
+      sealedSecret: '-',
+      position: 0,
+      isActive: false,
+      offReason: 'It answered 500.',
+    },
+    select: { id: true },
+  });
+  await db().webhookDelivery.create({
+    data: { webhookId: webhook.id, eventNumber: 1, attempts: 10, nextAttemptAt: null, lastError: 'It answered 500.' },
+    select: { id: true },
+  });
+  const all = await problems(owner);
+  expect(all.map(({ kind, canRepeat }) => [kind, canRepeat]).sort()).toEqual([
+    ['delivery', false],
+    ['mail', false],
+    ['mail', true],
+    ['webhook', true],
+  ]);
+  const support = await newPerson({ roles: ['support'] });
+  expect(new Set((await problems(support)).map(({ kind }) => kind))).toEqual(new Set(['mail']));
+  expect(await problems(await newPerson({ roles: ['accountant'] }))).toEqual([]);
+  expect((await askRoute(GET, 'GET', { as: await newPerson({ roles: ['warehouse'] }) })).status).toBe(403);
+
+  const again = (id: string) => askRoute(retry, 'POST', { as: support, params: { id } });
+  const [sendable] = all.filter(({ kind, canRepeat }) => kind === 'mail' && canRepeat);
+  const [over] = all.filter(({ kind, canRepeat }) => kind === 'mail' && !canRepeat);
+  expect([(await again(sendable?._id ?? '')).status, (await again(sendable?._id ?? '')).status]).toEqual([204, 404]);
+  expect((await again(over?._id ?? '')).status).toBe(409);
+  expect((await problems(support)).map(({ _id }) => _id)).toEqual([over?._id]);
+});
