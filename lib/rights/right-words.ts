@@ -87,10 +87,8 @@ export const rightGroups: readonly { label: string; rights: readonly Right[] }[]
   rights: rights.filter((right) => words[right].group === label),
 }));
 
-/** Rights as a list of their names, such as `See orders, Ship orders`. A right of a newer version is left out. */
+/** Rights as a list of their names, such as `See orders, ship orders`. A right of a newer version is left out. */
 export function namesOfRights(given: readonly string[]): string {
-  return rights
-    .filter((right) => given.includes(right))
-    .map((right) => words[right].label)
-    .join(', ');
+  const [first = '', ...others] = rights.filter((right) => given.includes(right)).map((right) => words[right].label);
+  return [first, ...others.map((label) => label.charAt(0).toLowerCase() + label.slice(1))].join(', ');
 }
