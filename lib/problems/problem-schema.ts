@@ -10,7 +10,7 @@ export const rightOfProblem = {
   import: 'catalogue:write',
 } as const satisfies Record<string, Right>;
 export type ProblemKind = keyof typeof rightOfProblem;
-export const problemKinds = Object.keys(rightOfProblem) as [ProblemKind, ...ProblemKind[]];
+const problemKinds = Object.keys(rightOfProblem) as [ProblemKind, ...ProblemKind[]];
 
 export const problemSchema = z.object({
   /** Of the mail, the refund, the delivery, the webhook or the import. */

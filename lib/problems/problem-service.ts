@@ -99,7 +99,7 @@ const sources: Record<ProblemKind, () => Promise<Problem[]>> = {
 export async function listProblems(viewer: Viewer): Promise<Problem[]> {
   const seen = (Object.keys(sources) as ProblemKind[]).filter((kind) => hasRight(viewer, rightOfProblem[kind]));
   const found = await Promise.all(seen.map((kind) => sources[kind]()));
-  return found.flat().sort((first, second) => (first.at < second.at ? 1 : -1));
+  return found.flat().sort((first, second) => second.at.localeCompare(first.at) || first._id.localeCompare(second._id));
 }
 
 /** Sends a mail once more that was given up. Throws NOT_FOUND, WRONG_STEP (it can't be sent any more). */
