@@ -3,6 +3,7 @@ import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { plain } from '@/lib/platform/text/csv-cells';
 import { isUuid } from '@/lib/platform/text/uuid';
+import { hasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { sizeName } from '@/lib/sizes/size-systems';
 import {
@@ -109,12 +110,22 @@ async function storeRows(id: string, { columns, rows }: ChangeTable): Promise<nu
   return count;
 }
 
+const priceColumns = fileColumns.filter(({ field }) => ['price', 'originalPrice', 'prices'].includes(field));
+
+/** Throws FORBIDDEN for a table with prices, without the right to them. */
+function assertMayPrice(viewer: Viewer, columns: readonly string[]): void {
+  if (hasRight(viewer, 'prices:write')) return;
+  const priced = priceColumns.find(({ name, field }) => columns.includes(name) || columns.includes(field));
+  if (priced) throw new AppError('FORBIDDEN', `You can’t change prices. Leave the column “${priced.name}” out.`);
+}
+
 /**
  * Takes in a change set: what every door calls. A worker reads it then, and nothing is changed before it is applied.
  * Throws what reading the rows throws.
  */
 export async function openChangeSet(viewer: Viewer, table: ChangeTable): Promise<ChangeSet> {
   const { kind, name, columns, theirColumns = [], at = null, until = null } = table;
+  assertMayPrice(viewer, columns);
   const by = { userId: viewer.userId, name: viewer.name };
   const id = await insertChangeSet({ kind, name, columns, theirColumns, at, until, by });
   try {
@@ -282,6 +293,7 @@ export async function applySet(
   { at, goodOnly = false }: { at?: Date | null | undefined; goodOnly?: boolean | undefined },
 ): Promise<ChangeSet> {
   return lockedSet(viewer, id, async (set, transaction) => {
+    assertMayPrice(viewer, set.columns);
     if (set.state !== 'ready')
       throw wrongStep(
         set.state === 'reading'
@@ -316,6 +328,7 @@ export async function applySet(
 /** Begins to undo a change set; one that waits for its time is never applied. Throws NOT_FOUND, WRONG_STEP. */
 export async function undoSet(viewer: Viewer, id: string): Promise<ChangeSet> {
   return lockedSet(viewer, id, async (set, transaction) => {
+    assertMayPrice(viewer, set.columns);
     const isWaiting = set.state === 'preparing' || set.state === 'scheduled';
     if (isWaiting || set.state === 'done' || (set.state === 'failed' && set.appliedByName !== null))
       await startChangeSet(transaction, id, { state: 'undoing', by: byOf(viewer), at: null });

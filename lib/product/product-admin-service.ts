@@ -8,7 +8,7 @@ import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { productTag, tagsOfProduct } from '@/lib/platform/cache/tags';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { assertRight, inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { productStates } from '@/lib/statuses/product-states';
 import { nameStockChange } from '@/lib/stock/movement-service';
 import { writeArticles } from './article-service';
@@ -227,8 +227,11 @@ export async function duplicateProduct(viewer: Viewer, id: string): Promise<Prod
   });
 }
 
+/** The facts of a product that are prices. */
+const PRICES = ['price', 'originalPrice', 'prices'] as const;
+
 /**
- * Changes a product; absent fields stay. Throws NOT_FOUND, CONFLICT, INVALID_INPUT (a picture is deleted, or a size is
+ * Changes a product; absent fields stay. Throws FORBIDDEN (a price, without the right to prices), NOT_FOUND, CONFLICT, INVALID_INPUT (a picture is deleted, or a size is
  * not of its scale), DUPLICATE_SKU, DUPLICATE_GTIN.
  */
 export async function changeProduct(viewer: Viewer, id: string, change: ProductChange): Promise<Product> {
@@ -250,6 +253,7 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
     });
     const changed = await getRow(transaction, id);
     const changes = changedFacts(toFacts(row), toFacts(changed));
+    if (changes && PRICES.some((name) => name in changes.after)) assertRight(viewer, 'prices:write');
     if (changes)
       await recordAudit(transaction, {
         actor: viewer,

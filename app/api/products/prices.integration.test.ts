@@ -10,6 +10,8 @@ import { resetDatabase } from '@/tests/reset-database';
 import { letTimePass } from '@/tests/time-passes';
 import { GET as feed } from '../../feeds/products.xml/route';
 import { POST as quote } from '../cart/quote/route';
+import { POST as edit } from '../changes/route';
+import { POST as importFile } from '../imports/route';
 import { POST as order } from '../orders/route';
 import { POST as askAlert } from './[id]/alerts/route';
 import { GET as readPlan } from './[id]/prices/route';
@@ -256,4 +258,24 @@ test('another currency counts planned prices and what held in its smallest unit'
   const row = await db().product.findUniqueOrThrow({ where: { id }, include: { prices: true, priceSteps: true } });
   expect([row.priceCents, row.basePriceCents, row.prices[0]?.priceCents]).toEqual([80, 100, 80]);
   expect(row.priceSteps.map(({ priceCents }) => priceCents)).toEqual([100, 80, 100]);
+});
+
+test('are changed by who has the right to them, at every door', async () => {
+  const id = await newProduct();
+  const { id: role } = await db().staffRole.create({
+    data: { name: 'Writer', rights: ['catalogue:read', 'catalogue:write'] },
+    select: { id: true },
+  });
+  const writer = await newPerson({ roles: [role] });
+  const change = async (json: object) => (await askRoute(PUT, 'PUT', { as: writer, params: { id }, json })).status;
+  expect(await change({ price: 1 })).toBe(403);
+  expect(await change({ prices: [{ price: 1, from: null, until: null }] })).toBe(403);
+  const { price } = await read(id);
+  expect([await change({ name: 'Kite Two', price }), (await read(id)).price]).toEqual([200, price]);
+  const send = async (body: string) =>
+    (await askRoute(importFile, 'POST', { as: writer, body, headers: { 'content-type': 'text/csv' } })).status;
+  expect([await send(`handle,price\n${id},1\n`), await send(`handle,name\n${id},Kite Three\n`)]).toEqual([403, 202]);
+  const bulk = async (set: object) =>
+    (await askRoute(edit, 'POST', { as: writer, json: { what: { ids: [id] }, set } })).status;
+  expect([await bulk({ price: 1 }), await bulk({ new: true })]).toEqual([403, 202]);
 });

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/navigation';
+import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { changeSetPath } from '@/components/admin/shared/admin-paths';
 import { MomentField } from '@/components/admin/shared/moment-field';
 import { FormProblems } from '@/components/forms/form-problems';
@@ -58,9 +59,11 @@ function BulkEditForm({ what, onClose }: Pick<BulkEditDialogProps, 'what' | 'onC
       <p className="text-muted text-sm">You’ll see before and after of every product before anything changes.</p>
       <FormProblems form={form} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField label="Price" {...form.text('pricing')} className={pricing ? undefined : 'sm:col-span-2'}>
-          <Options labels={pricings} />
-        </SelectField>
+        <ForRight right="prices:write">
+          <SelectField label="Price" {...form.text('pricing')} className={pricing ? undefined : 'sm:col-span-2'}>
+            <Options labels={pricings} />
+          </SelectField>
+        </ForRight>
         {isPercent && <TextField label="Percent" inputMode="decimal" suffix="%" {...form.text('percent')} />}
         {pricing === 'amount' && <AmountField label="New price" {...form.text('amount')} />}
         {isPercent && (

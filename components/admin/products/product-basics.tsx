@@ -1,3 +1,4 @@
+import { useRight } from '@/components/admin/frame/viewer-rights';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { AmountField } from '@/components/ui/amount-field';
 import { Options, SelectField } from '@/components/ui/select-field';
@@ -94,7 +95,9 @@ export function ProductFacts({ form: { values, text } }: Pick<ProductFormState, 
 }
 
 /** Name, brand, category, prices and description. */
-export function ProductBasics({ form: { values, text } }: Pick<ProductFormState, 'form'>) {
+export function ProductBasics({ form: { values, text }, isNew }: Pick<ProductFormState, 'form'> & { isNew: boolean }) {
+  // A new product needs a price; from then on it is for those with the right to prices.
+  const isFixed = !useRight('prices:write') && !isNew;
   return (
     <FormCard title="Basics">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -104,10 +107,17 @@ export function ProductBasics({ form: { values, text } }: Pick<ProductFormState,
           <option value="">Choose a category</option>
           <Options labels={categoryLabels()} />
         </SelectField>
-        <AmountField label="Price" required {...text('price')} />
+        <AmountField
+          label="Price"
+          required
+          readOnly={isFixed}
+          hint={isFixed && 'Your role doesn’t change prices.'}
+          {...text('price')}
+        />
         <AmountField
           label="Original Price"
-          hint={saleHint(values.price, values.originalPrice)}
+          readOnly={isFixed}
+          hint={!isFixed && saleHint(values.price, values.originalPrice)}
           {...text('originalPrice')}
         />
         <TextArea label="Description" rows={5} {...text('description')} className="sm:col-span-2" />

@@ -71,7 +71,7 @@ export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChang
       )}
       <div className="grid min-w-0 gap-6">
         <ErrorSummary form={form} />
-        <ProductBasics form={form} />
+        <ProductBasics form={form} isNew={opened === null} />
         <ProductPrices form={form} history={history} />
         <ProductVariant form={form} />
         <ProductPictures

@@ -1,3 +1,4 @@
+import { useRight } from '@/components/admin/frame/viewer-rights';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { MomentField } from '@/components/admin/shared/moment-field';
 import { AmountField } from '@/components/ui/amount-field';
@@ -71,6 +72,14 @@ export function ProductPrices({ form, history }: ProductPricesProps) {
   const id = form.idOf('prices');
   const { prices } = form.values;
   const set = (changed: FormPrice[]) => form.change({ prices: changed });
+  if (!useRight('prices:write'))
+    return (
+      history.length > 0 && (
+        <FormCard title="Prices">
+          <PriceHistory history={history} />
+        </FormCard>
+      )
+    );
 
   return (
     <FormCard title="Planned prices">
