@@ -63,6 +63,14 @@ function isCurrent(href: string, pathname: string): boolean {
   return pathname === href || (href !== '/admin' && pathname.startsWith(`${href}/`));
 }
 
+/** In a column of links that scrolls on low windows: moves the current one to its middle. */
+function showInColumn(link: HTMLElement | null): void {
+  const column = link?.closest('nav');
+  if (!link || !column || column.scrollHeight <= column.clientHeight) return;
+  const top = link.getBoundingClientRect().top - column.getBoundingClientRect().top;
+  column.scrollBy({ top: top - column.clientHeight / 2, behavior: 'instant' });
+}
+
 /** Links to the admin's pages that the viewer may open: a column beside the page, a row above it on small screens. */
 export function AdminSidebar({ pages }: { pages: readonly MenuPage[] }) {
   const pathname = usePathname();
@@ -70,10 +78,17 @@ export function AdminSidebar({ pages }: { pages: readonly MenuPage[] }) {
   const current = useRef<HTMLAnchorElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a number beside a link moves those after it
-  useEffect(() => showInRow(current.current), [pathname, reported]);
+  useEffect(() => {
+    showInRow(current.current);
+    showInColumn(current.current);
+  }, [pathname, reported]);
 
+  // On windows lower than all of its links it scrolls by itself: the last ones would only show at the page's end.
   return (
-    <nav aria-label="Admin" className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:w-52 lg:shrink-0">
+    <nav
+      aria-label="Admin"
+      className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:-m-1 lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:w-54 lg:shrink-0 lg:overflow-y-auto lg:p-1 [scrollbar-width:thin]"
+    >
       <ul className="rail -mx-5 flex scroll-px-5 gap-1 px-5 pb-2 lg:mx-0 lg:flex-col lg:p-0">
         {pages.map((href) => {
           const Icon = icons[href];
