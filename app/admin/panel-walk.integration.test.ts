@@ -1,3 +1,5 @@
+// Before any route: Next's storage of requests stands on a global, and files share a worker's modules.
+import 'next/dist/server/node-environment-baseline.js';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';

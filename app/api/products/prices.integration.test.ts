@@ -269,7 +269,7 @@ test('are changed by who has the right to them, at every door', async () => {
   const writer = await newPerson({ roles: [role] });
   const change = async (json: object) => (await askRoute(PUT, 'PUT', { as: writer, params: { id }, json })).status;
   expect(await change({ price: 1 })).toBe(403);
-  expect(await change({ prices: [{ price: 1, from: null, until: null }] })).toBe(403);
+  expect(await change({ prices: [{ price: 1, from: await at(HOUR), until: null }] })).toBe(403);
   const { price } = await read(id);
   expect([await change({ name: 'Kite Two', price }), (await read(id)).price]).toEqual([200, price]);
   const send = async (body: string) =>
