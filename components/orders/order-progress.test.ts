@@ -51,6 +51,7 @@ function returnOf(status: string, exchange: string | null = null): Order['return
     comment: '',
     refund: null,
     createdAt: placed.createdAt,
+    updatedAt: placed.createdAt,
     history: [],
   };
 }

@@ -44,7 +44,7 @@ function indexedValue(name: IndexedFilter, text: string): string {
 }
 
 /** The states of the products that each value of `status` lists. */
-const statesOf = (status: ProductFilters['status']) => (status === 'all' ? productStates : [status]);
+export const statesOf = (status: ProductFilters['status']) => (status === 'all' ? productStates : [status]);
 
 /** What a list is of, where it is not of all products. */
 export interface ListScope {

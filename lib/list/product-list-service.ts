@@ -1,11 +1,18 @@
+import type { ChangedSince } from '@/lib/changes/changed-since';
 import { facetIndex } from '@/lib/facet-index';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
-import { addUpProductWrites, listSwatches, refreshProductPrices, toProduct } from '@/lib/product/product-service';
+import {
+  addUpProductWrites,
+  listChangedProducts,
+  listSwatches,
+  refreshProductPrices,
+  toProduct,
+} from '@/lib/product/product-service';
 import type { Swatches } from '@/lib/product/swatches';
 import { type UnderstoodSearch, understandSearch } from '@/lib/search/search-service';
 import { findCollectionScope, listCollectionScopes } from './collection-scope-repository';
-import { noFilters, type ProductFilters } from './product-filters';
+import { noFilters, type ProductFilters, toApiParams } from './product-filters';
 import {
   findProductFacets,
   type ListGround,
@@ -13,6 +20,7 @@ import {
   listMatchingAmong,
   listMatchingIds,
   listProductRows,
+  statesOf,
 } from './product-list-repository';
 import type { ProductPage } from './product-page-schema';
 import { readSaved } from './saved-filters';
@@ -25,6 +33,23 @@ export async function listProducts(filters: ProductFilters): Promise<ProductPage
   const scope = await scopeOf(filters);
   if (filters.match === 'close' && filters.search !== undefined) return searchProducts(filters, filters.search, scope);
   return readPage(filters, { words: null, scope });
+}
+
+/** What a list of changes may be asked for besides. */
+const besideChanges: readonly (keyof ProductFilters)[] = ['status', 'page', 'limit'];
+
+/**
+ * One page of the products that changed since a moment, in the order of change. Throws INVALID_INPUT for filters that
+ * only whole lists know.
+ */
+export async function listProductsChanged(filters: ProductFilters, wanted: ChangedSince): Promise<ProductPage> {
+  const others = [...toApiParams(filters).keys()].filter((name) => !besideChanges.some((known) => known === name));
+  if (others.length > 0)
+    throw invalidInput(Object.fromEntries(others.map((name) => [name, 'can’t be combined with changedSince'])));
+  const { page, limit } = filters;
+  const window = { offset: (page - 1) * limit, limit };
+  const { products, total } = await listChangedProducts(statesOf(filters.status), wanted, window);
+  return { products, currentPage: page, totalPages: Math.ceil(total / limit), totalProducts: total };
 }
 
 async function scopeOf({ collection }: ProductFilters): Promise<ListScope | null> {

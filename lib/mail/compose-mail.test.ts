@@ -328,7 +328,7 @@ test('mails about returns say who pays the postage', async () => {
   const given = {
     ...{ _id: returnId, number: 'R-1001', order: aboutOrder.orderId, orderNumber: '#b288a343', status: 'approved' },
     ...{ sendTo: ['Lacewing Returns'], customer: { name: 'Ada', email: recipient }, lines: [], comment: '' },
-    ...{ refund: null, createdAt: '2026-11-21T15:00:00.000Z', history: [] },
+    ...{ refund: null, createdAt: '2026-11-21T15:00:00.000Z', updatedAt: '', history: [] },
   };
   const order = buildOrder({ status: 'delivered', returns: [given] });
   for (const kind of ['order-confirmation', 'order-delivered'] as const)

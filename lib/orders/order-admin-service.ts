@@ -1,4 +1,6 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { settledChanges } from '@/lib/changes/change-service';
+import type { ChangedSince } from '@/lib/changes/changed-since';
 import { promiseCapture } from '@/lib/payments/payment-promise-repository';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
@@ -12,6 +14,7 @@ import type { OrderFilters, OrderHistoryEntry } from './order-list-schema';
 import {
   countOrders,
   findOrderRow,
+  listChangedOrderRows,
   listOrderRows,
   listStatusChanges,
   lockOrderRow,
@@ -27,6 +30,16 @@ export async function listOrders(
   first: 'newest' | 'oldest' = 'newest',
 ): Promise<{ orders: Order[]; total: number }> {
   const { rows, total } = await listOrderRows(filters, window, first);
+  return { orders: rows.map((row) => toOrder(row)), total };
+}
+
+/** Orders that match and changed since a moment, in the order of change, with the number of all of them. */
+export async function listChangedOrders(
+  filters: OrderFilters,
+  wanted: ChangedSince,
+  window: ListWindow,
+): Promise<{ orders: Order[]; total: number }> {
+  const { rows, total } = await listChangedOrderRows(filters, await settledChanges(wanted), window);
   return { orders: rows.map((row) => toOrder(row)), total };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ChangedSince, changedParameters, readChangedSince } from '@/lib/changes/changed-since';
 import { type ListWindow, pageParameters, readQuery, searchParameter, toWindow } from '@/lib/platform/lists/list-query';
 import { periodParameters, toPeriod } from '@/lib/platform/lists/period';
 import { chosenStatuses, type OrderStatus } from '@/lib/statuses/order-status';
@@ -27,6 +28,7 @@ export interface OrderQuery {
   window: ListWindow;
   first: 'newest' | 'oldest';
   isCsv: boolean;
+  changed: ChangedSince | undefined;
 }
 
 /** The most orders that are looked up by their numbers at once. */
@@ -46,6 +48,7 @@ const numbersParameter = z
 
 export const orderParameters = {
   ...pageParameters,
+  ...changedParameters,
   search: searchParameter,
   status: orderStatusSchema,
   ...periodParameters,
@@ -63,6 +66,7 @@ export function readOrderQuery(params: URLSearchParams): OrderQuery {
     window: toWindow({ page, limit }),
     first: sort ?? 'newest',
     isCsv: format === 'csv',
+    changed: readChangedSince(params),
   };
 }
 

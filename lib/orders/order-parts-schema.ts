@@ -98,6 +98,8 @@ export const returnSchema = z.object({
   /** What is expected to go back, and what did once it is settled; null when everything is exchanged. */
   refund: refundAmountsSchema.nullable(),
   createdAt: z.string(),
+  /** When what is told of it changed last. Unknown to servers of the version before. */
+  updatedAt: z.string().default(''),
   /** `privateNote` is told to administrators only. */
   history: z.array(
     z.object({

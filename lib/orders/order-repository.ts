@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '@/lib/addresses/shipping-address-schema';
+import { MOST_COUNTED, type SettledChanges } from '@/lib/changes/changed-since';
 import type { Cents } from '@/lib/money/money';
 import { insertPayment, type NewPayment, type PaymentRow, paymentColumn } from '@/lib/payments/payment-repository';
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
@@ -51,6 +52,7 @@ export interface ReturnRow {
   tax: Cents;
   shipping: Cents;
   createdAt: string;
+  updatedAt: string;
   lines: {
     ordinal: number;
     position: number;
@@ -102,6 +104,8 @@ export interface OrderRow extends ShippingAddress {
   /** What gift cards and credit paid of it. */
   paidBy: readonly StoredPart[];
   createdAt: Date;
+  /** When what is told of it changed last. */
+  updatedAt: Date;
   deliveredAt: Date | null;
   cancelledAt: Date | null;
   /** Why, where the shop cancelled it by itself. */
@@ -142,7 +146,7 @@ const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
            || CASE WHEN a.kind <> 'tax' THEN '{}'::jsonb ELSE jsonb_build_object('taxed', jsonb_build_object(
                 'rate', coalesce(a.tax_rate, ${RATE_BEFORE_SETTINGS}::int), 'base', coalesce(a.tax_base_cents, o.items_cents))) END ORDER BY a.position)
    FROM order_adjustments a WHERE a.order_id = o.id), '[]') AS adjustments,
-  o.created_at AS "createdAt",
+  o.created_at AS "createdAt", coalesce(changed_at('order', o.id::text), o.updated_at) AS "updatedAt",
   o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt", o.cancelled_because AS "cancelledBecause",
   to_char(o.estimated_delivery, 'YYYY-MM-DD') AS "estimatedDelivery",
   o.buyer_left_at AS "buyerLeftAt",
@@ -164,7 +168,7 @@ const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
   coalesce((SELECT json_agg(json_build_object(
       'id', r.id, 'number', 'R-' || upper(o.number) || '-' || r.ordinal, 'status', r.status,
       'comment', r.comment, 'items', r.items_cents, 'tax', r.tax_cents, 'shipping', r.shipping_cents,
-      'createdAt', r.created_at,
+      'createdAt', r.created_at, 'updatedAt', coalesce(changed_at('return', r.id::text), r.created_at),
       'lines', (SELECT json_agg(json_build_object(
           'ordinal', l.ordinal, 'position', l.position, 'product', l.product_id, 'size', l.size, 'quantity', l.quantity,
           'reason', l.reason, 'exchangeSize', l.exchange_size, 'exchange', l.exchange, 'heldUntil', l.held_until,
@@ -439,6 +443,28 @@ export async function listOrderRows(
     countOrders(filters),
   ]);
   return { rows, total };
+}
+
+/** Orders that match and changed since a moment, by their last change, with their number as far as it is counted. */
+export async function listChangedOrderRows(
+  filters: OrderFilters,
+  { since, after, until }: SettledChanges,
+  { offset, limit }: ListWindow,
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const changed = Prisma.sql`
+    changes_since('order', ${since}, ${after}, ${until}) c JOIN orders o ON o.id = c.subject::uuid
+    WHERE ${conditions(filters)}`;
+  const [rows, [count]] = await Promise.all([
+    db().$queryRaw<(OrderRow & { changedAt: Date })[]>`
+      SELECT ${listedColumns}, page.at AS "changedAt"
+      FROM (SELECT c.subject, c.at FROM ${changed} ORDER BY c.at, c.subject LIMIT ${limit} OFFSET ${offset}) page
+      JOIN orders o ON o.id = page.subject::uuid ORDER BY page.at, page.subject`,
+    db().$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM (
+        SELECT 1 FROM ${changed} ORDER BY c.at, c.subject LIMIT ${MOST_COUNTED}) counted`,
+  ]);
+  // The place in this list: what changed since comes again, at its end.
+  return { rows: rows.map(({ changedAt, ...row }) => ({ ...row, updatedAt: changedAt })), total: count?.total ?? 0 };
 }
 
 /** How many orders match. */

@@ -112,6 +112,8 @@ export const orderSchema = z.object({
   // What has a default here is unknown to servers of the version before, which may answer a newer page.
   number: z._default(numberInJson, ''),
   createdAt: z.string(),
+  /** When what is told of it changed last. */
+  updatedAt: z.string().default(''),
   /** The promised day, `2026-11-23`. */
   estimatedDelivery: z.string().default(''),
   deliveredAt: z.string().nullable(),

@@ -121,6 +121,7 @@ export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } 
     ...(withdrawal && { withdrawnAt: new Date(withdrawal.receivedAt).toISOString() }),
     refund: amount > 0 ? { items, tax, shipping, amount } : null,
     createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
     history: row.steps
       .filter(({ note, privateNote }) => isForShop || note !== '' || privateNote === '')
       .map(({ status, at, isByCustomer, note, privateNote }) => ({
@@ -155,6 +156,7 @@ export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false }
     orderId: row.number,
     number: row.number && orderNumberOf(row.number),
     createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     estimatedDelivery: row.estimatedDelivery ?? dayOnceComputed(row.createdAt),
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,

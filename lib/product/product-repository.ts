@@ -1,6 +1,8 @@
+import { MOST_COUNTED, type SettledChanges } from '@/lib/changes/changed-since';
 import type { Cents } from '@/lib/money/money';
 import { type DbOrTransaction, type DbTransaction, db, readRows } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
 import type { FitVoices } from '@/lib/reviews/fit';
 import { REVIEWS_WITH_PRODUCT, type ReviewRow } from '@/lib/reviews/review-schema';
 import { fitVoices, reviewColumns } from '@/lib/reviews/review-sql';
@@ -248,6 +250,27 @@ export async function listProductRowsAfter(
 }
 
 /** The products of these ids in these states, in no particular order. */
+/** Products in these states that changed since a moment, by their last change, with their number, as far as counted. */
+export async function listChangedProductRows(
+  states: readonly ProductState[],
+  { since, after, until }: SettledChanges,
+  { offset, limit }: ListWindow,
+): Promise<{ rows: (ProductRow & { changedAt: Date })[]; total: number }> {
+  const changed = Prisma.sql`
+    changes_since('product', ${since}, ${after}, ${until}) c JOIN products p ON p.id = c.subject
+    WHERE product_state(p) = ANY(${[...states]}::text[])`;
+  const [rows, [count]] = await Promise.all([
+    db().$queryRaw<(ProductRow & { changedAt: Date })[]>`
+      SELECT ${productColumns}, page.at AS "changedAt"
+      FROM (SELECT c.subject, c.at FROM ${changed} ORDER BY c.at, c.subject LIMIT ${limit} OFFSET ${offset}) page
+      JOIN products p ON p.id = page.subject ORDER BY page.at, page.subject`,
+    db().$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM (
+        SELECT 1 FROM ${changed} ORDER BY c.at, c.subject LIMIT ${MOST_COUNTED}) counted`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
 export async function listProductRowsById(
   ids: readonly string[],
   states: readonly ProductState[],

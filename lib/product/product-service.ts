@@ -1,4 +1,7 @@
+import { settledChanges } from '@/lib/changes/change-service';
+import type { ChangedSince } from '@/lib/changes/changed-since';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { lowestPromotedPrice, shownPriceOf } from '@/lib/promotions/shown-promotions';
 import { fitAdviceOf } from '@/lib/reviews/fit';
 import { toReview } from '@/lib/reviews/review-schema';
@@ -9,6 +12,7 @@ import { type ProductState, productStates, shownStates } from '@/lib/statuses/pr
 import {
   findLastOrdinal,
   findProductRow,
+  listChangedProductRows,
   listNewestProductIds,
   listProductChanges,
   listProductRowsById,
@@ -56,6 +60,17 @@ function pricesOf({
     lowestPrice30:
       lowestPrice30 !== null && (isOnSale || promoted) ? lowestPromotedPrice({ ...pair, price: lowestPrice30 }) : null,
   };
+}
+
+/** Products that changed since a moment, in the order of change, with the number of all of them. */
+export async function listChangedProducts(
+  states: readonly ProductState[],
+  wanted: ChangedSince,
+  window: ListWindow,
+): Promise<{ products: Product[]; total: number }> {
+  const { rows, total } = await listChangedProductRows(states, await settledChanges(wanted), window);
+  const products = rows.map(({ changedAt, ...row }) => ({ ...toProduct(row), updatedAt: changedAt.toISOString() }));
+  return { products, total };
 }
 
 function buyableSizes(stock: readonly SizeStock[]): number[] {

@@ -1,3 +1,4 @@
+import { MOST_COUNTED, type SettledChanges } from '@/lib/changes/changed-since';
 import { type DbTransaction, db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { RefundAmounts } from '@/lib/refunds/refunds';
@@ -110,17 +111,28 @@ export async function findReturnByKey(
   });
 }
 
-/** Which returns match, newest first, with their orders and the number of all that match. */
-export async function listReturnIds({
-  status,
-  window,
-}: ReturnQuery): Promise<{ rows: { id: string; orderId: string }[]; total: number }> {
+/**
+ * Which returns match, newest first, with their orders and the number of all that match. With `changed` those that
+ * changed since a moment, by their last change, which `changedAt` is.
+ */
+export async function listReturnIds(
+  { status, window }: Omit<ReturnQuery, 'changed'>,
+  changed: SettledChanges | undefined,
+): Promise<{ rows: { id: string; orderId: string; changedAt: Date | null }[]; total: number }> {
   const where = status ? Prisma.sql`r.status = ${status}::return_status` : Prisma.sql`true`;
+  const from = changed
+    ? Prisma.sql`changes_since('return', ${changed.since}, ${changed.after}, ${changed.until}) c
+        JOIN returns r ON r.id = c.subject::uuid`
+    : Prisma.sql`returns r`;
+  const [at, order] = changed
+    ? [Prisma.sql`c.at`, Prisma.sql`c.at, c.subject`]
+    : [Prisma.sql`NULL::timestamptz`, Prisma.sql`r.created_at DESC, r.id`];
   const [rows, counts] = await Promise.all([
-    db().$queryRaw<{ id: string; orderId: string }[]>`
-      SELECT r.id, r.order_id AS "orderId" FROM returns r WHERE ${where}
-      ORDER BY r.created_at DESC, r.id LIMIT ${window.limit} OFFSET ${window.offset}`,
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM returns r WHERE ${where}`,
+    db().$queryRaw<{ id: string; orderId: string; changedAt: Date | null }[]>`
+      SELECT r.id, r.order_id AS "orderId", ${at} AS "changedAt" FROM ${from} WHERE ${where}
+      ORDER BY ${order} LIMIT ${window.limit} OFFSET ${window.offset}`,
+    db().$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM (SELECT 1 FROM ${from} WHERE ${where} LIMIT ${changed ? MOST_COUNTED : null}::int) counted`,
   ]);
   return { rows, total: counts[0]?.total ?? 0 };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ChangedSince, changedParameters, readChangedSince } from '@/lib/changes/changed-since';
 import { MAX_LINES } from '@/lib/orders/order-limits';
 import { pairsSchema } from '@/lib/orders/order-parts-schema';
 import { returnReasonNames } from '@/lib/orders/return-reasons';
@@ -75,15 +76,17 @@ export type ReturnablePairs = z.infer<typeof returnablePairsSchema>;
 export interface ReturnQuery {
   status: ReturnStatus | undefined;
   window: ListWindow;
+  changed: ChangedSince | undefined;
 }
 
 export const returnParameters = {
   ...pageParameters,
+  ...changedParameters,
   status: z.enum(returnStatuses, `must be one of ${returnStatuses.join(', ')}`),
 } as const;
 
 /** Which returns are wanted. Throws INVALID_INPUT. */
 export function readReturnQuery(params: URLSearchParams): ReturnQuery {
-  const { status, ...page } = readQuery(returnParameters, params);
-  return { status, window: toWindow(page) };
+  const { status, page, limit } = readQuery(returnParameters, params);
+  return { status, window: toWindow({ page, limit }), changed: readChangedSince(params) };
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { settledChanges } from '@/lib/changes/change-service';
 import { cents } from '@/lib/money/money';
 import { MAX_UNSETTLED_RETURNS } from '@/lib/orders/order-limits';
 import type { Return } from '@/lib/orders/order-parts-schema';
@@ -298,14 +299,18 @@ export async function getReturn(viewer: Viewer, id: string): Promise<Return> {
   return toReturn(order, rowOf(order, id), { isForShop: hasRight(viewer, 'orders:read') });
 }
 
-/** All customers' returns, newest first, with the number of all that match. */
+/**
+ * All customers' returns, newest first, or in the order of change since a moment, with the number of all that match.
+ */
 export async function listReturns(query: ReturnQuery): Promise<{ returns: Return[]; total: number }> {
-  const { rows, total } = await listReturnIds(query);
+  const { rows, total } = await listReturnIds(query, await settledChanges(query.changed));
   const orders = new Map((await listOrderRowsOfReturns(rows)).map((order) => [order.id, order]));
-  const returns = rows.flatMap(({ id, orderId }) => {
+  const returns = rows.flatMap(({ id, orderId, changedAt }) => {
     const order = orders.get(orderId);
     const row = order?.returns.find((each) => each.id === id);
-    return order && row ? [toReturn(order, row, { isForShop: true })] : [];
+    if (!order || !row) return [];
+    const told = toReturn(order, row, { isForShop: true });
+    return [changedAt ? { ...told, updatedAt: changedAt.toISOString() } : told];
   });
   return { returns, total };
 }

@@ -41,7 +41,8 @@ const sharedPathTable: readonly SharedPath[] = [
   {
     path: /^\/api\/products$/,
     isPage: false,
-    parameters: apiParameters,
+    // A list of changes is for staff and programs; a guest who asks for one is told so.
+    parameters: [...apiParameters, 'changedSince', 'after'],
     search: (params) => (params.get('match') === 'close' ? params.get('search') : null),
   },
   { path: /^\/api\/products\/(?!categories$)[^/]+$/, isPage: false, parameters: [] },

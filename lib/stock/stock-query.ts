@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
-import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
+import { type ListWindow, momentParameter, pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
 import { type StockReason, stockReasonNames } from './stock-reasons';
 
-const moment = z.iso
-  .datetime({ offset: true, error: 'must be a time such as 2026-11-20T09:00:00Z' })
-  .transform((text) => new Date(text));
 const sku = z.string().trim().max(64, 'must be at most 64 characters');
 
 /** Which movements are wanted; `from` and `to` are moments, both inclusive. */
@@ -27,8 +24,8 @@ export const movementParameters = {
     .regex(/^\d{1,3}(\.\d)?$/, 'must be a size such as 9 or 9.5')
     .transform(Number),
   reason: z.enum(stockReasonNames, `must be one of ${stockReasonNames.join(', ')}`),
-  from: moment,
-  to: moment,
+  from: momentParameter,
+  to: momentParameter,
   format: z.enum(['json', 'csv'], 'must be json or csv'),
 } as const;
 
@@ -43,7 +40,7 @@ export function readMovementQuery(params: URLSearchParams): {
   return { filters, window: toWindow({ page, limit }), isCsv: format === 'csv' };
 }
 
-export const stockParameters = { ...pageParameters, sku, changedSince: moment } as const;
+export const stockParameters = { ...pageParameters, sku, changedSince: momentParameter } as const;
 
 /** Reads which sizes' stock is wanted. Throws INVALID_INPUT that names what can't be used. */
 export function readStockQuery(params: URLSearchParams): {

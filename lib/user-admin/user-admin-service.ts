@@ -1,6 +1,8 @@
 import { revokeAccess } from '@/lib/accounts/account-service';
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { settledChanges } from '@/lib/changes/change-service';
+import type { ChangedSince } from '@/lib/changes/changed-since';
 import { erasePerson } from '@/lib/personal-data/erasure-service';
 import { lockLeavingUser } from '@/lib/personal-data/personal-data-repository';
 import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
@@ -19,16 +21,18 @@ import {
 } from '@/lib/users/user-admin-repository';
 import type { AdminUser, UserChange, UserFilters } from '@/lib/users/user-admin-schema';
 
-function toAdminUser({ id, createdAt, roles, ...row }: CountedUserRow): AdminUser {
-  return { _id: id, ...row, ...rolesInJson({ role: row.role, roles }), createdAt: createdAt.toISOString() };
+function toAdminUser({ id, createdAt, updatedAt, roles, ...row }: CountedUserRow): AdminUser {
+  const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+  return { _id: id, ...row, ...rolesInJson({ role: row.role, roles }), ...times };
 }
 
-/** Accounts that match, newest first, with their total. */
+/** Accounts that match, newest first, or in the order of change since a moment, with their total. */
 export async function listUsers(
   filters: UserFilters,
   window: ListWindow,
+  changed?: ChangedSince,
 ): Promise<{ users: AdminUser[]; total: number }> {
-  const { rows, total } = await listUserRows(filters, window);
+  const { rows, total } = await listUserRows(filters, window, await settledChanges(changed));
   return { users: rows.map(toAdminUser), total };
 }
 

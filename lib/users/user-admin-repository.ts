@@ -1,3 +1,4 @@
+import { MOST_COUNTED, type SettledChanges } from '@/lib/changes/changed-since';
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
 import { containing } from '@/lib/platform/db/containing';
 import { Prisma } from '@/lib/platform/db/generated/client';
@@ -16,11 +17,14 @@ export interface CountedUserRow {
   roles: string[];
   status: string;
   createdAt: Date;
+  /** When what is told of it changed last. */
+  updatedAt: Date;
   ordersCount: number;
 }
 
 const userColumns = Prisma.sql`
   u.id, u.name, u.email, u.role::text, u.staff_roles AS roles, u.status::text, u.created_at AS "createdAt",
+  coalesce(changed_at('customer', u.id::text), u.updated_at) AS "updatedAt",
   (SELECT count(*)::int FROM orders o WHERE o.user_id = u.id AND o.number IS NOT NULL) AS "ordersCount"`;
 
 function conditions({ search, role, status }: UserFilters): Prisma.Sql {
@@ -33,11 +37,16 @@ function conditions({ search, role, status }: UserFilters): Prisma.Sql {
   return all.length > 0 ? Prisma.join(all, ' AND ') : Prisma.sql`true`;
 }
 
-/** Accounts, newest first, with the total number that match. */
+/**
+ * Accounts, newest first, with the total number that match. With `changed` those that changed since a moment, by their
+ * last change.
+ */
 export async function listUserRows(
   filters: UserFilters,
   { offset, limit }: ListWindow,
+  changed?: SettledChanges,
 ): Promise<{ rows: CountedUserRow[]; total: number }> {
+  if (changed) return listChangedUserRows(filters, { offset, limit }, changed);
   const where = conditions(filters);
   const [rows, counts] = await Promise.all([
     // Limited before orders are counted; otherwise the orders of all earlier accounts would be counted too.
@@ -49,6 +58,27 @@ export async function listUserRows(
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM users u WHERE ${where}`,
   ]);
   return { rows, total: counts[0]?.total ?? 0 };
+}
+
+async function listChangedUserRows(
+  filters: UserFilters,
+  { offset, limit }: ListWindow,
+  { since, after, until }: SettledChanges,
+): Promise<{ rows: CountedUserRow[]; total: number }> {
+  const changed = Prisma.sql`
+    changes_since('customer', ${since}, ${after}, ${until}) c JOIN users u ON u.id = c.subject::uuid
+    WHERE ${conditions(filters)}`;
+  const [rows, counts] = await Promise.all([
+    db().$queryRaw<(CountedUserRow & { changedAt: Date })[]>`
+      SELECT ${userColumns}, page.at AS "changedAt"
+      FROM (SELECT c.subject, c.at FROM ${changed} ORDER BY c.at, c.subject LIMIT ${limit} OFFSET ${offset}) page
+      JOIN users u ON u.id = page.subject::uuid ORDER BY page.at, page.subject`,
+    db().$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM (
+        SELECT 1 FROM ${changed} ORDER BY c.at, c.subject LIMIT ${MOST_COUNTED}) counted`,
+  ]);
+  const placed = rows.map(({ changedAt, ...row }) => ({ ...row, updatedAt: changedAt }));
+  return { rows: placed, total: counts[0]?.total ?? 0 };
 }
 
 export async function findCountedUser(id: string, via: DbOrTransaction = db()): Promise<CountedUserRow | null> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changedParameters, readChangedSince } from '@/lib/changes/changed-since';
 import { pageParameters, readQuery, searchParameter, toWindow } from '@/lib/platform/lists/list-query';
 import { roleNames, roleSchema } from '@/lib/rights/rights';
 import { userSchema, userStatusSchema } from './user-schema';
@@ -9,6 +10,8 @@ export const adminUserSchema = z.object({
   // Not enums: during a deployment a newer version may have more values.
   role: z.string(),
   status: z.string(),
+  /** When what is told of it changed last. */
+  updatedAt: z.string().default(''),
   ordersCount: z.number(),
 });
 export type AdminUser = z.infer<typeof adminUserSchema>;
@@ -23,11 +26,21 @@ const roles = z.enum(roleNames, `must be ${roleNames.join(' or ')}`);
 const statusNames = userStatusSchema.options;
 const statuses = z.enum(statusNames, `must be ${statusNames.join(' or ')}`);
 
-export const userParameters = { ...pageParameters, search: searchParameter, role: roles, status: statuses } as const;
+export const userParameters = {
+  ...pageParameters,
+  ...changedParameters,
+  search: searchParameter,
+  role: roles,
+  status: statuses,
+} as const;
 
 /** Reads the filter. Throws INVALID_INPUT that names what is invalid. */
 export function readUserQuery(params: URLSearchParams) {
   const { page, limit, search, role, status } = readQuery(userParameters, params);
-  return { filters: { search, role, status }, window: toWindow({ page, limit }) };
+  return {
+    filters: { search, role, status },
+    window: toWindow({ page, limit }),
+    changed: readChangedSince(params),
+  };
 }
 export type UserFilters = ReturnType<typeof readUserQuery>['filters'];

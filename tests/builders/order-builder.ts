@@ -10,6 +10,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     orderId: 'b288a343',
     number: '#b288a343',
     createdAt: '2026-11-20T18:00:00.000Z',
+    updatedAt: '2026-11-20T18:00:00.000Z',
     estimatedDelivery: '2026-11-23',
     deliveredAt: null,
     cancelledAt: null,

@@ -1,6 +1,7 @@
 import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { CHANGED_RULES, changedParameters, readChangedSince } from '@/lib/changes/changed-since';
 import { requireProductFilters } from '@/lib/list/product-filters';
-import { listProducts, rebuildFacetIndex } from '@/lib/list/product-list-service';
+import { listProducts, listProductsChanged, rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { productPageSchema } from '@/lib/list/product-page-schema';
 import { productParameters } from '@/lib/list/product-parameters';
 import { wholeCatalogueTags } from '@/lib/platform/cache/tags';
@@ -12,19 +13,25 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists products, 12 a page unless `limit` says otherwise',
     description:
-      'Filters that may be repeated mean any of their values. A size is one that can be bought now. `search` looks for parts of words in name, brand, category and description, without regard to case or accents; `match=close` forgives typing errors, and knows stems, synonyms and sizes. `size` is said in US men’s sizes, a child’s as `kids-12`, and finds shoes of that length in whatever scale they are. With `facets=true` each value comes with the number of products that choosing it would leave. A page past the end is an empty list. `status` lists for staff what the shop does not show: drafts, live products whose `publishAt` is to come (`scheduled`), archived ones, or `all`.',
+      'Filters that may be repeated mean any of their values. A size is one that can be bought now. `search` looks for parts of words in name, brand, category and description, without regard to case or accents; `match=close` forgives typing errors, and knows stems, synonyms and sizes. `size` is said in US men’s sizes, a child’s as `kids-12`, and finds shoes of that length in whatever scale they are. With `facets=true` each value comes with the number of products that choosing it would leave. A page past the end is an empty list. `status` lists for staff what the shop does not show: drafts, live products whose `publishAt` is to come (`scheduled`), archived ones, or `all`. ' +
+      `${CHANGED_RULES} Beside it only \`status\`, \`page\` and \`limit\` are known. What changes by the clock or with a promotion alone is no change of a product.`,
     requires: 'anyone',
     requiresFor: Object.fromEntries(
-      ['scheduled', 'draft', 'archived', 'all'].map((status) => [`status=${status}`, 'catalogue:read'] as const),
+      ['changedSince=*', ...['scheduled', 'draft', 'archived', 'all'].map((status) => `status=${status}` as const)].map(
+        (parameter) => [parameter, 'catalogue:read'] as const,
+      ),
     ),
-    query: { parameters: productParameters, read: requireProductFilters },
+    query: {
+      parameters: { ...productParameters, ...changedParameters },
+      read: (search) => ({ filters: requireProductFilters(search), changed: readChangedSince(search) }),
+    },
     response: productPageSchema,
     hasTotal: true,
     hasETag: true,
     tags: () => wholeCatalogueTags,
-    handle: async ({ query, answerHeaders }) => {
-      if (query.match === 'close' && query.search !== undefined) countSearch(query.search);
-      const page = await listProducts(query);
+    handle: async ({ query: { filters, changed }, answerHeaders }) => {
+      if (filters.match === 'close' && filters.search !== undefined) countSearch(filters.search);
+      const page = await (changed ? listProductsChanged(filters, changed) : listProducts(filters));
       answerHeaders.set('x-total-count', String(page.totalProducts));
       return page;
     },

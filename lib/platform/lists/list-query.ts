@@ -34,6 +34,11 @@ export const searchParameter = z
   .max(100, 'must be at most 100 characters')
   .refine(isPlainText, 'has characters we can’t use');
 
+/** A moment in a query, with its offset from UTC. */
+export const momentParameter = z.iso
+  .datetime({ offset: true, error: 'must be a time such as 2026-11-20T09:00:00Z' })
+  .transform((text) => new Date(text));
+
 /** The wanted rows of a list. */
 export interface ListWindow {
   offset: number;
