@@ -117,6 +117,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/problems': { GET: ['messages:answer', 'payments:read', 'webhooks:manage', 'catalogue:write'] },
   '/api/problems/mails/[id]/retry': { POST: 'messages:answer' },
   '/api/products': { GET: 'anyone', POST: 'catalogue:write' },
+  '/api/products/batch': { POST: 'catalogue:write' },
   '/api/products/[id]': { GET: 'anyone', PUT: 'catalogue:write', DELETE: 'catalogue:write' },
   '/api/products/[id]/alerts': { POST: 'anyone' },
   '/api/products/[id]/duplicate': { POST: 'catalogue:write' },

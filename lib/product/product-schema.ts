@@ -93,6 +93,8 @@ export const productSchema = z.object({
    */
   alt: z.array(z.string()),
   createdAt: z.string(),
+  /** When what is told of it changed last; only in lists of changes, which staff and programs ask for. */
+  updatedAt: z.string().optional(),
 });
 export type Product = z.output<typeof productSchema>;
 
@@ -327,6 +329,24 @@ export const productChangeSchema = writtenSchema.extend({ ...stocked, stockSeen:
 export type ProductChange = z.output<typeof productChangeSchema>;
 /** A change of a product in JSON: prices in dollars. */
 export type ProductChangeInJson = z.input<typeof productChangeSchema>;
+
+/** Products to be added, or changed where an `_id` names them; each is looked at for itself. */
+export const productBatchSchema = z.object({
+  products: z.array(z.record(z.string(), z.unknown())).min(1).max(100),
+});
+
+/** What became of each: the status and the answer of the call for it alone. */
+export const productResultsSchema = z.object({
+  results: z.array(
+    z.object({
+      status: z.int(),
+      product: productSchema.optional(),
+      error: z
+        .object({ message: z.string(), code: z.string(), errors: z.record(z.string(), z.string()).optional() })
+        .optional(),
+    }),
+  ),
+});
 
 /** A link that shows a product in any state. `until`: ISO 8601. */
 export const previewLinkSchema = z.object({ url: z.string(), until: z.string() });

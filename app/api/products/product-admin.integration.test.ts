@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { catalogueTag, productTag } from '@/lib/platform/cache/tags';
 import { db } from '@/lib/platform/db/client';
 import type { Product } from '@/lib/product/product-schema';
-import { type Call, callRoute } from '@/tests/call-route';
+import { askRoute, type Call, callRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
 import { DELETE, GET, PUT } from './[id]/route';
+import { POST as batch } from './batch/route';
 import { GET as LIST, POST } from './route';
 
 const kite = { name: 'Kite', brand: 'Aerofoil', price: 89.99, category: 'running' } as const;
@@ -318,4 +319,33 @@ test('only administrators write', async () => {
     remove('kite', { as: customer }),
   ];
   expect((await Promise.all(calls)).map((response) => response.status)).toEqual([403, 403, 403]);
+});
+
+test('many at once get an answer each, as alone: what is wrong with one keeps none of the others back', async () => {
+  const { _id } = await created(kite);
+  const { status, body } = await askRoute(batch, 'POST', {
+    as: admin,
+    json: {
+      products: [
+        { ...kite, name: 'Heron' },
+        { _id, price: 12 },
+        { ...kite, price: 0 },
+        { _id: 'nobody', price: 1 },
+        { ...kite, name: 'Ibis' },
+      ],
+    },
+  });
+  expect(status).toBe(200);
+  expect(body.results).toMatchObject([
+    { status: 201, product: { _id: 'heron', price: 89.99 } },
+    { status: 200, product: { _id, name: 'Kite', price: 12 } },
+    { status: 400, error: { code: 'INVALID_INPUT', errors: { price: 'Price must be more than 0' } } },
+    { status: 404, error: { code: 'NOT_FOUND' } },
+    { status: 201, product: { _id: 'ibis' } },
+  ]);
+  expect(await db().product.count()).toBe(3);
+  const many = (count: number, as: Person) =>
+    callRoute(batch, 'POST', { as, json: { products: Array.from({ length: count }, () => kite) } });
+  expect((await many(101, admin)).status).toBe(400);
+  expect((await many(1, await newPerson({ roles: ['warehouse'] }))).status).toBe(403);
 });
