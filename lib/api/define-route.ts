@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerOnce } from '@/lib/api/kept-answer-service';
+import type { NotKept } from '@/lib/api/not-kept';
 import { purgeTags } from '@/lib/platform/cache/purge-tags';
 import { tagResponse } from '@/lib/platform/cache/response';
 import { hashToken } from '@/lib/platform/crypto/random-token';
@@ -10,7 +11,7 @@ import { afterResponse } from '@/lib/platform/http/after-response';
 import { readClientIp } from '@/lib/platform/http/client-ip';
 import { errorResponse } from '@/lib/platform/http/error-response';
 import { formAnswer } from '@/lib/platform/http/form-answer';
-import { readIdempotencyKey, repeatedKeyHeader } from '@/lib/platform/http/idempotency-key';
+import { readIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { assertProgram } from '@/lib/platform/http/program-access';
 import { readFields, readJson, readRawText, typeOfBody } from '@/lib/platform/http/request-body';
 import { assertOwnOrigin } from '@/lib/platform/http/request-origin';
@@ -57,7 +58,7 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   requires: A;
   /** The right that allows staff to do this for another user. */
   forOthers?: Right;
-  /** Further rights for certain query parameters, such as `format=csv`; a guest has to log in for these. */
+  /** Further rights for certain query parameters, such as `format=csv` or `name=*`; a guest has to log in for these. */
   requiresFor?: Readonly<Record<`${string}=${string}`, Right>>;
   /** The paths of a catch-all folder (`[...name]`); for other folders they are known. */
   paths?: readonly `/${string}`[];
@@ -69,11 +70,15 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
     required?: readonly string[];
     read: (search: URLSearchParams) => Query;
   };
-  /** A write whose answer is kept for a day under the call's Idempotency-Key, if it has one. */
-  isRepeatable?: true;
+  /** Why a write's answer is not kept for a day under the call's Idempotency-Key, if it has one. */
+  notKept?: NotKept;
+  /** Fields of the answer that are told once: what is kept lacks them. */
+  secrets?: readonly string[];
   /** Request headers that the handler reads. */
   headers?: Record<string, { description: string; schema: z.core.$ZodType }>;
   body?: Body;
+  /** The most bytes of JSON, where that is more than usual. */
+  bodyLimit?: number;
   /** The body may be omitted: without a Content-Type it counts as `{}`. */
   isBodyOptional?: true;
   /** The body may also be a file of text of this type, which becomes this field of it. */
@@ -156,8 +161,6 @@ interface EndpointInput<A extends Access, Params, Query, Body> {
   answerHeaders: Headers;
 }
 
-const repeatRefusals = ['KEY_REUSED', 'CONFLICT'] as const;
-
 interface NextContext {
   /** Undefined for a path without dynamic segments. */
   params: Promise<Record<string, string | string[] | undefined> | undefined>;
@@ -224,8 +227,9 @@ export function endpoint<
         if (!options.hasETag || isPrivate) return Response.json(json, { status, headers: answerHeaders });
         return withHeaders(revalidatedResponse(request, JSON.stringify(json), 'application/json'), answerHeaders);
       };
-      const key = options.isRepeatable ? readIdempotencyKey(request) : null;
-      return await (key === null ? respond() : answerOnce(callWith(key, request, viewer, body), respond));
+      const key = isKept(request.method, options) ? readIdempotencyKey(request) : null;
+      if (key === null) return await respond();
+      return await answerOnce(callWith(key, request, viewer, body), options.secrets ?? [], respond);
     } catch (error) {
       return errorResponse(error);
     }
@@ -242,21 +246,22 @@ export function endpoint<
     : answer;
   const declaration = isWholeList
     ? { ...options, query: { parameters: pageParameters, read: () => undefined }, hasTotal: true as const }
-    : options.isRepeatable
-      ? {
-          ...options,
-          headers: { ...repeatedKeyHeader, ...options.headers },
-          refuses: [...(options.refuses ?? []), ...repeatRefusals],
-        }
-      : options;
+    : options;
   return Object.assign(reported(handler), { declaration });
+}
+
+/** Whether a method's answers are kept for repeats with the same Idempotency-Key. */
+export function isKept(method: string, { notKept }: Pick<Declaration, 'notKept'>): boolean {
+  return method !== 'GET' && method !== 'HEAD' && notKept === undefined;
 }
 
 /** What tells a call with an Idempotency-Key apart; one without a session by its path. */
 function callWith(key: string, { method, url }: Request, viewer: Viewer | null, body: unknown) {
-  const { pathname } = new URL(url);
-  const requestHash = hashToken(JSON.stringify([method, pathname, body ?? null]));
-  return { owner: viewer?.userId ?? pathname, key, requestHash };
+  const { pathname, search } = new URL(url);
+  const requestHash = hashToken(JSON.stringify([method, pathname + search, body ?? null]));
+  // A program's keys are its own, not those of the person who made its key.
+  const owner = viewer?.keyRights ? viewer.sessionId : (viewer?.userId ?? pathname);
+  return { owner, key, requestHash };
 }
 
 function decoded(segment: string): string | null {
@@ -318,12 +323,17 @@ const MAX_FORM_BYTES = 16 * 1024;
 
 async function readBody(
   request: Request,
-  { isBodyOptional, form, textBody }: Pick<Declaration, 'isBodyOptional' | 'form' | 'textBody'>,
+  {
+    isBodyOptional,
+    form,
+    textBody,
+    bodyLimit,
+  }: Pick<Declaration, 'isBodyOptional' | 'form' | 'textBody' | 'bodyLimit'>,
 ): Promise<unknown> {
   if (textBody && typeOfBody(request) === textBody.type)
     return { [textBody.field]: await readRawText(request, MAX_TEXT_BYTES) };
   if (isBodyOptional && !request.headers.has('content-type')) return {};
-  return form ? readFields(request, MAX_FORM_BYTES) : readJson(request);
+  return form ? readFields(request, MAX_FORM_BYTES) : readJson(request, bodyLimit);
 }
 
 function withHeaders(response: Response, headers: Iterable<[string, string]>): Response {
@@ -364,7 +374,8 @@ interface Asked {
 function rowsFor<Row>(table: Readonly<Record<string, Row>>, { search, params = {} }: Asked): Row[] {
   return Object.entries(table).flatMap(([parameter, row]) => {
     const [name = '', value = ''] = parameter.split('=');
-    return search.getAll(name).includes(value) || params[name] === value ? [row] : [];
+    const isAsked = value === '*' ? Boolean(search.get(name)) : search.getAll(name).includes(value);
+    return isAsked || params[name] === value ? [row] : [];
   });
 }
 

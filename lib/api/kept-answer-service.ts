@@ -1,36 +1,61 @@
+import { notingTransactions } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { claimKey, freeKey, keepAnswer } from './kept-answer-repository';
+import { claimKey, freeKey, type KeyedCall, keepAnswer, noteWrite } from './kept-answer-repository';
 
 /** How long a repeat waits for the answer of the first call. */
 const PATIENCE_MS = 10_000;
 const LOOKS_EVERY_MS = 100;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Says of an answer that it is one that was given before. */
+const REPLAYED = 'idempotent-replayed';
+
+const keptHeaders = ['content-type', 'x-total-count', 'location'];
+
+/** The JSON of an answer without what is told once. */
+function withoutSecrets(body: string, secrets: readonly string[]): string {
+  if (secrets.length === 0 || body === '') return body;
+  const all = JSON.parse(body) as Record<string, unknown>;
+  return JSON.stringify(Object.fromEntries(Object.entries(all).filter(([name]) => !secrets.includes(name))));
+}
 
 /**
- * Answers a call once: a repeat with its key gets the same answer again, for a day. A refused call, which throws, uses
- * up no key. Throws KEY_REUSED for another call with the key, CONFLICT when the first one is still under way.
+ * Answers a call once: a repeat with its key gets the same answer again, for a day, without the fields that are
+ * `secrets`: these are not kept. A refused call, which throws, uses up no key. Throws KEY_REUSED for another call with
+ * the key, CONFLICT when the first one is still under way, or was cut off after it had written.
  */
 export async function answerOnce(
-  { owner, key, requestHash }: { owner: string; key: string; requestHash: string },
+  call: KeyedCall,
+  secrets: readonly string[],
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
-    const kept = await claimKey(owner, key, requestHash);
+    const kept = await claimKey(call);
     if (!kept) break;
-    if (kept.requestHash !== requestHash)
+    if (kept.requestHash !== call.requestHash)
       throw new AppError('KEY_REUSED', 'This Idempotency-Key was already used for another call.');
     if (kept.status !== null)
-      return new Response(kept.body, { status: kept.status, headers: { 'content-type': 'application/json' } });
+      return new Response(kept.body || null, { status: kept.status, headers: [...kept.headers, [REPLAYED, 'true']] });
+    if (kept.isDead && kept.hasWritten)
+      throw new AppError(
+        'CONFLICT',
+        'The first call with this Idempotency-Key was cut off after it had written. Look at what it did.',
+      );
     if (Date.now() > end)
-      throw new AppError('CONFLICT', 'The first call with this Idempotency-Key is still under way.');
+      throw new AppError('CONFLICT', 'The first call with this Idempotency-Key is still under way.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
     await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY_MS));
   }
   try {
-    const response = await answer();
-    await keepAnswer(owner, key, { status: response.status, body: await response.clone().text() });
+    const response = await notingTransactions((transaction) => noteWrite(call, transaction), answer);
+    const body = withoutSecrets(await response.clone().text(), secrets);
+    const headers = [...response.headers].filter(([name]) => keptHeaders.includes(name));
+    await keepAnswer(call, { status: response.status, body, headers });
     return response;
   } catch (error) {
-    await freeKey(owner, key);
+    await freeKey(call);
     throw error;
   }
 }

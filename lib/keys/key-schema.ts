@@ -38,4 +38,7 @@ export const keySchema = z.object({
 export type Key = z.infer<typeof keySchema>;
 
 /** The only answer with the key itself. */
-export const madeKeySchema = keySchema.extend({ key: z.string() });
+export const madeKeySchema = keySchema.extend({
+  /** Told once: missing in the answer to a repeat. */
+  key: z.string().default(''),
+});

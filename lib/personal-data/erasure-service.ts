@@ -12,6 +12,7 @@ import {
   anonymiseAudit,
   anonymiseReviews,
   eraseMails,
+  forgetAnswers,
   forgetCounters,
   forgetEmails,
   type LeavingUser,
@@ -34,6 +35,7 @@ export async function erasePerson(
   await eraseMails(transaction, person);
   await forgetCounters(transaction, person, limits.contactByEmail.name);
   await forgetEmails(transaction, person);
+  await forgetAnswers(transaction, user.id);
   await forgetInLedgers(transaction, person);
   await anonymiseAudit(transaction, user.id);
   // Also deletes sessions, links, codes, the Google identity, wishes, and messages sent while logged in.

@@ -121,6 +121,11 @@ export async function forgetCounters(
       SELECT ${`${messageCounter}:`} || m.email FROM contact_messages m WHERE m.user_id = ${person.id}::uuid))`;
 }
 
+/** Deletes the answers that are kept for repeats of a user's calls. */
+export async function forgetAnswers(transaction: DbTransaction, userId: string): Promise<void> {
+  await transaction.keptAnswer.deleteMany({ where: { owner: userId } });
+}
+
 /** Deletes data stored under a user's emails alone. */
 export async function forgetEmails(transaction: DbTransaction, { emails }: Person): Promise<void> {
   const theirs = { email: { in: [...emails] } };

@@ -51,7 +51,10 @@ export const giftCardSchema = z.object({
 export type GiftCard = z.output<typeof giftCardSchema>;
 
 /** The answer to its making: the only one with the code. */
-export const madeGiftCardSchema = giftCardSchema.extend({ code: z.string() });
+export const madeGiftCardSchema = giftCardSchema.extend({
+  /** Told once: missing in the answer to a repeat. */
+  code: z.string().default(''),
+});
 export type MadeGiftCard = z.output<typeof madeGiftCardSchema>;
 
 /** A gift card with its ledger, newest entry first. */

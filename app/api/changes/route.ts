@@ -10,7 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     description:
       'A change set as an import is, to be applied, or undone, below `/api/imports`. `what` are ids, or filters as the list of products takes them. A `price` by percent is rounded to whole cents, and with an `ending` to the next lower price that ends so. With `until`, a price holds until then, exactly, and the shoe’s own holds again; with `at` alone it stays. Both are by the clock of the database.',
     requires: 'catalogue:write',
-    isRepeatable: true,
     body: bulkEditSchema,
     response: changeSetSchema,
     status: 202,

@@ -21,7 +21,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   }),
   POST: endpoint({
     summary: 'Makes a gift card, and mails it at once or at a chosen time',
-    description: 'The answer is the only one that tells its code, which is stored hashed; so it is not repeatable.',
+    description: 'The answer is the only one that tells its code, which is stored hashed.',
+    secrets: ['code'],
     requires: 'promotions:write',
     body: newGiftCardSchema,
     response: madeGiftCardSchema,

@@ -15,6 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Makes a key for a program, which sends it as `Authorization: Bearer lw_…`',
     description:
       'Only this answer has the key. It has at most the rights of its maker, also later, and makes 10 calls a second. `addresses` are IP addresses and networks from which it may be used.',
+    secrets: ['key'],
     requires: 'keys:manage',
     confirms: 'always',
     body: newKeySchema,

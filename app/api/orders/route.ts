@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { CHANGED_RULES } from '@/lib/changes/changed-since';
 import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { beginPayment } from '@/lib/order-payments/pay-service';
-import { listOrders } from '@/lib/orders/order-admin-service';
+import { listChangedOrders, listOrders } from '@/lib/orders/order-admin-service';
 import { orderParameters, readOrderQuery } from '@/lib/orders/order-list-schema';
 import { orderSchema, type PlaceOrder, placeOrderSchema, quoteSchema, shortageSchema } from '@/lib/orders/order-schema';
 import { placeOrder } from '@/lib/orders/order-service';
@@ -23,7 +24,7 @@ const mockOrderSchema = placeOrderSchema.required({ paymentMethod: true });
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists the shop’s orders, newest first, or sends all that match as a file',
-    description: `${LIST_RULES} None carries more than 10,000 lines of orders, which is what a page of 100 orders can have at most: one without \`page\` ends before that. \`toShip=true\` lists those that wait to be shipped: \`processing\`, with pairs that were not paid back. \`sort=oldest\` turns the list round, and not the file; \`numbers\` are orders by what people call them (\`#61c51334\`), with commas between them: all whose numbers begin so, or, for a whole id, that one. In the file, cells that a spreadsheet would run are defused.`,
+    description: `${LIST_RULES} None carries more than 10,000 lines of orders, which is what a page of 100 orders can have at most: one without \`page\` ends before that. \`toShip=true\` lists those that wait to be shipped: \`processing\`, with pairs that were not paid back. \`sort=oldest\` turns the list round, and not the file; \`numbers\` are orders by what people call them (\`#61c51334\`), with commas between them: all whose numbers begin so, or, for a whole id, that one. ${CHANGED_RULES} In the file, cells that a spreadsheet would run are defused.`,
     requires: 'orders:read',
     confirms: { 'format=csv': 'with-second-factor' },
     requiresFor: { 'format=csv': 'orders:export' },
@@ -37,7 +38,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
           { name: shopFile('orders.csv'), type: 'text/csv' },
           exportOrders(viewer, query.filters),
         );
-      const { orders, total } = await listOrders(query.filters, query.window, query.first);
+      const { filters, window, first, changed } = query;
+      const { orders, total } = await (changed
+        ? listChangedOrders(filters, changed, window)
+        : listOrders(filters, window, first));
       answerHeaders.set('x-total-count', String(total));
       return orders;
     },
@@ -46,6 +50,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Places an order',
     description:
       'The server computes every price from its own catalogue. When `totalPrice` differs from its own, nothing is stored, and the refusal brings the fresh quote. Where payments are on, the order is `unpaid` and is paid at `payment.url` until `payment.until`; a customer has at most three of them (`TOO_MANY`).',
+    notKept: 'service',
     requires: 'customer',
     headers: idempotencyKeyHeader,
     get body(): z.ZodType<PlaceOrder> {

@@ -24,7 +24,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     description:
       'Promotions `with-others` count together: on lines before the order before shipping, then by priority, then by age, each on what is left. They are compared with each one that goes `alone`, and the buyer gets the cheapest.',
     requires: 'promotions:write',
-    isRepeatable: true,
     body: promotionInputSchema,
     response: promotionSchema,
     status: 201,

@@ -15,7 +15,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Makes a role, with at most the rights of its maker',
     requires: 'staff:manage',
     confirms: 'always',
-    isRepeatable: true,
     body: newStaffRoleSchema,
     response: staffRoleSchema,
     status: 201,

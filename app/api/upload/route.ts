@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Takes a picture and answers its path',
     description: `At most ${MAX_PICTURE_BYTES / 1024 / 1024} MB. It is decoded and drawn anew.`,
+    notKept: 'file',
     requires: pictureRights,
     refuses: ['CONFLICT', 'RATE_LIMITED'],
     upload: { field: 'image', types: pictureTypes },

@@ -15,6 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Adds an address that is told of events',
     description:
       'Messages follow Standard Webhooks: the body is `{ type, timestamp, data }`, with the headers `webhook-id`, `webhook-timestamp` and `webhook-signature`. Only this answer has the secret. An answer of 2xx within 15 seconds counts as received; otherwise there are ten attempts over three days, and then the webhook is switched off.',
+    secrets: ['secret'],
     requires: 'webhooks:manage',
     confirms: 'always',
     body: newWebhookSchema,

@@ -11,7 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Withdraws from the contract of an order, without a login',
     description: `For orders that go to ${WITHDRAWAL_COUNTRIES}, until ${WITHDRAWAL_DAYS} days after delivery. \`number\` and \`email\` are the order’s; without \`lines\` it is about all pairs that the buyer still has or is to get. The answer is the same for every number and email: what becomes of it is mailed to the order’s own email. An order of which nothing has left is cancelled, if all of it is withdrawn; otherwise a return is opened.`,
     requires: 'anyone',
-    isRepeatable: true,
     body: withdrawalInputSchema,
     response: messageSchema,
     status: 202,

@@ -16,7 +16,7 @@ export const idempotencyKeyHeader = {
 export const repeatedKeyHeader = {
   'Idempotency-Key': {
     description:
-      'A repeat with the same key gets the first answer again, for a day. Another call with it is refused; a refused call uses up no key.',
+      'A repeat with the same key gets the first answer again, for a day, with `Idempotent-Replayed: true`, and without what is told once. Another call with the key is refused; a refused call uses up no key.',
     schema: keySchema,
   },
 };

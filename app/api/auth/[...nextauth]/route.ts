@@ -22,6 +22,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   }),
   POST: endpoint({
     summary: 'Signs in or out by NextAuth’s forms, which carry its CSRF token',
+    notKept: 'session',
     requires: 'anyone',
     paths: clientPaths.POST,
     params,

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Mails a code that signs in, or makes an account',
     description:
       'The answer is the same for every email. Six digits, for ten minutes, once; dead after five wrong tries of whoever asked for it. Nobody else’s tries count against it.',
+    notKept: 'session',
     requires: 'anyone',
     body: emailOnlySchema,
     response: messageSchema,

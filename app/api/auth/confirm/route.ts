@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Confirms that a session is still used by its owner, for ten minutes',
     description:
       'Takes one proof: the password, a code of the app, or the browser’s answer with a passkey to `POST /api/auth/confirm/passkey`. A login is no confirmation.',
+    notKept: 'session',
     requires: 'customer',
     beforeSecondFactor: true,
     body: confirmationSchema,

@@ -14,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Exchanges the one-time code of a sign-in with Google for a session',
     description: 'Only in the browser that began the sign-in, within a minute, once. Sets the session cookie.',
+    notKept: 'session',
     requires: 'anyone',
     body: signInCodeSchema,
     response: signedInUserSchema,

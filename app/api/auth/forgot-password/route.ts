@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Mails a link to choose a new password',
     description: 'The answer is the same for every email. The link lasts an hour.',
+    notKept: 'session',
     requires: 'anyone',
     body: emailOnlySchema,
     response: messageSchema,

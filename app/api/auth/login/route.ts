@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Signs in with email address and password',
     description:
       'Sets the session cookie and gives the same session as a bearer token. An account with a second factor is asked for it: the 401 has a `challenge` for `POST /api/auth/login/second-factor`.',
+    notKept: 'session',
     requires: 'anyone',
     body: loginSchema,
     response: signedInUserSchema,

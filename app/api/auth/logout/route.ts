@@ -5,6 +5,7 @@ import { readSessionToken, sessionCookie } from '@/lib/session/session-token';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Ends the session of the token or the cookie that calls',
+    notKept: 'session',
     requires: 'anyone',
     handle: async ({ request, answerHeaders }) => {
       await signOut(readSessionToken(request.headers));

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Opens an account, which the link in a mail verifies',
     description: 'An email that has an account gets the same answer, and a mail that says so.',
+    notKept: 'session',
     requires: 'anyone',
     body: registerSchema,
     response: messageSchema,

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Mails a new link that verifies an email',
     description: 'The answer is the same for every email. The link lasts 24 hours.',
+    notKept: 'session',
     requires: 'anyone',
     body: emailOnlySchema,
     response: messageSchema,

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Adds a browser’s cart to one’s own, and answers all of it',
     description:
       'Quantities add up, but never above what is left, or 99. With `since`, what the browser’s cart held when both were last the same, only what was put in or taken out since then is put in or taken out.',
+    notKept: 'service',
     requires: 'customer',
     headers: {
       'Idempotency-Key': {

@@ -7,6 +7,7 @@ import { countGuesses } from '@/lib/tender/tender-service';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Says what the lines of a cart cost now, how many pairs are left of each, and when they would arrive',
+    notKept: 'harmless',
     requires: 'anyone',
     body: cartToQuoteSchema,
     response: cartQuoteSchema,

@@ -18,6 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Takes a signed message of the payment provider',
     description:
       'The body is read as it is, at most 1 MB. What it says is stored and not believed: the shop then asks the provider. Messages that came before, late or out of order change nothing.',
+    notKept: 'provider',
     requires: 'anyone',
     headers: {
       'Stripe-Signature': { description: 'Of the body, at most 300 seconds old.', schema: z.string() },

@@ -14,7 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Changes a promotion; what is missing stays as it is, and so does every order',
     requires: 'promotions:write',
     params: idParams,
-    isRepeatable: true,
     body: promotionChangeSchema,
     response: promotionSchema,
     refuses: ['CONFLICT'],

@@ -8,7 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'staff:manage',
     confirms: 'always',
     params: idParams,
-    isRepeatable: true,
     body: staffRoleChangeSchema,
     response: staffRoleSchema,
     refuses: ['CONFLICT'],

@@ -46,7 +46,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     params,
     query: { parameters: versionedFile, read: (search) => readQuery(versionedFile, search) },
     confirms: { 'part=staff': 'always' },
-    isRepeatable: true,
     body: z.looseObject({ version: z.int().optional(), csv: z.string().optional() }),
     textBody: { type: 'text/csv', field: 'csv' },
     response: partAnswerSchema,

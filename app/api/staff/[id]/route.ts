@@ -9,7 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'staff:manage',
     confirms: 'always',
     params: idParams,
-    isRepeatable: true,
     body: staffChangeSchema,
     response: staffMemberSchema,
     refuses: ['LAST_ADMIN', 'CONFLICT'],

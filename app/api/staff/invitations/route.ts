@@ -17,7 +17,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     description: 'A new invitation replaces an earlier one of the email.',
     requires: 'staff:manage',
     confirms: 'always',
-    isRepeatable: true,
     body: newInvitationSchema,
     response: invitationSchema,
     status: 201,

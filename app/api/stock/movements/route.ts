@@ -28,7 +28,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Changes the stock of sizes by differences, all or nothing',
     description: 'Differences are right while the shop sells. Several lines of one number are added up.',
     requires: 'stock:write',
-    isRepeatable: true,
     body: newMovementsSchema,
     response: z.array(movementSchema),
     isWholeList: true,

@@ -15,6 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Deletes one’s own account, at once and for good',
     description: AFTER_DELETION,
+    notKept: 'session',
     requires: 'customer',
     body: accountDeletionSchema,
     refuses: ['WRONG_CREDENTIALS', 'WRONG_CODE', 'LAST_ADMIN', 'RATE_LIMITED'],

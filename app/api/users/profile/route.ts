@@ -15,6 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Changes name, email, password or size of one’s own account',
     description:
       'What is missing stays as it is. A new email address is mailed a link and replaces the old one when that is followed. A new password ends every other session.',
+    notKept: 'session',
     requires: 'customer',
     body: profileSchema,
     response: profileAnswerSchema,

@@ -16,7 +16,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'webhooks:manage',
     confirms: 'always',
     params: idParams,
-    isRepeatable: true,
     body: webhookChangeSchema,
     response: webhookSchema,
     handle: ({ viewer, params, body }) => changeWebhook(viewer, params.id, body),

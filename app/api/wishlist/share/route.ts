@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Shares one’s wishlist by a link that says nothing about oneself',
     description: 'Sharing again leads to the same link, until it is withdrawn.',
+    notKept: 'harmless',
     requires: 'customer',
     response: wishlistShareSchema,
     handle: ({ viewer }) => shareWishlist(viewer),

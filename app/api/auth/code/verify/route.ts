@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Signs in with a mailed code',
     description:
       'Sets the session cookie and gives the same session as a bearer token. An email without an account gets one, verified by the code, whose name is that of the first order.',
+    notKept: 'session',
     requires: 'anyone',
     body: codeSignInSchema,
     response: signedInUserSchema,

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Begins a login by passkey alone',
     description:
       '`options` are for the browser (`PublicKeyCredentialRequestOptionsJSON`); its answer goes with the challenge to `POST /api/auth/login/second-factor`.',
+    notKept: 'session',
     requires: 'anyone',
     response: z.object({ challenge: z.string(), options: webAuthnOptionsSchema }),
     refuses: ['RATE_LIMITED'],

@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Takes the second step of a login, or logs in by passkey alone',
     description:
       'Takes the challenge of a 401 `SECOND_FACTOR`, or of `POST /api/auth/login/passkey`, with one proof: a code of the app, a recovery code, or the browser’s answer with a passkey. A challenge holds ten minutes and five tries, and works once; after that the login begins anew (401 `CHALLENGE_OVER`).',
+    notKept: 'session',
     requires: 'anyone',
     body: secondStepSchema,
     response: signedInUserSchema,

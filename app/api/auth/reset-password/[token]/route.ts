@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Sets a new password, by the link from a mail',
     description:
       'Ends every session of the account. A refusal also says `success: false`, and one of the password leaves the link as it is.',
+    notKept: 'session',
     requires: 'anyone',
     params: tokenParamsSchema,
     body: resetPasswordSchema,

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Begins to set up an app that shows six-digit codes',
     description:
       'Only this answer has the secret. The app counts once `POST /api/auth/second-factor/app/verify` had a code.',
+    notKept: 'session',
     requires: 'customer',
     beforeSecondFactor: true,
     response: newAppSchema,
@@ -15,6 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   }),
   DELETE: endpoint({
     summary: 'Removes the app',
+    notKept: 'session',
     requires: 'customer',
     beforeSecondFactor: true,
     confirms: 'always',

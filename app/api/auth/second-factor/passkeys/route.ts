@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Adds a passkey that the browser has made',
     description:
       '`passkey` is the browser’s answer to `POST /api/auth/second-factor/passkeys/options`. Where it is the first factor, the answer has ten recovery codes, once.',
+    notKept: 'session',
     requires: 'customer',
     beforeSecondFactor: true,
     body: newPasskeySchema,

@@ -11,7 +11,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     description:
       'A shoe is all or nothing. With `goodOnly` refused shoes are left out; without it there may be none. What was sold since it was read stays sold: stock changes by the difference.',
     requires: 'catalogue:write',
-    isRepeatable: true,
     params: idParams,
     body: applySchema,
     isBodyOptional: true,

@@ -10,7 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     description:
       'What was changed since stays, and is named by `rows?state=kept`. Stock comes back by the difference. Shoes that the change set made are deleted; those that were ordered meanwhile are archived.',
     requires: 'catalogue:write',
-    isRepeatable: true,
     params: idParams,
     response: changeSetSchema,
     status: 202,

@@ -8,7 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Takes the money of an authorized order, or a part of it',
     description: 'What is not taken is released, and can’t be taken later.',
     requires: 'orders:refund',
-    isRepeatable: true,
     params: idParams,
     body: captureSchema,
     isBodyOptional: true,

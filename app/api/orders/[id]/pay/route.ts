@@ -9,7 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     description:
       'The attempt before is ended. The pairs of the order are kept until the new one ends. From three hours after the order was placed, or PAYMENT_MINUTES where that is longer, no new attempt begins.',
     requires: 'visitor',
-    isRepeatable: true,
     params: idParams,
     body: payOrderSchema,
     isBodyOptional: true,

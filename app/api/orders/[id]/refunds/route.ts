@@ -19,6 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Gives back some pairs of an order, its shipping, or both',
     description:
       'Pairs bring their price and their part of the tax. Shipping comes back with the last pair, with `shipping`, or when `reason` is `faulty` or `not-as-pictured`. Pairs of a return that is under way, or whose exchange has not left yet, are refused: the return refunds or exchanges them. All entries of an order add up to what was paid, and never to more.',
+    notKept: 'service',
     requires: 'orders:refund',
     confirms: 'with-second-factor',
     params: idParams,

@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Asks to send pairs of one’s own delivered order back, for money or for another size',
     description: `Within the shop’s days of return, ${DEFAULT_SHOP.returnDays} where its settings say nothing. The size that is wanted instead is held for ${HOLD_DAYS} days from when it was first asked for, or until the pair is back. An order has at most ${MAX_UNSETTLED_RETURNS} returns that are under way, declined or withdrawn.`,
+    notKept: 'service',
     requires: 'customer',
     params: idParams,
     headers: idempotencyKeyHeader,

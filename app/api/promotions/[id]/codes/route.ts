@@ -35,7 +35,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Makes up to 50,000 codes that one order each may use; from then on the promotion needs a code',
     requires: 'promotions:write',
     params: idParams,
-    isRepeatable: true,
     body: newCodesSchema,
     response: madeCodesSchema,
     status: 201,

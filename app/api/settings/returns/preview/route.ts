@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'How a policy would look that is being written in Markdown',
     description:
       'Nothing is stored. The HTML is what the page would show; a line `{{made}}` stands for the text that the shop makes of its settings.',
+    notKept: 'harmless',
     requires: 'settings:write',
     body: policyDraftSchema,
     response: policyPreviewSchema,

@@ -14,7 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Gives a user credit, or takes it with an amount below zero',
     requires: 'orders:refund',
-    isRepeatable: true,
     params: idParams,
     body: newCreditSchema,
     response: creditSchema,

@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Mails a code that confirms the deletion of one’s own account',
     description: 'Six digits, for ten minutes, once; dead after five wrong tries.',
+    notKept: 'session',
     requires: 'customer',
     response: messageSchema,
     refuses: ['RATE_LIMITED'],

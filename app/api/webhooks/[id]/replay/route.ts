@@ -9,7 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'webhooks:manage',
     confirms: 'always',
     params: idParams,
-    isRepeatable: true,
     body: replaySchema,
     response: replayedSchema,
     status: 202,

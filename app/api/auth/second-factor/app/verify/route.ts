@@ -6,6 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Takes the app into use with its first code',
     description: 'Answers ten recovery codes, once. They take the place of earlier ones.',
+    notKept: 'session',
     requires: 'customer',
     beforeSecondFactor: true,
     body: appCodeSchema,

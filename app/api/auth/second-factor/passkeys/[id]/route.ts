@@ -4,6 +4,7 @@ import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Removes a passkey',
+    notKept: 'session',
     requires: 'customer',
     beforeSecondFactor: true,
     confirms: 'always',

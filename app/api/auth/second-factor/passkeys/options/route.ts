@@ -5,6 +5,7 @@ import { defineRoute, endpoint } from '@/lib/api/define-route';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'What the browser needs to make a passkey (`PublicKeyCredentialCreationOptionsJSON`)',
+    notKept: 'session',
     requires: 'customer',
     beforeSecondFactor: true,
     response: webAuthnOptionsSchema,

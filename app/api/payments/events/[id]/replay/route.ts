@@ -6,7 +6,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Has the order that a message of the payment provider is about looked at again',
     requires: 'orders:refund',
-    isRepeatable: true,
     params: idParams,
     refuses: ['CONFLICT'],
     afterwards: makeCallsSoon,

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Accepts an invitation to become staff, by the link from a mail',
     description: 'An account without a password, such as a new one, needs one; other accounts keep theirs.',
+    notKept: 'session',
     requires: 'anyone',
     params: tokenParamsSchema,
     body: acceptanceSchema,

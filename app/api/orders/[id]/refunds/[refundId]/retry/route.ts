@@ -9,7 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Sends the money of a refund once more, after it failed',
     requires: 'orders:refund',
     confirms: 'with-second-factor',
-    isRepeatable: true,
     params: z.object({ id: z.string(), refundId: z.string() }),
     response: refundSchema,
     refuses: ['NOT_FOUND', 'WRONG_STEP'],

@@ -10,7 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'webhooks:manage',
     confirms: 'always',
     params: z.object({ id: z.string(), deliveryId: z.string() }),
-    isRepeatable: true,
     response: messageSchema,
     status: 202,
     afterwards: deliverEvents,
