@@ -2,7 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import type { AppErrorCode } from '@/lib/platform/errors/app-error';
 import { statusOf } from '@/lib/platform/http/error-response';
-import { type Declaration, type Endpoint, type Method, methods, rightsRequired } from './define-route';
+import { repeatedKeyHeader } from '@/lib/platform/http/idempotency-key';
+import { type Declaration, type Endpoint, isKept, type Method, methods, rightsRequired } from './define-route';
+import { notKept } from './not-kept';
 
 /** A JSON object. */
 export interface Json {
@@ -20,8 +22,10 @@ export interface Contract {
   /** Groups of endpoints; the first pattern that matches a path wins. */
   tags: readonly { name: string; description: string; paths: RegExp }[];
   securitySchemes: Json;
+  /** What the shop sends to other programs: the `data` of each type of message. */
+  webhooks: Readonly<Record<string, { summary: string; data: z.core.$ZodType }>>;
   /** The security schemes of each kind of caller; any of them suffices. */
-  security: Readonly<Record<'people' | 'scheduler' | 'collector', readonly string[]>>;
+  security: Readonly<Record<'people' | 'programs' | 'scheduler' | 'collector', readonly string[]>>;
 }
 
 const errorSchema = {
@@ -39,10 +43,12 @@ const errorSchema = {
 };
 
 /** The security requirements of an endpoint; an empty one means that none is needed. */
-function securityOf({ requires, requiresFor }: Declaration, security: Contract['security']): Json[] {
+function securityOf(declaration: Declaration, security: Contract['security']): Json[] {
+  const { requires, requiresFor } = declaration;
   if (requires === 'anyone' && !requiresFor) return [];
   const caller = requires === 'scheduler' || requires === 'collector' ? requires : 'people';
-  const schemes = security[caller].map((scheme) => ({ [scheme]: [] }));
+  const programs = rightsOf(declaration).length > 0 ? security.programs : [];
+  const schemes = [...security[caller], ...programs].map((scheme) => ({ [scheme]: [] }));
   return requires === 'visitor' || requires === 'anyone' ? [{}, ...schemes] : schemes;
 }
 
@@ -80,8 +86,9 @@ function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
   const isPartlyForStaff = declaration.requiresFor !== undefined;
   // A key may be used from some networks, and makes so many calls a second; it is no person.
   const mayBeKey = requires === 'visitor' || requires === 'customer' || isForStaff || isPartlyForStaff;
+  const isRepeatable = isKept(method, declaration);
   const codes: (AppErrorCode | false)[] = [
-    (params || query || headers || body || upload) !== undefined && 'INVALID_INPUT',
+    ((params || query || headers || body || upload) !== undefined || isRepeatable) && 'INVALID_INPUT',
     (!isForAll || isPartlyForStaff) && 'NOT_SIGNED_IN',
     (requires === 'customer' || isForStaff || isPartlyForStaff) && 'SESSION_ENDED',
     // A resource that the user may not even see is a 404.
@@ -97,6 +104,8 @@ function refusalsOf(method: Method, declaration: Declaration): AppErrorCode[] {
     // Public writes are rate limited, and so are users' changes of their own data.
     (mayBeKey || (isForAll && body !== undefined)) && 'RATE_LIMITED',
     ...(declaration.refuses ?? []),
+    isRepeatable && 'KEY_REUSED',
+    isRepeatable && 'CONFLICT',
     'UNAVAILABLE',
   ];
   return [...new Set(codes.filter((code) => code !== false))];
@@ -132,7 +141,7 @@ function refusal(
 
 const locationHeader = { Location: { required: true, schema: { type: 'string' } } };
 
-function successesOf(declaration: Declaration): Json {
+function successesOf(method: Method, declaration: Declaration): Json {
   const { status = 200, response, accepted, sends = [], redirects = {}, hasTotal, hasETag, form } = declaration;
   const content = {
     ...(response && { 'application/json': { schema: jsonSchemaOf(response) } }),
@@ -145,9 +154,16 @@ function successesOf(declaration: Declaration): Json {
     }),
   };
   const isEmpty = !response && sends.length === 0;
+  const replayed = isKept(method, declaration) && {
+    'Idempotent-Replayed': { description: 'On the answer to a repeat', required: false, schema: { enum: ['true'] } },
+  };
   const headers = {
     ...(hasTotal && { 'X-Total-Count': { description: 'Rows on all pages', schema: { type: 'integer' } } }),
+    ...(hasETag && {
+      ETag: { description: 'Names what the answer is made of', required: false, schema: { type: 'string' } },
+    }),
     ...(status >= 300 && locationHeader),
+    ...replayed,
   };
   return {
     ...(!isEmpty && { [status]: { description: STATUS_CODES[status], headers, content } }),
@@ -155,14 +171,25 @@ function successesOf(declaration: Declaration): Json {
       202: { description: STATUS_CODES[202], content: { 'application/json': { schema: jsonSchemaOf(accepted) } } },
     }),
     ...(hasETag && { 304: { description: 'As `If-None-Match` names it' } }),
-    ...(isEmpty && Object.keys(leads).length === 0 && { 204: { description: 'Done' } }),
+    ...(isEmpty &&
+      Object.keys(leads).length === 0 && { 204: { description: 'Done', ...(replayed && { headers: replayed }) } }),
     ...Object.fromEntries(
       Object.entries(leads).map(([code, description]) => [code, { description, headers: locationHeader }]),
     ),
   };
 }
 
-function parametersOf({ params, query, headers = {}, paths }: Declaration): Json[] {
+const ifNoneMatchHeader = {
+  'If-None-Match': { description: 'The `ETag` of an answer that the caller has', schema: z.string() },
+};
+
+function parametersOf(method: Method, declaration: Declaration): Json[] {
+  const { params, query, paths } = declaration;
+  const headers = {
+    ...(isKept(method, declaration) && repeatedKeyHeader),
+    ...(declaration.hasETag && ifNoneMatchHeader),
+    ...declaration.headers,
+  };
   const parameter = (place: string, name: string, schema: z.core.$ZodType, required: boolean): Json => {
     const { description, ...json } = jsonSchemaOf(schema);
     return {
@@ -196,6 +223,25 @@ function requestBodyOf({ body, isBodyOptional, textBody, upload }: Declaration):
   const encoding = { [field]: { contentType: types.join(', ') } };
   const asBody = isBodyToo ? Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }])) : {};
   return { required: true, content: { ...asBody, 'multipart/form-data': { schema, encoding } } };
+}
+
+/** The rights that a call may need, for any of its parameters and for what is another user's. */
+function rightsOf(declaration: Declaration): string[] {
+  const { requiresFor = {}, forOthers } = declaration;
+  return [
+    ...new Set([...rightsRequired(declaration), ...Object.values(requiresFor), ...(forOthers ? [forOthers] : [])]),
+  ];
+}
+
+/** The rights that a call needs, for programs that read the document: any of `x-rights`. */
+function rightFactsOf(declaration: Declaration): Json {
+  const { requiresFor, forOthers } = declaration;
+  const required = rightsRequired(declaration);
+  return {
+    ...(required.length > 0 && { 'x-rights': required }),
+    ...(requiresFor && { 'x-rights-for': requiresFor }),
+    ...(forOthers && { 'x-rights-for-others': [forOthers] }),
+  };
 }
 
 /** The rights that a call needs, as a sentence; empty without any. */
@@ -233,16 +279,18 @@ export function describeOperation(
   const description = [rightsSentenceOf(declaration), confirmationSentenceOf(declaration), declaration.description]
     .filter(Boolean)
     .join(' ');
-  const parameters = parametersOf(declaration);
+  const parameters = parametersOf(method, declaration);
   const requestBody = requestBodyOf(declaration);
   return {
     summary,
     ...(description && { description }),
+    ...rightFactsOf(declaration),
+    ...(declaration.notKept && { 'x-idempotency': notKept[declaration.notKept] }),
     security: securityOf(declaration, security),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {
-      ...successesOf(declaration),
+      ...successesOf(method, declaration),
       ...Object.fromEntries(
         statuses.map((status) => [
           status,
@@ -260,6 +308,42 @@ export function describeOperation(
 /** Whether a route's export is a declared endpoint; handlers of refused methods and unknown paths are not. */
 export function isEndpoint(handler: unknown): handler is Endpoint {
   return typeof handler === 'function' && 'declaration' in handler;
+}
+
+/** A message to another program, by the rules of Standard Webhooks. */
+function describeWebhook(topic: string, { summary, data }: Contract['webhooks'][string]): Json {
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    required: true,
+    description,
+    schema: { type: 'string' },
+  });
+  const body = {
+    type: 'object',
+    required: ['type', 'timestamp', 'data'],
+    properties: {
+      type: { const: topic },
+      timestamp: { type: 'string', format: 'date-time' },
+      data: jsonSchemaOf(data),
+    },
+  };
+  return {
+    post: {
+      operationId: topic.replaceAll(/\W+(\w)/g, (_, letter) => letter.toUpperCase()),
+      summary,
+      tags: ['Webhooks'],
+      parameters: [
+        header('webhook-id', 'That of the event, in all attempts and replays'),
+        header('webhook-timestamp', 'Seconds since 1970, of this attempt'),
+        header('webhook-signature', 'As Standard Webhooks says, by the secret of the webhook'),
+      ],
+      requestBody: { required: true, content: { 'application/json': { schema: body } } },
+      responses: {
+        '2XX': { description: 'Received; any other answer, or none within 15 seconds, is tried again later' },
+      },
+    },
+  };
 }
 
 /** The API as an OpenAPI 3.1 document. Throws for a schema that JSON Schema can't express. */
@@ -291,6 +375,9 @@ export function describeApi(routes: Routes, contract: Contract): Json {
     servers: [{ url: '/' }],
     tags: contract.tags.map(({ name, description }) => ({ name, description })),
     paths,
+    webhooks: Object.fromEntries(
+      Object.entries(contract.webhooks).map(([topic, message]) => [topic, describeWebhook(topic, message)]),
+    ),
     components: { schemas, securitySchemes: contract.securitySchemes },
   };
 }

@@ -39,7 +39,8 @@ export function importsOf(files: readonly SourceFile[]): Import[] {
   const paths = new Set(files.map(({ path }) => path));
   return files.flatMap(({ path: from, text }) =>
     [...text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'((?:@\/|\.)[^'\n]+)'/g)].flatMap(([, written = '']) => {
-      const path = written.startsWith('@/') ? written.slice(2) : join(dirname(from), written);
+      // A package of its own is imported by the names of what is made of it.
+      const path = (written.startsWith('@/') ? written.slice(2) : join(dirname(from), written)).replace(/\.js$/, '');
       const to = ['', '.ts', '.tsx', '.mjs', '/index.ts']
         .map((ending) => path + ending)
         .find((each) => paths.has(each));

@@ -59,7 +59,7 @@ export const layerTable: Record<string, LayerRow> = {
   database: {
     files: 'lib/platform/db/**/*',
     imports: 'database env ./generated/**',
-    packages: 'pg @prisma/adapter-pg @vercel/functions server-only',
+    packages: 'pg @prisma/adapter-pg @vercel/functions server-only node:async_hooks',
   },
   /** Requests and answers: reading them, and the one place where an error becomes an answer. */
   http: {
@@ -300,6 +300,8 @@ export const layerTable: Record<string, LayerRow> = {
     packages: '**',
     exempt: 'env console',
   },
+  /** A package for programs outside of the shop: it knows nothing of ours. */
+  client: { files: 'client/src/*', imports: './api.js' },
   /** The least that Next can serve, to compare the shop with. */
   bareNext: { files: 'bench/bare-next/**/*', packages: 'next react node:url', exempt: 'default-export' },
   configs: {
@@ -311,7 +313,7 @@ export const layerTable: Record<string, LayerRow> = {
   /** End-to-end tests know the shop by its URLs, and of its code only the rules. */
   journeys: {
     files: 'e2e/**/*',
-    imports: 'pure seed journeys scripts/** server/** tests/** ./** ../**',
+    imports: 'pure seed journeys client/src/index scripts/** server/** tests/** ./** ../**',
     packages: '**',
     exempt: 'env',
   },

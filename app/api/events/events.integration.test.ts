@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { eventData } from '@/lib/events/event-data-schema';
 import type { ShopEvent } from '@/lib/events/event-schema';
 import { cents } from '@/lib/money/money';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
@@ -53,6 +54,7 @@ test('an order’s life is told in its order, with what it moved', async () => {
   });
   await askRoute(cancel, 'POST', { as: ada, params: { id: second }, json: {} });
   const { events } = await read(`?after=${next}&limit=1000`);
+  for (const { topic, data } of events) expect(eventData[topic].data.parse(data), topic).toEqual(data);
   const of = (order: string) => events.filter(({ data }) => data.order === order).map(({ topic }) => topic);
   expect(of(first).sort()).toEqual(['order.changed', 'order.paid', 'order.placed', 'parcel.shipped']);
   expect(of(second)).toEqual(['order.placed', 'order.paid', 'order.cancelled', 'refund.made']);

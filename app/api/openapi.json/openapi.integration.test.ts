@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { isEndpoint, type Json } from '@/lib/api/openapi';
+import { topics } from '@/lib/events/topics';
+import { MADE_CLIENT, makeClient } from '@/scripts/checks/made-client';
 import { callRoute } from '@/tests/call-route';
 import { loadRoute, methods, routesOnDisk } from '@/tests/routes';
 import { GET } from './route';
@@ -16,6 +19,7 @@ interface Operation {
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Json>;
   components: { schemas: Record<string, Json> };
 }
 
@@ -59,6 +63,11 @@ test('an operation says which right it needs, and what for a file', async () => 
   );
   expect(sentenceOf('/api/upload', 'post')).toMatch(/^Needs the right `catalogue:write` or `letters:send`\./);
   expect(sentenceOf('/api/orders', 'post')).not.toContain('right');
+  expect(paths['/api/orders']?.get).toMatchObject({
+    'x-rights': ['orders:read'],
+    'x-rights-for': { 'format=csv': 'orders:export' },
+    security: [{ bearer: [] }, { cookie: [] }, { key: [] }],
+  });
 });
 
 test('an operation says what it takes, who may call, and each of its answers', async () => {
@@ -82,8 +91,24 @@ test('an operation says what it takes, who may call, and each of its answers', a
   expect(components.schemas.Order?.properties).toHaveProperty('totalPrice.type', 'number');
 });
 
+test('a write says how it is repeated, and each topic what its message has', async () => {
+  const { paths, webhooks } = await readDocument();
+  const move = paths['/api/stock/movements']?.post;
+  expect(move?.parameters).toContainEqual(expect.objectContaining({ in: 'header', name: 'Idempotency-Key' }));
+  expect(move?.responses['201']?.headers).toHaveProperty('Idempotent-Replayed');
+  expect(move?.responses['422']).toBeDefined();
+  expect(paths['/api/auth/login']?.post?.parameters).toBeUndefined();
+  expect(Object.keys(webhooks).sort()).toEqual([...topics].sort());
+  expect(JSON.stringify(webhooks['stock.changed'])).toContain('movement');
+});
+
 test('a caller who has the document gets a 304', async () => {
   const etag = (await callRoute(GET, 'GET')).headers.get('etag') ?? '';
   const again = await callRoute(GET, 'GET', { headers: { 'if-none-match': etag } });
   expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test('the made client is of this document; `npm run client` makes it anew', async () => {
+  const made = await readFile(new URL(`../../../${MADE_CLIENT}`, import.meta.url), 'utf8');
+  expect((await makeClient((await readDocument()) as unknown as Json)) === made).toBe(true);
 });

@@ -6,6 +6,7 @@ import type { Contract } from '@/lib/api/openapi';
 import { auditEntrySchema } from '@/lib/audit/audit-schema';
 import { cartItemsSchema, cartQuoteSchema } from '@/lib/cart/saved-cart-schema';
 import { contactMessageSchema } from '@/lib/contact/contact-schema';
+import { eventData } from '@/lib/events/event-data-schema';
 import { productPageSchema } from '@/lib/list/product-page-schema';
 import { decimalsRule } from '@/lib/money/typed-amount';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
@@ -35,7 +36,11 @@ token counts. A write by cookie that comes from a page of another origin is a 40
 password and a deletion end the sessions concerned: the next call is a 401.
 
 **Keys**: a program sends a key of \`POST /api/keys\` as its bearer token. It does what the key’s rights allow, 10 calls a
-second, and nothing that people do for themselves.`;
+second, and nothing that people do for themselves.
+
+**Repeating**: writes take \`Idempotency-Key\`. The same call with the same key, by the same person or program within a day,
+is done once: its first answer comes again. Another call with the key is a 422, a repeat while the first is still under way
+waits ten seconds for its answer and is a 409 with \`Retry-After\` then. A call that was refused may be made again with its key.`;
 
 /** What the API's document says besides the endpoints' declarations. */
 export const shopContract: Contract = {
@@ -89,13 +94,19 @@ export const shopContract: Contract = {
     { name: 'Messages', description: 'What people write to the shop', paths: /^\/api\/(contact|messages)/ },
     { name: 'Newsletter', description: 'Joining and leaving it', paths: /^\/api\/(subscribe|newsletter)/ },
     { name: 'Pictures', description: 'Those that administrators upload', paths: /^\/(api\/)?upload/ },
+    { name: 'Webhooks', description: 'What programs are told of', paths: /^\/api\/(webhooks|events)/ },
     { name: 'Operations', description: 'For whoever runs the shop, and for programs', paths: /^/ },
   ],
   securitySchemes: {
     bearer: {
       type: 'http',
       scheme: 'bearer',
-      description: 'The `token` that signing in answers, or a key of a program',
+      description: 'The `token` that signing in answers',
+    },
+    key: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'A key of a program, `lw_…`, with the rights that `x-rights` of a call names any of',
     },
     cookie: {
       type: 'apiKey',
@@ -106,8 +117,10 @@ export const shopContract: Contract = {
     scheduler: { type: 'http', scheme: 'bearer', description: 'The setting `CRON_SECRET`' },
     collector: { type: 'http', scheme: 'bearer', description: 'The setting `METRICS_TOKEN`' },
   },
+  webhooks: eventData,
   security: {
     people: ['bearer', 'cookie'],
+    programs: ['key'],
     scheduler: ['scheduler'],
     collector: ['collector'],
   },
