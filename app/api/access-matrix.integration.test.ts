@@ -150,6 +150,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/users/me/rights': { GET: 'customer' },
   '/api/stock': { GET: 'stock:read' },
   '/api/stock/movements': { GET: 'stock:read', POST: 'stock:write' },
+  '/api/stock/thresholds': { PUT: 'stock:write' },
   '/api/promotions': { GET: 'promotions:write', POST: 'promotions:write' },
   '/api/promotions/[id]': { GET: 'promotions:write', PUT: 'promotions:write', DELETE: 'promotions:write' },
   '/api/promotions/[id]/codes': { GET: 'promotions:write', POST: 'promotions:write' },

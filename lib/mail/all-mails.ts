@@ -28,6 +28,7 @@ import {
 } from '@/lib/mail/kinds/return-steps';
 import { signInCode } from '@/lib/mail/kinds/sign-in-code';
 import { staffInvitation } from '@/lib/mail/kinds/staff-invitation';
+import { stockLow } from '@/lib/mail/kinds/stock-low';
 import { verifyEmail } from '@/lib/mail/kinds/verify-email';
 import { verifyNewEmail } from '@/lib/mail/kinds/verify-new-email';
 import { webhookOff } from '@/lib/mail/kinds/webhook-off';
@@ -63,6 +64,7 @@ const allWords = [
   withdrawalReceived,
   withdrawalRefused,
   webhookOff,
+  stockLow,
   staffInvitation,
   alertConfirm,
   alertSizeBack,

@@ -85,6 +85,19 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     link: `${site}/join/042137`,
   },
   {
+    mail: {
+      kind: 'stock-low',
+      payload: {
+        sizes: [
+          { name: 'Kite', size: '9', quantity: 2 },
+          { name: 'Kite', size: '10', quantity: 0 },
+        ],
+      },
+    },
+    subject: '2 sizes are running low',
+    link: `${site}/admin/stock?state=low`,
+  },
+  {
     mail: { kind: 'webhook-off', payload: { url: 'https://erp.example/hook', reason: 'It answered 500.' } },
     subject: 'We switched a webhook off',
     link: `${site}/api/docs`,

@@ -15,6 +15,7 @@ import {
 import { openText } from '@/lib/platform/crypto/sealed-text';
 import { mailEnv } from '@/lib/platform/env/mail-env';
 import { stageOf } from '@/lib/statuses/order-status';
+import { tellOfFalls } from '@/lib/stock/fall-service';
 import { isCardActive } from '@/lib/tender/gift-card-service';
 import {
   isHopeless,
@@ -161,9 +162,10 @@ async function sendBatch(limit: number): Promise<{ run: MailRun; end: RunEnd }> 
   return { run, end: 'provider-failing' };
 }
 
-/** Queues the mails that no request queues: for alerts, and for readers of a newsletter. */
+/** Queues the mails that no request queues: for alerts, for sizes that run low, and for readers of a newsletter. */
 async function promiseMails(): Promise<void> {
   await tellWaiting();
+  await tellOfFalls();
   await promiseLetters();
 }
 

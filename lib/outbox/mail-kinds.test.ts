@@ -11,6 +11,7 @@ test('a mail queued by an earlier version can still be read', () => {
     ['password-changed', { name: 'Ada' }],
     ['staff-invitation', { name: 'Grace', sealedToken: 'x' }],
     ['webhook-off', { url: 'https://erp.example/hook', reason: 'It answered 500.' }],
+    ['stock-low', { sizes: [{ name: 'Kite', size: '9', quantity: 2 }] }],
     ['password-removed', { name: 'Ada' }],
     ['verify-new-email', { name: 'Ada', sealedToken: 'x' }],
     ['email-change-requested', { name: 'Ada', newEmail: 'ada@example.com' }],

@@ -56,6 +56,12 @@ const mailKinds = {
   'reset-password': { payload: toPersonWithToken, priority: 0, usefulForMs: HOUR_MS, startsLink: true },
   'staff-invitation': { payload: toPersonWithToken, priority: 1, usefulForMs: 7 * 24 * HOUR_MS },
   'webhook-off': { payload: z.object({ url: z.string(), reason: z.string() }), priority: 1, usefulForMs: 72 * HOUR_MS },
+  /** Sizes by their labels. */
+  'stock-low': {
+    payload: z.object({ sizes: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })) }),
+    priority: 2,
+    usefulForMs: 72 * HOUR_MS,
+  },
   'password-changed': {
     payload: toPerson,
     priority: 1,

@@ -254,8 +254,8 @@ export const guardedCalls = {
    */
   order: {
     doors: ['POST /api/orders'],
-    // An order is cancelled once.
-    mails: ['order-confirmation', 'order-cancelled', 'order-unpaid', 'order-payment-returned'],
+    // An order is cancelled once. That a size runs low is told to the shop, in one mail for all sizes of half a minute.
+    mails: ['order-confirmation', 'order-cancelled', 'order-unpaid', 'order-payment-returned', 'stock-low'],
     by: {},
   },
   correctAddress: {

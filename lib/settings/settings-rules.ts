@@ -57,6 +57,7 @@ export function defaultSettings({ legalName, addressLines, law, timeZone }: Fall
     },
     numbers: noNumbers.settings,
     staff: { requireSecondFactor: false },
+    stock: { lowAt: null },
   };
 }
 

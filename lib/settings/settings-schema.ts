@@ -226,6 +226,15 @@ const returnsPartSchema = z.object({
 /** How the shop's own people are protected. */
 const staffPartSchema = z.object({ requireSecondFactor: z.boolean('must be true or false') });
 
+const stockPartSchema = z.object({
+  /** From how many pairs of a size downwards the shop is told that it is low; null for never. */
+  lowAt: z
+    .int('must be a whole number')
+    .min(0, 'must not be negative')
+    .max(1_000_000, 'must be at most 1000000')
+    .nullable(),
+});
+
 /** The parts that can be set, each with its shape. */
 export const settingsParts = {
   shop: shopPartSchema,
@@ -235,6 +244,7 @@ export const settingsParts = {
   returns: returnsPartSchema,
   numbers: numbersSchema,
   staff: staffPartSchema,
+  stock: stockPartSchema,
 } as const;
 export type SettingsPart = keyof typeof settingsParts;
 export const partNames = Object.keys(settingsParts) as SettingsPart[];

@@ -33,6 +33,7 @@ export const settingsLabels: Readonly<Record<string, string>> = {
   freePostage: 'Free return postage',
   pages: 'Pages',
   requireSecondFactor: 'Second factor required',
+  lowAt: 'Number of pairs',
 };
 
 /** The parts as people call them. */
@@ -44,6 +45,7 @@ export const partTitles: Readonly<Record<SettingsPart, string>> = {
   returns: 'Returns and terms',
   numbers: 'Numbers',
   staff: 'Staff',
+  stock: 'Stock',
 };
 
 /** What is counted, as people call it. */
@@ -136,6 +138,7 @@ export const summaries: { [Part in SettingsPart]: (value: PartValue<Part>) => st
       : `Orders: ${wordsOfSeries(orders)} · Invoices: ${wordsOfSeries(invoices)}`,
   staff: ({ requireSecondFactor }) =>
     requireSecondFactor ? 'everyone needs a second factor' : 'a second factor is everyone’s own choice',
+  stock: ({ lowAt }) => (lowAt === null ? 'no emails about sizes that run low' : `an email at ${count(lowAt, 'pair')}`),
 };
 
 /** One line of a setting that can change by itself, such as one method of one zone. */
@@ -179,6 +182,7 @@ const lines: Readonly<Record<string, (value: never) => Line[]>> = {
       (series: PartValue<'numbers'>[SeriesName]): Line[] => [[seriesTitles[name], wordsOfSeries(series)]],
     ]),
   ),
+  lowAt: (pairs: number) => [['Email when a size has', count(pairs, 'pair')]],
   issueInvoiceAt: (when: string) => [
     ['Invoices are issued', when === 'shipment' ? 'with the first package' : 'when paid'],
   ],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { type ListWindow, momentParameter, pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
+import { type StockState, stockStates } from './low-stock';
 import { type StockReason, stockReasonNames } from './stock-reasons';
 
 const sku = z.string().trim().max(64, 'must be at most 64 characters');
@@ -40,13 +41,32 @@ export function readMovementQuery(params: URLSearchParams): {
   return { filters, window: toWindow({ page, limit }), isCsv: format === 'csv' };
 }
 
-export const stockParameters = { ...pageParameters, sku, changedSince: momentParameter } as const;
+/** Which sizes are wanted. */
+export interface StockFilters {
+  sku?: string | undefined;
+  /** The article number, also in small letters, or the GTIN: what a scanner reads. */
+  code?: string | undefined;
+  /** Part of the shoe's name or brand, or how an article number or GTIN begins. */
+  search?: string | undefined;
+  product?: string | undefined;
+  state?: StockState | undefined;
+  changedSince?: Date | undefined;
+  sortBy?: 'name' | undefined;
+}
+
+export const stockParameters = {
+  ...pageParameters,
+  sku,
+  code: sku,
+  search: z.string().trim().max(100, 'must be at most 100 characters'),
+  product: z.string().max(200, 'must be at most 200 characters'),
+  state: z.enum(stockStates, `must be one of ${stockStates.join(', ')}`),
+  changedSince: momentParameter,
+  sortBy: z.enum(['name'], 'must be name'),
+} as const;
 
 /** Reads which sizes' stock is wanted. Throws INVALID_INPUT that names what can't be used. */
-export function readStockQuery(params: URLSearchParams): {
-  filters: { sku?: string | undefined; changedSince?: Date | undefined };
-  window: ListWindow;
-} {
+export function readStockQuery(params: URLSearchParams): { filters: StockFilters; window: ListWindow } {
   const { page, limit, ...filters } = readQuery(stockParameters, params);
   return { filters, window: toWindow({ page, limit }) };
 }

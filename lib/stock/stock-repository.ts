@@ -1,8 +1,10 @@
 import { type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
+import { containing } from '@/lib/platform/db/containing';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { statusesIn } from '@/lib/statuses/order-status';
 import type { StockMove } from './expired-by-stock';
-import type { MovementFilters } from './stock-query';
+import { LOW_STOCK } from './low-stock';
+import type { MovementFilters, StockFilters } from './stock-query';
 import { type PairsReason, type StockReason, signOf } from './stock-reasons';
 
 /** Why a quantity changes: the cause is the id of an order, return or change set, the user one of the staff. */
@@ -47,35 +49,58 @@ export async function moveStock(
     RETURNING s.product_id AS product, s.quantity - ${sign}::int * w.quantity AS before, s.quantity AS after`;
 }
 
-export interface ArticleStock {
-  sku: string;
+/** One size of a shoe. */
+export interface SizeKey {
   product: string;
   size: number;
+}
+
+/** A size whose stock is about to be changed by hand. */
+export interface ArticleStock extends SizeKey {
+  sku: string | null;
+  name: string;
+  label: string | null;
+  sizeScale: string;
   /** Null where it is not counted. */
   quantity: number | null;
+  /** When people counted it last. */
+  countedAt: Date | null;
 }
 
-/** Locks the sizes with these article numbers, in the order in which orders lock them, and then reads them. */
-export async function lockArticles(transaction: DbTransaction, skus: readonly string[]): Promise<ArticleStock[]> {
-  await transaction.$executeRaw`
-    SELECT 1 FROM product_sizes s WHERE s.sku = ANY(${[...skus]}::text[]) ORDER BY s.product_id, s.size FOR UPDATE`;
+const sizesIn = (keys: readonly SizeKey[]) => Prisma.sql`(s.product_id, s.size) IN (
+  SELECT * FROM unnest(${keys.map(({ product }) => product)}::text[], ${keys.map(({ size }) => size)}::numeric[]))`;
+
+/** Locks sizes, in the order in which orders lock them, and then reads them: those with these numbers, and these. */
+export async function lockArticles(
+  transaction: DbTransaction,
+  skus: readonly string[],
+  keys: readonly SizeKey[],
+): Promise<ArticleStock[]> {
+  const named = await transaction.$queryRaw<SizeKey[]>`
+    SELECT s.product_id AS product, s.size::float8 AS size FROM product_sizes s WHERE s.sku = ANY(${[...skus]}::text[])`;
+  const all = sizesIn([...named, ...keys]);
+  await transaction.$executeRaw`SELECT 1 FROM product_sizes s WHERE ${all} ORDER BY s.product_id, s.size FOR UPDATE`;
   return transaction.$queryRaw`
-    SELECT s.sku, s.product_id AS product, s.size::float8 AS size, s.quantity
-    FROM product_sizes s WHERE s.sku = ANY(${[...skus]}::text[])`;
+    SELECT s.sku, s.product_id AS product, s.size::float8 AS size, s.quantity, s.label, p.name,
+      p.size_scale AS "sizeScale",
+      (SELECT m.created_at FROM stock_movements m WHERE m.product_id = s.product_id AND m.size = s.size
+         AND m.reason = 'counted' ORDER BY m.id DESC LIMIT 1) AS "countedAt"
+    FROM product_sizes s JOIN products p ON p.id = s.product_id WHERE ${all}`;
 }
 
-/** Adds differences to locked sizes, and returns their movements in the order of the article numbers. */
+/** Adds differences to locked sizes, and returns their movements in the order of the sizes. */
 export async function changeStock(
   transaction: DbTransaction,
-  lines: readonly { sku: string; change: number }[],
+  lines: readonly (SizeKey & { change: number })[],
   why: WhyMoved,
 ): Promise<(StockMove & MovementRow)[]> {
-  const moves = await transaction.$queryRaw<(StockMove & { size: number; sku: string })[]>`
+  const moves = await transaction.$queryRaw<(StockMove & { size: number })[]>`
     WITH why AS MATERIALIZED (SELECT ${naming(why)})
     UPDATE product_sizes s SET quantity = s.quantity + l.change
-    FROM unnest(${lines.map(({ sku }) => sku)}::text[], ${lines.map(({ change }) => change)}::int[]) AS l(sku, change), why
-    WHERE s.sku = l.sku
-    RETURNING s.product_id AS product, s.size::float8 AS size, s.sku, s.quantity - l.change AS before, s.quantity AS after`;
+    FROM unnest(${lines.map(({ product }) => product)}::text[], ${lines.map(({ size }) => size)}::numeric[],
+                ${lines.map(({ change }) => change)}::int[]) AS l(product, size, change), why
+    WHERE s.product_id = l.product AND s.size = l.size
+    RETURNING s.product_id AS product, s.size::float8 AS size, s.quantity - l.change AS before, s.quantity AS after`;
   // The sizes are locked, so the last movement of each is the one of this statement.
   const rows = await transaction.$queryRaw<MovementRow[]>`
     SELECT ${movementColumns}
@@ -149,57 +174,111 @@ export interface StockRow {
   sku: string | null;
   gtin: string | null;
   available: number | null;
+  lowAt: number | null;
+  isLow: boolean;
   allocated: number;
   updatedAt: Date;
 }
 
 /**
- * Pairs of open orders that have not left, of these sizes: still in the house, and no longer for sale. Pairs that are
- * held for an exchange are not among them.
+ * Pairs of these sizes that are still in the house, and no longer for sale: those of open orders, and those that are
+ * held or granted for an exchange, as far as they have not left. A parcel holds pairs that were bought before others.
  */
 const allocations = Prisma.sql`
-  SELECT l.product_id, l.size, sum(greatest(0, l.quantity - coalesce(gone.quantity, 0)))::int AS quantity
-  FROM orders o JOIN LATERAL (
-    SELECT line.product_id, line.size, sum(line.quantity - coalesce(r.quantity, 0)) AS quantity
-    FROM order_lines line LEFT JOIN LATERAL (
-      SELECT sum(rl.quantity) AS quantity FROM refunds f JOIN refund_lines rl ON rl.refund_id = f.id
-      WHERE f.order_id = o.id AND rl.position = line.position) r ON true
-    WHERE line.order_id = o.id GROUP BY line.product_id, line.size) l ON true
-  LEFT JOIN LATERAL (
-    SELECT sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
-    WHERE s.order_id = o.id AND sl.product_id = l.product_id AND sl.size = l.size) gone ON true
-  WHERE o.status = ANY(${statusesIn('unpaid', 'preparing', 'under-way')}::order_status[]) AND EXISTS (
-    SELECT 1 FROM page p WHERE p.product_id = l.product_id AND p.size = l.size)
-  GROUP BY l.product_id, l.size`;
+  SELECT open.product_id, open.size, sum(open.quantity)::int AS quantity FROM (
+    SELECT l.product_id, l.size, greatest(0, l.quantity - coalesce(gone.quantity, 0)) AS quantity
+    FROM orders o JOIN LATERAL (
+      SELECT line.product_id, line.size, sum(line.quantity - coalesce(r.quantity, 0)) AS quantity
+      FROM order_lines line LEFT JOIN LATERAL (
+        SELECT sum(rl.quantity) AS quantity FROM refunds f JOIN refund_lines rl ON rl.refund_id = f.id
+        WHERE f.order_id = o.id AND rl.position = line.position) r ON true
+      WHERE line.order_id = o.id GROUP BY line.product_id, line.size) l ON true
+    LEFT JOIN LATERAL (
+      SELECT sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
+      WHERE s.order_id = o.id AND sl.product_id = l.product_id AND sl.size = l.size) gone ON true
+    WHERE o.status = ANY(${statusesIn('unpaid', 'preparing', 'under-way')}::order_status[]) AND EXISTS (
+      SELECT 1 FROM page p WHERE p.product_id = l.product_id AND p.size = l.size)
+    UNION ALL
+    SELECT x.product_id, x.size, greatest(0, x.quantity - greatest(0, coalesce(gone.quantity, 0) - coalesce(bought.quantity, 0)))
+    FROM (
+      SELECT r.order_id, rl.product_id, rl.exchange_size AS size, sum(rl.quantity) AS quantity
+      FROM page p JOIN return_lines rl ON rl.product_id = p.product_id AND rl.exchange_size = p.size
+        AND rl.exchange IN ('held', 'granted')
+      JOIN returns r ON r.id = rl.return_id GROUP BY r.order_id, rl.product_id, rl.exchange_size) x
+    LEFT JOIN LATERAL (
+      SELECT sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
+      WHERE s.order_id = x.order_id AND sl.product_id = x.product_id AND sl.size = x.size) gone ON true
+    LEFT JOIN LATERAL (
+      SELECT sum(line.quantity) AS quantity FROM order_lines line
+      WHERE line.order_id = x.order_id AND line.product_id = x.product_id AND line.size = x.size) bought ON true) open
+  GROUP BY open.product_id, open.size`;
+
+/** The sizes that a text finds: by the words of the shoe's name and brand, or by how a number begins. */
+function foundBy(search: string): Prisma.Sql {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 8);
+  const inName = words.map(
+    (word) => Prisma.sql`(p.name ILIKE ${containing(word)} OR p.brand ILIKE ${containing(word)})`,
+  );
+  const start = containing(search).slice(1);
+  return Prisma.sql`(s.product_id, s.size) IN (
+    SELECT n.product_id, n.size FROM products p JOIN product_sizes n ON n.product_id = p.id
+    WHERE ${Prisma.join(inName, ' AND ')}
+    UNION SELECT product_id, size FROM product_sizes WHERE sku ILIKE ${start} OR gtin LIKE ${start})`;
+}
+
+/** The threshold of sizes without one of their own, as stored. */
+const shopThreshold = Prisma.sql`(SELECT (value->>'lowAt')::int FROM settings WHERE part = 'stock')`;
+
+/** From how many pairs downwards a size of `product_sizes s` counts as low, also where nobody is told of it. */
+const lowFrom = Prisma.sql`coalesce(s.low_at, ${shopThreshold}, ${LOW_STOCK}::int)`;
+
+function wantedSizes({ sku, code, search, product, state }: StockFilters): Prisma.Sql {
+  const conditions = [
+    ...(sku === undefined ? [] : [Prisma.sql`s.sku = ${sku}`]),
+    ...(code === undefined ? [] : [Prisma.sql`s.sku IN (${code}, ${code.toUpperCase()}) OR s.gtin = ${code}`]),
+    ...(search ? [foundBy(search)] : []),
+    ...(product === undefined ? [] : [Prisma.sql`s.product_id = ${product}`]),
+    ...(state === 'sold-out' ? [Prisma.sql`s.quantity = 0`] : []),
+    ...(state === 'low' ? [Prisma.sql`s.quantity BETWEEN 1 AND ${lowFrom}`] : []),
+  ];
+  return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ') AND (', '(', ')')}` : Prisma.empty;
+}
 
 /**
- * The stock of sizes by product and size; with `changedSince` those with a movement since then, in the order of their
- * last one.
+ * The stock of sizes by product and size, or by the name of the shoe; with `changedSince` those with a movement since
+ * then, in the order of their last one.
  */
 export async function listStockRows(
-  { changedSince, sku }: { changedSince?: Date | undefined; sku?: string | undefined },
+  { changedSince, sortBy, ...filters }: StockFilters,
   { limit, offset }: ListWindow,
 ): Promise<{ rows: StockRow[]; total: number }> {
-  const bySku = sku === undefined ? Prisma.empty : Prisma.sql`AND s.sku = ${sku}`;
+  const where = wantedSizes(filters);
   const sizes = changedSince
     ? Prisma.sql`
         SELECT s.*, m.at FROM (
           SELECT product_id, size, max(created_at) AS at FROM stock_movements
           WHERE created_at >= ${changedSince}::timestamptz GROUP BY product_id, size) m
-        JOIN product_sizes s ON s.product_id = m.product_id AND s.size = m.size WHERE true ${bySku}`
-    : Prisma.sql`SELECT s.*, NULL::timestamptz AS at FROM product_sizes s WHERE true ${bySku}`;
-  const order = changedSince ? Prisma.sql`at, product_id, size` : Prisma.sql`product_id, size`;
+        JOIN product_sizes s ON s.product_id = m.product_id AND s.size = m.size ${where}`
+    : Prisma.sql`SELECT s.*, NULL::timestamptz AS at FROM product_sizes s ${where}`;
+  const order = changedSince
+    ? Prisma.sql`s.at, s.product_id, s.size`
+    : sortBy === 'name'
+      ? Prisma.sql`p.sort_name, s.product_id, s.size`
+      : Prisma.sql`s.product_id, s.size`;
+  const page = Prisma.sql`
+    SELECT s.* FROM (${sizes}) s ${sortBy === 'name' ? Prisma.sql`JOIN products p ON p.id = s.product_id` : Prisma.empty}
+    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`;
   const [rows, [count]] = await Promise.all([
     db().$queryRaw<StockRow[]>`
-      WITH page AS MATERIALIZED (SELECT * FROM (${sizes}) x ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}),
-      allocated AS (${allocations})
+      WITH page AS MATERIALIZED (${page}), allocated AS (${allocations})
       SELECT s.product_id AS product, p.name, s.size::float8 AS size, p.size_scale AS "sizeScale", s.label, s.sku, s.gtin,
-        s.quantity AS available, coalesce(a.quantity, 0) AS allocated,
+        s.quantity AS available, s.low_at AS "lowAt", coalesce(s.quantity BETWEEN 1 AND ${lowFrom}, false) AS "isLow",
+        coalesce(a.quantity, 0) AS allocated,
         coalesce(s.at, (SELECT m.created_at FROM stock_movements m WHERE m.product_id = s.product_id AND m.size = s.size
                         ORDER BY m.id DESC LIMIT 1), p.created_at) AS "updatedAt"
       FROM page s JOIN products p ON p.id = s.product_id
       LEFT JOIN allocated a ON a.product_id = s.product_id AND a.size = s.size
-      ORDER BY ${changedSince ? Prisma.sql`s.at, s.product_id, s.size` : Prisma.sql`s.product_id, s.size`}`,
+      ORDER BY ${order}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM (${sizes}) x`,
   ]);
   return { rows, total: count?.total ?? 0 };

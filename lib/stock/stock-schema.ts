@@ -3,7 +3,7 @@ import { handReasonNames, stockReasonNames } from './stock-reasons';
 
 /** The most pairs of a size that are counted. */
 export const MOST_PAIRS = 1_000_000;
-const MOST_LINES = 1_000;
+export const MOST_LINES = 1_000;
 
 const skuSchema = z
   .string('must be an article number')
@@ -11,22 +11,33 @@ const skuSchema = z
   .min(1, 'must be an article number')
   .max(64, 'must be at most 64 characters');
 
+const sizeSchema = z.number('must be a size such as 9 or 9.5').min(0.5).max(999).multipleOf(0.5);
+
+/** A size by its article number or, where it has none, by its shoe; and how many pairs more or fewer it has. */
+const lineSchema = z
+  .strictObject({
+    sku: skuSchema.optional(),
+    product: z.string('must be the id of a shoe').max(200, 'must be at most 200 characters').optional(),
+    size: sizeSchema.optional(),
+    change: z
+      .int('must be a whole number')
+      .min(-MOST_PAIRS, 'must be at least -1,000,000')
+      .max(MOST_PAIRS, 'must be at most 1,000,000')
+      .refine((change) => change !== 0, 'must not be 0'),
+    /** The size's `updatedAt` when it was counted. A size that was counted since then is refused with CHANGED. */
+    seenAt: z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-20T09:00:00Z' }).optional(),
+  })
+  .refine(({ sku, product, size }) => (sku === undefined) === (product !== undefined && size !== undefined), {
+    path: ['sku'],
+    message: 'must be there, or else product and size',
+  });
+
 /** Changes of some sizes' stock by hand: differences, so that it can be counted and received while the shop sells. */
 export const newMovementsSchema = z.strictObject({
   reason: z.enum(handReasonNames, `must be one of ${handReasonNames.join(', ')}`),
   note: z.string('must be a text').trim().max(500, 'must be at most 500 characters').nullish(),
   lines: z
-    .array(
-      z.strictObject({
-        sku: skuSchema,
-        change: z
-          .int('must be a whole number')
-          .min(-MOST_PAIRS, 'must be at least -1,000,000')
-          .max(MOST_PAIRS, 'must be at most 1,000,000')
-          .refine((change) => change !== 0, 'must not be 0'),
-      }),
-      'must be a list of lines',
-    )
+    .array(lineSchema, 'must be a list of lines')
     .min(1, 'must have a line')
     .max(MOST_LINES, 'must have at most 1,000 lines'),
 });
@@ -51,6 +62,18 @@ export const movementSchema = z.object({
 });
 export type Movement = z.infer<typeof movementSchema>;
 
+/** From how many pairs downwards the shop is told that a size is low, or each of a shoe. */
+export const thresholdSchema = z.strictObject({
+  product: z.string('must be the id of a shoe').max(200, 'must be at most 200 characters'),
+  size: sizeSchema.optional(),
+  lowAt: z
+    .int('must be a whole number')
+    .min(0, 'must not be negative')
+    .max(MOST_PAIRS, 'must be at most 1,000,000')
+    .nullable(),
+});
+export type Threshold = z.infer<typeof thresholdSchema>;
+
 export const stockSchema = z.object({
   product: z.string(),
   name: z.string(),
@@ -60,10 +83,15 @@ export const stockSchema = z.object({
   label: z.string(),
   sku: z.string().nullable(),
   gtin: z.string().nullable(),
-  /** Pairs in the house: what can be sold, and what open orders wait for. Null where the size is not counted. */
+  /** Pairs in the house: what can be sold, and what open orders and exchanges wait for. Null where the size is not counted. */
   onHand: z.int().nullable(),
   allocated: z.int(),
   available: z.int().nullable(),
+  /** From how many pairs downwards the shop is told that it is low; null for the shop's setting. */
+  lowAt: z.int().nullable(),
+  /** Whether there are some, and few. */
+  isLow: z.boolean(),
+  /** When it changed last. */
   updatedAt: z.iso.datetime(),
 });
 export type Stock = z.infer<typeof stockSchema>;

@@ -11,7 +11,7 @@ import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import { hasRight, isStaff } from '@/lib/rights/rights';
+import { hasRight, isStaff, type Right } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import {
   deleteInvitation,
@@ -31,6 +31,7 @@ import {
   findUserById,
   hasPassword,
   hasProvenPassword,
+  listActiveStaff,
   setPassword,
 } from '@/lib/users/user-repository';
 import { ensureVerifiedUser } from './administrator-service';
@@ -207,4 +208,9 @@ export async function removeStaff(viewer: Viewer, id: string): Promise<void> {
       after: { role: next.role },
     });
   });
+}
+
+/** Everybody on the staff who is active and has a right, with their ids and addresses. */
+export async function listStaffWith(right: Right): Promise<{ id: string; email: string }[]> {
+  return (await listActiveStaff()).filter((person) => hasRight(person, right)).map(({ id, email }) => ({ id, email }));
 }

@@ -1,5 +1,5 @@
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
-import type { Holder } from '@/lib/rights/rights';
+import { type Holder, staffKinds } from '@/lib/rights/rights';
 import { usMenSizeOf } from '@/lib/sizes/shoe-size';
 import { statusesIn } from '@/lib/statuses/order-status';
 import type { UserStatus } from './user-schema';
@@ -29,6 +29,13 @@ export async function findUserByEmail(email: string, via: DbOrTransaction = db()
 export async function findUserById(id: string, via: DbOrTransaction = db()): Promise<UserRow | null> {
   const rows = await via.$queryRaw<UserRow[]>`SELECT ${userColumns} FROM users u WHERE u.id = ${id}::uuid`;
   return rows[0] ?? null;
+}
+
+/** Everybody on the staff who is active, with what decides their rights. */
+export function listActiveStaff(via: DbOrTransaction = db()): Promise<UserRow[]> {
+  return via.$queryRaw`
+    SELECT ${userColumns} FROM users u WHERE u.role::text = ANY(${[...staffKinds]}::text[]) AND u.status = 'active'
+    ORDER BY u.created_at, u.id`;
 }
 
 /** Stores an unverified customer and returns the id; null when the email has an account. */

@@ -71,6 +71,7 @@ const REST = `
   WITH message AS (INSERT INTO contact_messages (name, email, topic, message)
     VALUES ('Ada', 'ada@example.com', 'order', E'Where\\tis it?\\n') RETURNING id)
     INSERT INTO message_answers (message_id, text) SELECT id, 'On its way.' FROM message;
+  INSERT INTO stock_falls (product_id, size, low_at) SELECT id, 9.5, 2 FROM products LIMIT 1;
   INSERT INTO alert_causes (product_id, size, pairs) SELECT id, 9.5, 2 FROM products LIMIT 1;
   INSERT INTO payments (order_id, provider, capture, until, last_attempt_by)
     SELECT id, 'stripe', 'at-once', now(), now() FROM orders LIMIT 1;

@@ -18,6 +18,7 @@ import { ReturnsForm } from './returns-form';
 import { ShippingForm } from './shipping-form';
 import { ShopForm } from './shop-form';
 import { StaffForm } from './staff-form';
+import { StockForm } from './stock-form';
 import { TaxForm } from './tax-form';
 
 /** The page of each part. */
@@ -29,6 +30,7 @@ const pages: { [Part in SettingsPart]: { about: string; Form: ComponentType<{ op
   returns: { about: 'How long shoes can come back, and the texts of your shop.', Form: ReturnsForm },
   numbers: { about: 'How orders, invoices and credit notes are counted.', Form: NumbersForm },
   staff: { about: 'How the accounts of your team are protected.', Form: StaffForm },
+  stock: { about: 'When you hear that a size runs low.', Form: StockForm },
 };
 
 /** The tabs of all pages of the settings; `current` is a part, or empty for the overview. */
