@@ -7,7 +7,7 @@ import { toCsvLine } from '@/lib/platform/text/csv-cells';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { sizeLabelOf } from '@/lib/sizes/size-scales';
 import { tagsExpiredBy } from './expired-by-stock';
-import type { MovementFilters } from './stock-query';
+import type { MovementFilters, StockFilters } from './stock-query';
 import { stockReasonNames } from './stock-reasons';
 import {
   type ArticleStock,
@@ -25,33 +25,67 @@ function toMovement({ id, createdAt, reason, ...facts }: MovementRow): Movement 
   return { _id: id, ...facts, reason: known, createdAt: createdAt.toISOString() };
 }
 
-/** The lines that can't be done, and how. Several of one number are looked at together. */
-function refusalOf(lines: NewMovements['lines'], found: readonly ArticleStock[]): AppError | null {
+type Line = NewMovements['lines'][number];
+
+/** How the size of a line is called: by its number, or by its shoe. */
+const nameOf = ({ sku, name, sizeScale, size, label }: ArticleStock) =>
+  sku ?? `${name}, size ${sizeLabelOf(sizeScale, size, label)}`;
+
+/** The size that each line names; the lines that name none are refused. */
+function articlesOf(lines: readonly Line[], found: readonly ArticleStock[]): { line: Line; article: ArticleStock }[] {
   const bySku = new Map(found.map((article) => [article.sku, article]));
-  const at = (index: number, name: 'sku' | 'change') => `lines.${index}.${name}`;
-  const unknown = lines.flatMap(({ sku }, index) =>
-    bySku.has(sku) ? [] : [[at(index, 'sku'), `No size has the number ${sku}.`]],
-  );
+  const byKey = new Map(found.map((article) => [`${article.product} ${article.size}`, article]));
+  const named = lines.map((line) => ({
+    line,
+    article: line.sku === undefined ? byKey.get(`${line.product} ${line.size}`) : bySku.get(line.sku),
+  }));
+  const unknown = named.flatMap(({ line: { sku, product, size }, article }, index) => {
+    if (article) return [];
+    return sku === undefined
+      ? [[`lines.${index}.size`, `The shoe ${product} has no size ${size}.`]]
+      : [[`lines.${index}.sku`, `No size has the number ${sku}.`]];
+  });
   if (unknown.length > 0)
-    return new AppError('UNKNOWN_SKU', 'Some of these article numbers are unknown, so nothing was changed.', {
+    throw new AppError('UNKNOWN_SKU', 'Some of these sizes are unknown, so nothing was changed.', {
       errors: Object.fromEntries(unknown),
     });
-  const left = new Map(found.map(({ sku, quantity }) => [sku, quantity]));
-  const uncounted: [string, string][] = [];
+  return named.flatMap(({ line, article }) => (article ? [{ line, article }] : []));
+}
+
+/** Refuses lines whose size was counted since they saw it: their difference was made of what the other count replaced. */
+function assertNotCounted(named: readonly { line: Line; article: ArticleStock }[]): void {
+  const counted = named.flatMap(({ line: { seenAt }, article }, index) =>
+    seenAt !== undefined && article.countedAt !== null && article.countedAt > new Date(seenAt)
+      ? [[`lines.${index}.seenAt`, `${nameOf(article)} was counted by someone else meanwhile. Count it once more.`]]
+      : [],
+  );
+  if (counted.length > 0)
+    throw new AppError('CHANGED', 'Some of these sizes were counted meanwhile, so nothing was changed.', {
+      errors: Object.fromEntries(counted),
+    });
+}
+
+/** Why lines can't be done, naming each. Several of one size are looked at together. */
+function refusalOf(named: readonly { line: Line; article: ArticleStock }[]): AppError | null {
+  const left = new Map(named.map(({ article }) => [article, article.quantity]));
+  const wrong: [string, string][] = [];
   const missing: [string, string][] = [];
-  for (const [index, { sku, change }] of lines.entries()) {
-    const stock = left.get(sku);
-    if (stock === null || stock === undefined) {
-      uncounted.push([at(index, 'sku'), `The stock of ${sku} isn’t counted. Give it a quantity first.`]);
+  for (const [index, { line, article }] of named.entries()) {
+    const field = (name: 'sku' | 'change') =>
+      `lines.${index}.${name === 'sku' && line.sku === undefined ? 'size' : name}`;
+    const stock = left.get(article) ?? null;
+    const name = nameOf(article);
+    if (stock === null) {
+      wrong.push([field('sku'), `The stock of ${name} isn’t counted. Give it a quantity first.`]);
       continue;
     }
-    left.set(sku, stock + change);
-    if (stock + change < 0)
-      missing.push([at(index, 'change'), `There ${stock === 1 ? 'is' : 'are'} only ${Math.max(0, stock)} of ${sku}.`]);
-    if (stock + change > MOST_PAIRS)
-      uncounted.push([at(index, 'change'), `That would be more than 1,000,000 of ${sku}.`]);
+    const after = stock + line.change;
+    left.set(article, after);
+    if (after < 0)
+      missing.push([field('change'), `There ${stock === 1 ? 'is' : 'are'} only ${Math.max(0, stock)} of ${name}.`]);
+    if (after > MOST_PAIRS) wrong.push([field('change'), `That would be more than 1,000,000 of ${name}.`]);
   }
-  if (uncounted.length > 0) return invalidInput(Object.fromEntries(uncounted));
+  if (wrong.length > 0) return invalidInput(Object.fromEntries(wrong));
   if (missing.length > 0)
     return new AppError('NOT_ENOUGH', 'There are fewer pairs than that, so nothing was changed.', {
       errors: Object.fromEntries(missing),
@@ -60,17 +94,24 @@ function refusalOf(lines: NewMovements['lines'], found: readonly ArticleStock[])
 }
 
 /**
- * Changes the stock of sizes by differences, all or nothing, and returns the movements. Throws UNKNOWN_SKU, NOT_ENOUGH
- * and INVALID_INPUT (a size that is not counted), each naming the lines; FORBIDDEN.
+ * Changes the stock of sizes by differences, all or nothing, and returns the movements. Throws UNKNOWN_SKU, NOT_ENOUGH,
+ * CHANGED (counted meanwhile) and INVALID_INPUT (a size that is not counted), each naming the lines; FORBIDDEN.
  */
 export async function moveByHand(viewer: Viewer, { reason, note, lines }: NewMovements): Promise<Movement[]> {
   return inTransactionOf(viewer, 'stock:write', async (transaction) => {
-    const found = await lockArticles(transaction, [...new Set(lines.map(({ sku }) => sku))]);
-    const refusal = refusalOf(lines, found);
+    const skus = lines.flatMap(({ sku }) => sku ?? []);
+    const keys = lines.flatMap(({ product, size }) =>
+      product === undefined || size === undefined ? [] : [{ product, size }],
+    );
+    const named = articlesOf(lines, await lockArticles(transaction, [...new Set(skus)], keys));
+    if (reason === 'counted') assertNotCounted(named);
+    const refusal = refusalOf(named);
     if (refusal) throw refusal;
-    const changes = new Map<string, number>();
-    for (const { sku, change } of lines) changes.set(sku, (changes.get(sku) ?? 0) + change);
-    const summed = [...changes].flatMap(([sku, change]) => (change === 0 ? [] : [{ sku, change }]));
+    const changes = new Map<ArticleStock, number>();
+    for (const { line, article } of named) changes.set(article, (changes.get(article) ?? 0) + line.change);
+    const summed = [...changes].flatMap(([{ product, size }, change]) =>
+      change === 0 ? [] : [{ product, size, change }],
+    );
     const moves = await changeStock(transaction, summed, { reason, note: note || null, userId: viewer.userId });
     await recordExpiredTags(transaction, tagsExpiredBy(moves));
     return moves.map(toMovement);
@@ -121,10 +162,7 @@ export async function* exportMovements(viewer: Viewer, filters: MovementFilters)
 }
 
 /** The stock of sizes, with their total; with `changedSince` those that changed since then, the longest ago first. */
-export async function listStock(
-  filters: { sku?: string | undefined; changedSince?: Date | undefined },
-  window: ListWindow,
-): Promise<{ stock: Stock[]; total: number }> {
+export async function listStock(filters: StockFilters, window: ListWindow): Promise<{ stock: Stock[]; total: number }> {
   const { rows, total } = await listStockRows(filters, window);
   const stock = rows.map(({ label, available, allocated, updatedAt, ...row }) => ({
     ...row,

@@ -5,6 +5,7 @@ import { deleteExpired } from '@/lib/operations/housekeeping-service';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { parseMailContent } from '@/lib/outbox/mail-kinds';
 import { db } from '@/lib/platform/db/client';
+import type { Stock } from '@/lib/stock/stock-schema';
 import { atOnce } from '@/tests/at-once';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
@@ -22,6 +23,7 @@ import { PUT as move } from '../orders/[id]/status/route';
 import { GET as listMyOrders } from '../orders/myorders/route';
 import { GET as packingSlips } from '../orders/packing-slips/route';
 import { GET as listOrders, POST as place } from '../orders/route';
+import { GET as readStock } from '../stock/route';
 import { GET as readReturn, PUT as takeStep, DELETE as withdraw } from './[id]/route';
 import { GET as readSlip } from './[id]/slip/route';
 import { GET as listReturns } from './route';
@@ -308,6 +310,12 @@ describe('what can go back', () => {
 
 describe('an exchange', () => {
   const forTen = () => pair({ exchangeSize: 10 });
+  /** How many pairs of size 10 are in the house, and set aside. */
+  async function shelfOfTen() {
+    const { body } = await askRoute(readStock, 'GET', { as: admin, query: `?product=${shoe}` });
+    const ten = (body as unknown as Stock[]).find(({ size }) => size === 10);
+    return [ten?.onHand, ten?.allocated];
+  }
 
   test('holds the wanted size until the pair is back, and then ships it', async () => {
     const id = await delivered();
@@ -315,6 +323,7 @@ describe('an exchange', () => {
     expect([status, body.refund, body.lines[0].exchange]).toEqual([201, null, 'held']);
     expect(Date.parse(body.lines[0].heldUntil) - Date.now()).toBeGreaterThan(13.9 * DAY_MS);
     expect(await stockOf(shoe, 10)).toBe(0);
+    expect(await shelfOfTen()).toEqual([1, 1]);
     await step(body._id, { status: 'approved' });
     const parcel = { carrier: 'UPS', trackingNumber: '1Z999' };
     const shipIt = () => askRoute(ship, 'POST', { as: admin, params: { id }, json: parcel });
@@ -323,7 +332,9 @@ describe('an exchange', () => {
     expect((await step(body._id, { status: 'settled' })).body.refund).toBeNull();
     expect([await stockOf(shoe, 9), await stockOf(shoe, 10)]).toEqual([1, 0]);
     expect(await ledger(id)).toEqual([]);
+    expect(await shelfOfTen()).toEqual([1, 1]);
     expect((await shipIt()).body.lines).toEqual([{ product: shoe, name: 'Kite', size: 10, quantity: 1 }]);
+    expect(await shelfOfTen()).toEqual([0, 0]);
     expect(
       (await askRoute(ship, 'POST', { as: admin, params: { id }, json: { ...parcel, trackingNumber: '2Z999' } })).body
         .code,

@@ -100,6 +100,51 @@ test.each([
   expect(await stockOf(shoe, 9)).toBe(10);
 });
 
+test('a size without a number is named by its shoe, and a scanner reads number or GTIN', async () => {
+  await db().productSize.update({
+    where: { productId_size: { productId: shoe, size: 11 } },
+    data: { sku: null, gtin: '4006381333931' },
+  });
+  const { status, body } = await moved({ reason: 'found', lines: [{ product: shoe, size: 11, change: 2 }] });
+  expect([status, body]).toMatchObject([201, [{ sku: null, balance: 7 }]]);
+  const unknown = await moved({ reason: 'found', lines: [{ product: shoe, size: 12, change: 1 }] });
+  expect([unknown.status, unknown.body.errors]).toEqual([404, { 'lines.0.size': `The shoe ${shoe} has no size 12.` }]);
+  const nameless = await moved({ reason: 'found', lines: [{ product: shoe, change: 1 }] });
+  expect(nameless.body.errors).toHaveProperty('lines.0.sku');
+  const sizesOf = async (query: string) =>
+    ((await askRoute(readStock, 'GET', { as: admin, query })).body as unknown as Stock[]).map(({ size }) => size);
+  expect(await sizesOf('?code=4006381333931')).toEqual([11]);
+  expect(await sizesOf('?code=s-9')).toEqual([9]);
+  await newProduct({ name: 'Aurora', brand: 'Nord', stock: { 8: 0, 9: 2 } });
+  expect(await sizesOf('?search=nord+aur&sortBy=name')).toEqual([8, 9]);
+  expect([await sizesOf('?search=s-1'), await sizesOf('?state=low'), await sizesOf('?state=sold-out')]).toEqual([
+    [10],
+    [9],
+    [8],
+  ]);
+});
+
+test('what was counted while the shop sold is right, and two counts of one size are not added up', async () => {
+  const [seen] = (await askRoute(readStock, 'GET', { as: admin, query: '?sku=S-9' })).body as unknown as [Stock];
+  const count = (counted: number) => ({
+    reason: 'counted',
+    lines: [{ sku: 'S-9', change: counted - (seen.onHand ?? 0), seenAt: seen.updatedAt }],
+  });
+  // Nine are on the shelf; two of them are sold before the list is sent.
+  expect((await ordered(9, 2)).status).toBe(201);
+  expect((await moved(count(9))).status).toBe(201);
+  expect(await stockOf(shoe, 9)).toBe(7);
+  const twice = await moved(count(9));
+  expect([twice.status, twice.body.code, Object.keys(twice.body.errors ?? {})]).toEqual([
+    409,
+    'CHANGED',
+    ['lines.0.seenAt'],
+  ]);
+  expect(await stockOf(shoe, 9)).toBe(7);
+  const [after] = (await askRoute(readStock, 'GET', { as: admin, query: '?sku=S-9' })).body as unknown as [Stock];
+  expect(after).toMatchObject({ onHand: 9, allocated: 2, available: 7 });
+});
+
 test('a sale is no reason that people give', async () => {
   expect((await moved({ reason: 'sale', lines: [{ sku: 'S-9', change: 1 }] })).body.errors).toHaveProperty('reason');
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { downloadResponse } from '@/lib/platform/http/responses';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
 import { movementParameters, readMovementQuery } from '@/lib/stock/stock-query';
@@ -26,13 +27,16 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   }),
   POST: endpoint({
     summary: 'Changes the stock of sizes by differences, all or nothing',
-    description: 'Differences are right while the shop sells. Several lines of one number are added up.',
+    description:
+      'Differences are right while the shop sells. Several lines of one size are added up. Who counts sends what they counted less `onHand`, and `updatedAt` of the same answer as `seenAt`: a size that somebody else counted since then is a 409 `CHANGED`.',
     requires: 'stock:write',
     body: newMovementsSchema,
     response: z.array(movementSchema),
     isWholeList: true,
     status: 201,
-    refuses: ['UNKNOWN_SKU', 'NOT_ENOUGH'],
+    refuses: ['UNKNOWN_SKU', 'NOT_ENOUGH', 'CHANGED'],
     handle: ({ viewer, body }) => moveByHand(viewer, body),
+    // Whoever waits for a size is told, and the shop of what runs low.
+    afterwards: sendMailsSoon,
   }),
 });
