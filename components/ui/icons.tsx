@@ -159,6 +159,10 @@ export function ShelvesIcon(props: IconProps) {
   return <Icon {...props} d="M5 4v16M19 4v16M5 11h14M5 18h14M8.5 11V7.5h4V11M12 18v-3.5h4V18" />;
 }
 
+export function BoxIcon(props: IconProps) {
+  return <Icon {...props} d="m12 3.5 8 4.2v8.6l-8 4.2-8-4.2V7.7zM4 7.7l8 4.2 8-4.2M12 11.9v8.6" />;
+}
+
 export function PencilIcon(props: IconProps) {
   return <Icon {...props} d="m4.5 19.5 1-4L16 5l3 3L8.5 18.5zM13.8 7.2l3 3" />;
 }

@@ -29,6 +29,7 @@ test('where no money moves it leads to no payments', () => {
 test('it leads other staff to the pages that their roles open', () => {
   expect(menuOf(holding('warehouse'))).toEqual([
     '/admin/products',
+    '/admin/stock',
     '/admin/imports',
     '/admin/calendar',
     '/admin/categories',

@@ -8,6 +8,7 @@ import { showInRow } from '@/components/admin/shared/view-tabs';
 import {
   AlertIcon,
   BellIcon,
+  BoxIcon,
   CalendarIcon,
   CardIcon,
   ChartIcon,
@@ -37,6 +38,7 @@ const icons: Readonly<Record<MenuPage, typeof PersonIcon>> = {
   '/admin': ChartIcon,
   '/admin/problems': AlertIcon,
   '/admin/products': TagIcon,
+  '/admin/stock': BoxIcon,
   '/admin/imports': UploadIcon,
   '/admin/calendar': CalendarIcon,
   '/admin/categories': ShelvesIcon,

@@ -83,7 +83,7 @@ export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChang
           id={form.idOf('image')}
           error={form.problems.image}
         />
-        <ProductSizes form={form} addSizes={addSizes} />
+        <ProductSizes form={form} addSizes={addSizes} productId={opened?._id ?? null} />
         <ProductFacts form={form} />
         <FormCard title="Highlights">
           <TextArea {...form.text('features')} label="Features" rows={6} hint="One per line, in display order." />

@@ -1,8 +1,12 @@
 import type { KeyboardEvent } from 'react';
+import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { movementsPath } from '@/components/admin/shared/admin-paths';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { CloseIcon } from '@/components/ui/icons';
+import { Link } from '@/components/ui/link';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type FormSize, firstSizes, isQuantity, isSame } from '@/lib/product/product-form';
 import { gtinProblem } from '@/lib/sizes/gtin';
 import { type SizeScale, sizeLabelOf, sizeScales } from '@/lib/sizes/size-scales';
@@ -10,6 +14,8 @@ import type { ProductFormState } from './use-product-form';
 
 interface SizeRowProps {
   entry: FormSize;
+  /** Null for a new shoe, whose sizes have no history. */
+  productId: string | null;
   scale: string;
   onType: (typed: Partial<FormSize>) => void;
   onRemove: () => void;
@@ -27,13 +33,25 @@ const columns = [
 ] as const;
 
 /** One size with its stock, its numbers, and what is printed in the shoe. */
-function SizeRow({ entry, scale, onType, onRemove }: SizeRowProps) {
+function SizeRow({ entry, productId, scale, onType, onRemove }: SizeRowProps) {
   const { size } = entry;
   const label = sizeLabelOf(scale, size);
   const hints = { quantity: 'Not tracked', sku: 'SKU', gtin: 'GTIN', label };
   return (
     <li className="grid grid-cols-[3.5rem_1fr_1fr_2.25rem] items-center gap-1 rounded-md border border-line bg-surface p-1 pl-3 sm:grid-cols-[3.5rem_6rem_1fr_1fr_5rem_2.25rem]">
-      <span className="font-semibold tabular-nums max-sm:row-span-2">{entry.label || label}</span>
+      <span className="max-sm:row-span-2">
+        <span className="block font-semibold tabular-nums">{entry.label || label}</span>
+        {productId !== null && (
+          <ForRight right="stock:read">
+            <Link
+              href={movementsPath({ product: productId, size })}
+              className="inline-flex min-h-6 items-center text-muted text-xs underline underline-offset-4"
+            >
+              History<VisuallyHidden> of size {size}</VisuallyHidden>
+            </Link>
+          </ForRight>
+        )}
+      </span>
       {columns.map(({ name, label: column, isGood }) => (
         <input
           key={name}
@@ -63,7 +81,11 @@ function SizeRow({ entry, scale, onType, onRemove }: SizeRowProps) {
 const scaleLabels = Object.fromEntries(Object.entries(sizeScales).map(([scale, { label }]) => [scale, label]));
 
 /** The scale of a product and its sizes, each with how many pairs there are. */
-export function ProductSizes({ form, addSizes }: Pick<ProductFormState, 'form' | 'addSizes'>) {
+export function ProductSizes({
+  form,
+  addSizes,
+  productId,
+}: Pick<ProductFormState, 'form' | 'addSizes'> & { productId: string | null }) {
   const id = form.idOf('sizes');
   const { sizes, sizeScale } = form.values;
 
@@ -118,6 +140,7 @@ export function ProductSizes({ form, addSizes }: Pick<ProductFormState, 'form' |
             <SizeRow
               key={entry.size}
               entry={entry}
+              productId={productId}
               scale={sizeScale}
               onType={(typed) => type(entry.size, typed)}
               onRemove={() => remove(entry.size)}

@@ -45,6 +45,13 @@ export const settingsPath = (part = '') => (part ? `/admin/settings/${part}` : '
 /** An import or a bulk edit: what it would do, or has done. */
 export const changeSetPath = (id: string) => `/admin/imports/${id}` as Route;
 
+/** The stock of all sizes, or one of the views beside the list. */
+export const stockPath = (view = '') => (view ? `/admin/stock/${view}` : '/admin/stock') as Route;
+
+/** What became of the pairs of one size. */
+export const movementsPath = ({ product, size }: { product: string; size: number }) =>
+  `/admin/stock/movements?product=${encodeURIComponent(product)}&size=${size}` as Route;
+
 /** All promotions; one of them by its id, or one of the views beside the list. */
 export const promotionsPath = (view = '') => (view ? `/admin/promotions/${view}` : '/admin/promotions') as Route;
 

@@ -2,6 +2,8 @@ import { orderStatusSchema } from '@/lib/orders/order-schema';
 import { entryKinds, entryStates } from '@/lib/payments/payment-states';
 import { promotionStates } from '@/lib/promotions/promotion-state';
 import { roleNames } from '@/lib/rights/rights';
+import { stockStates } from '@/lib/stock/low-stock';
+import { stockReasonNames } from '@/lib/stock/stock-reasons';
 import { userStatusSchema } from '@/lib/users/user-schema';
 import { TO_SHIP } from './admin-paths';
 import { ROWS_PER_PAGE } from './list-pages';
@@ -72,6 +74,21 @@ export function userFilterQuery(values: Values<'search' | 'role' | 'status'>): s
 /** The API's query for the filters of the promotions list, without the page. Invalid values are ignored. */
 export function promotionFilterQuery(values: Values<'search' | 'state'>): string {
   return toQuery({ search: values.search.slice(0, 100), state: known(promotionStates, values.state) });
+}
+
+/** The API's query for the filters of the list of sizes, without the page. Invalid values are ignored. */
+export function stockFilterQuery(values: Values<'search' | 'state'>): string {
+  return toQuery({ search: values.search.slice(0, 100), state: known(stockStates, values.state), sortBy: 'name' });
+}
+
+/** The API's query for the filters of the stock's history, without the page. Invalid values are ignored. */
+export function movementFilterQuery(values: Values<'product' | 'size' | 'reason' | 'from' | 'to'>): string {
+  return toQuery({
+    product: values.product.slice(0, 200),
+    size: /^\d{1,3}(\.\d)?$/.test(values.size) ? values.size : '',
+    reason: known(stockReasonNames, values.reason),
+    ...periodOf(values),
+  });
 }
 
 /** The API's query for one page. */
