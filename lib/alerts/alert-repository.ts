@@ -284,11 +284,13 @@ export async function tellFirst(
       FROM alerts a JOIN products p ON p.id = a.product_id LEFT JOIN users u ON u.id = a.user_id
       WHERE a.product_id = ${productId} AND ${matches} AND product_state(p) = 'live' AND a.told_at IS NULL AND a.confirmed_at IS NOT NULL
         AND (a.user_id IS NULL OR u.status = 'active')
-      ORDER BY a.position LIMIT ${limit} FOR UPDATE OF a)
-    UPDATE alerts a SET told_at = now(), tellings = a.tellings + 1 FROM due WHERE a.id = due.id
-    RETURNING a.id, due.recipient, a.user_id AS "userId", due.name, due.image, due.price,
-      due.size_scale AS "sizeScale",
-      a.price_cents AS "priceBefore", a.tellings AS telling`;
+      ORDER BY a.position LIMIT ${limit} FOR UPDATE OF a),
+    told AS (
+      UPDATE alerts a SET told_at = now(), tellings = a.tellings + 1 FROM due WHERE a.id = due.id
+      RETURNING a.id, due.recipient, a.user_id AS "userId", due.name, due.image, due.price,
+        due.size_scale AS "sizeScale",
+        a.price_cents AS "priceBefore", a.tellings AS telling, a.position)
+    SELECT * FROM told ORDER BY position`;
 }
 
 /**

@@ -12,6 +12,7 @@ import { POST as confirm } from '../../../alerts/confirm/route';
 import { GET as readDemand } from '../../../alerts/demand/route';
 import { GET as listMine } from '../../../alerts/route';
 import { POST as endAll } from '../../../alerts/unsubscribe/route';
+import { POST as moveStock } from '../../../stock/movements/route';
 import { PUT as changeProduct } from '../route';
 import { POST } from './route';
 
@@ -69,6 +70,16 @@ describe('the queue', () => {
     await setStock(null);
     await tellWaiting();
     expect((await told()).sort()).toEqual(emails(waiting));
+  });
+
+  test('follows a receipt in the order of asking', async () => {
+    const waiting = await askInOrder(5);
+    const json = { reason: 'received', lines: [{ product: shoe, size: 9, change: 3 }] };
+    expect((await askRoute(moveStock, 'POST', { as: admin, json })).status).toBe(201);
+    await tellWaiting();
+    expect(await told()).toEqual(waiting.slice(0, 3).map(({ email }) => email));
+    const { body } = await askRoute(readDemand, 'GET', { as: admin });
+    expect(body).toMatchObject([{ product: shoe, size: 9, waiting: 2 }]);
   });
 
   test('tells nobody of a size that is gone again, and nobody of another size', async () => {
