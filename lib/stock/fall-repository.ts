@@ -17,7 +17,7 @@ export async function hasFalls(): Promise<boolean> {
 }
 
 /** A size that has fallen to its threshold and is not above it again. */
-export interface FallenSize {
+interface FallenSize {
   id: string;
   product: string;
   name: string;

@@ -50,7 +50,7 @@ export async function moveStock(
 }
 
 /** One size of a shoe. */
-export interface SizeKey {
+interface SizeKey {
   product: string;
   size: number;
 }

@@ -11,7 +11,7 @@ import { checked, type StockLine, toMovements, withRefusals, withScan } from './
 import { nameOfSize, pairsText, type SizeRow, sizeRowsSchema } from './stock-words';
 
 /** What was scanned or typed and is no size of the list yet: what it may mean, or why it is none. */
-export interface Unread {
+interface Unread {
   id: number;
   code: string;
   mayBe: readonly SizeRow[];
