@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { AdminLink } from '@/components/admin/frame/admin-link';
 import { productFormPath } from '@/components/admin/shared/admin-paths';
 import { DiscardDialog } from '@/components/admin/shared/discard-dialog';
 import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
@@ -6,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
-import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
 import type { HandReason } from '@/lib/stock/stock-reasons';
@@ -200,14 +200,14 @@ function LineFields({ line, reason, list, pairsLabel }: LineFieldsProps) {
   return (
     <li className="grid items-start gap-x-5 gap-y-3 rounded-lg border border-line bg-raised p-4 sm:grid-cols-[minmax(0,1fr)_9rem_2.75rem] sm:px-5">
       <div className="min-w-0 text-sm">
-        <Link
+        <AdminLink
           href={productFormPath(stock.product)}
           target="_blank"
           className="wrap-anywhere inline-flex min-h-6 items-center font-medium underline underline-offset-4"
         >
           {name}
           <span className="sr-only"> (opens in a new tab)</span>
-        </Link>
+        </AdminLink>
         <p className="wrap-anywhere text-muted">{stock.sku ? `SKU ${stock.sku}` : 'No SKU'}</p>
         {isCount && <Expected line={line} />}
         <p className="font-medium tabular-nums">{outcomeOf(reason, line)}</p>

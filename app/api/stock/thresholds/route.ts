@@ -9,7 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     description:
       'For one size, or without `size` for all of the shoe; null leaves it to the shop’s setting. A mail goes out when a size falls to its threshold, and again only after it was above. Answers with the stock of the shoe.',
     requires: 'stock:write',
-    isRepeatable: true,
     body: thresholdSchema,
     response: z.array(stockSchema),
     isWholeList: true,
