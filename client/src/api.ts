@@ -1894,6 +1894,7 @@ export class Api<
           | "role-changed"
           | "role-deleted"
           | "staff-invited"
+          | "staff-invitation-ended"
           | "webhook-added"
           | "webhook-changed"
           | "webhook-deleted"
@@ -4505,6 +4506,112 @@ export class Api<
      * No description
      *
      * @tags Operations
+     * @name GetProblems
+     * @summary Lists what went wrong: mails, refunds, deliveries and imports that were given up, the latest first
+     * @request GET:/api/problems
+     * @secure
+     */
+    getProblems: (
+      query?: {
+        /**
+         * @min 1
+         * @max 1000000
+         */
+        page?: number;
+        /**
+         * @min 1
+         * @max 100
+         */
+        limit?: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          _id: string;
+          kind: "mail" | "refund" | "delivery" | "webhook" | "import";
+          what: string;
+          reason: string | null;
+          /**
+           * @format date-time
+           * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+           */
+          at: string;
+          canRepeat: boolean;
+          order: string | null;
+          webhook: string | null;
+        }[],
+        | (Error & {
+            code?: "INVALID_INPUT";
+          })
+        | (Error & {
+            code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
+          })
+        | (Error & {
+            code?: "FORBIDDEN" | "SECOND_FACTOR_NEEDED";
+          })
+        | (Error & {
+            code?: "RATE_LIMITED";
+          })
+        | (Error & {
+            code?: "UNAVAILABLE";
+          })
+      >({
+        path: `/api/problems`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags Operations
+     * @name PostProblemsMailsIdRetry
+     * @summary Sends a mail once more that was given up
+     * @request POST:/api/problems/mails/{id}/retry
+     * @secure
+     */
+    postProblemsMailsIdRetry: (id: string, params: RequestParams = {}) =>
+      this.request<
+        void,
+        | (Error & {
+            code?: "INVALID_INPUT";
+          })
+        | (Error & {
+            code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
+          })
+        | (Error & {
+            code?: "FORBIDDEN" | "SECOND_FACTOR_NEEDED" | "FOREIGN_ORIGIN";
+          })
+        | (Error & {
+            code?: "NOT_FOUND";
+          })
+        | (Error & {
+            code?: "WRONG_STEP" | "CONFLICT";
+          })
+        | (Error & {
+            code?: "KEY_REUSED";
+          })
+        | (Error & {
+            code?: "RATE_LIMITED";
+          })
+        | (Error & {
+            code?: "UNAVAILABLE";
+          })
+      >({
+        path: `/api/problems/mails/${id}/retry`,
+        method: "POST",
+        secure: true,
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags Operations
      * @name GetPromotions
      * @summary Lists the promotions, newest first, with what each gave
      * @request GET:/api/promotions
@@ -6663,7 +6770,8 @@ export class Api<
             | "tax"
             | "returns"
             | "numbers"
-            | "staff";
+            | "staff"
+            | "stock";
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -6737,7 +6845,8 @@ export class Api<
             | "tax"
             | "returns"
             | "numbers"
-            | "staff";
+            | "staff"
+            | "stock";
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -6776,7 +6885,8 @@ export class Api<
                 | "tax"
                 | "returns"
                 | "numbers"
-                | "staff";
+                | "staff"
+                | "stock";
               /**
                * @min -9007199254740991
                * @max 9007199254740991
@@ -6912,6 +7022,65 @@ export class Api<
      * No description
      *
      * @tags Operations
+     * @name GetStaffInvitations
+     * @summary Lists the invitations that were not accepted yet, also those that are over, newest first
+     * @request GET:/api/staff/invitations
+     * @secure
+     */
+    getStaffInvitations: (
+      query?: {
+        /**
+         * @min 1
+         * @max 1000000
+         */
+        page?: number;
+        /**
+         * @min 1
+         * @max 100
+         */
+        limit?: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          _id: string;
+          email: string;
+          roles: string[];
+          /**
+           * @format date-time
+           * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+           */
+          expiresAt: string;
+        }[],
+        | (Error & {
+            code?: "INVALID_INPUT";
+          })
+        | (Error & {
+            code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
+          })
+        | (Error & {
+            code?: "FORBIDDEN" | "SECOND_FACTOR_NEEDED";
+          })
+        | (Error & {
+            code?: "RATE_LIMITED";
+          })
+        | (Error & {
+            code?: "UNAVAILABLE";
+          })
+      >({
+        path: `/api/staff/invitations`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags Operations
      * @name PostStaffInvitations
      * @summary Invites an email to become staff, by a mail with a link that holds 7 days and works once
      * @request POST:/api/staff/invitations
@@ -6978,6 +7147,53 @@ export class Api<
         secure: true,
         type: "application/json",
         format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags Operations
+     * @name DeleteStaffInvitationsToken
+     * @summary Ends an invitation, by its `_id`: the link that was mailed is void
+     * @request DELETE:/api/staff/invitations/{token}
+     * @secure
+     */
+    deleteStaffInvitationsToken: (token: string, params: RequestParams = {}) =>
+      this.request<
+        void,
+        | (Error & {
+            code?: "INVALID_INPUT";
+          })
+        | (Error & {
+            code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
+          })
+        | (Error & {
+            code?:
+              | "FORBIDDEN"
+              | "SECOND_FACTOR_NEEDED"
+              | "CONFIRM_AGAIN"
+              | "FOREIGN_ORIGIN";
+          })
+        | (Error & {
+            code?: "NOT_FOUND";
+          })
+        | (Error & {
+            code?: "CONFLICT";
+          })
+        | (Error & {
+            code?: "KEY_REUSED";
+          })
+        | (Error & {
+            code?: "RATE_LIMITED";
+          })
+        | (Error & {
+            code?: "UNAVAILABLE";
+          })
+      >({
+        path: `/api/staff/invitations/${token}`,
+        method: "DELETE",
+        secure: true,
         ...params,
       }),
 
@@ -7181,11 +7397,19 @@ export class Api<
         limit?: number;
         /** @maxLength 64 */
         sku?: string;
+        /** @maxLength 64 */
+        code?: string;
+        /** @maxLength 100 */
+        search?: string;
+        /** @maxLength 200 */
+        product?: string;
+        state?: "low" | "sold-out";
         /**
          * @format date-time
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|([+-](?:[01]\d|2[0-3]):[0-5]\d)))$
          */
         changedSince?: string;
+        sortBy?: "name";
       },
       params: RequestParams = {},
     ) =>
@@ -7205,6 +7429,8 @@ export class Api<
            */
           allocated: number;
           available: number | null;
+          lowAt: number | null;
+          isLow: boolean;
           /**
            * @format date-time
            * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
@@ -7382,12 +7608,25 @@ export class Api<
            * @minLength 1
            * @maxLength 64
            */
-          sku: string;
+          sku?: string;
+          /** @maxLength 200 */
+          product?: string;
+          /**
+           * @min 0.5
+           * @multipleOf 0.5
+           * @max 999
+           */
+          size?: number;
           /**
            * @min -1000000
            * @max 1000000
            */
           change: number;
+          /**
+           * @format date-time
+           * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|([+-](?:[01]\d|2[0-3]):[0-5]\d)))$
+           */
+          seenAt?: string;
         }[];
       },
       query?: {
@@ -7456,7 +7695,7 @@ export class Api<
             code?: "UNKNOWN_SKU";
           })
         | (Error & {
-            code?: "NOT_ENOUGH" | "CONFLICT";
+            code?: "NOT_ENOUGH" | "CHANGED" | "CONFLICT";
           })
         | (Error & {
             code?: "TOO_LARGE";
@@ -7476,6 +7715,106 @@ export class Api<
       >({
         path: `/api/stock/movements`,
         method: "POST",
+        query: query,
+        body: data,
+        secure: true,
+        type: "application/json",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags Operations
+     * @name PutStockThresholds
+     * @summary Sets from how many pairs downwards the shop hears by mail that a size is low
+     * @request PUT:/api/stock/thresholds
+     * @secure
+     */
+    putStockThresholds: (
+      data: {
+        /** @maxLength 200 */
+        product: string;
+        /**
+         * @min 0.5
+         * @multipleOf 0.5
+         * @max 999
+         */
+        size?: number;
+        lowAt: number | null;
+      },
+      query?: {
+        /**
+         * @min 1
+         * @max 1000000
+         */
+        page?: number;
+        /**
+         * @min 1
+         * @max 100
+         */
+        limit?: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          product: string;
+          name: string;
+          size: number;
+          sizeScale: string;
+          label: string;
+          sku: string | null;
+          gtin: string | null;
+          onHand: number | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          allocated: number;
+          available: number | null;
+          lowAt: number | null;
+          isLow: boolean;
+          /**
+           * @format date-time
+           * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+           */
+          updatedAt: string;
+        }[],
+        | (Error & {
+            code?: "INVALID_INPUT";
+          })
+        | (Error & {
+            code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
+          })
+        | (Error & {
+            code?: "FORBIDDEN" | "SECOND_FACTOR_NEEDED" | "FOREIGN_ORIGIN";
+          })
+        | (Error & {
+            code?: "NOT_FOUND";
+          })
+        | (Error & {
+            code?: "CONFLICT";
+          })
+        | (Error & {
+            code?: "TOO_LARGE";
+          })
+        | (Error & {
+            code?: "UNSUPPORTED_TYPE";
+          })
+        | (Error & {
+            code?: "KEY_REUSED";
+          })
+        | (Error & {
+            code?: "RATE_LIMITED";
+          })
+        | (Error & {
+            code?: "UNAVAILABLE";
+          })
+      >({
+        path: `/api/stock/thresholds`,
+        method: "PUT",
         query: query,
         body: data,
         secure: true,
@@ -9146,6 +9485,9 @@ export class Api<
       query?: {
         /** @pattern ^\d{1,15}$ */
         after?: string;
+        /** @pattern ^\d{1,15}$ */
+        before?: string;
+        order?: "oldest" | "newest";
         /**
          * @min 1
          * @max 1000
@@ -9378,6 +9720,55 @@ export class Api<
         body: data,
         secure: true,
         type: "application/json",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags Webhooks
+     * @name GetWebhooksId
+     * @summary Returns a webhook
+     * @request GET:/api/webhooks/{id}
+     * @secure
+     */
+    getWebhooksId: (id: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          _id: string;
+          url: string;
+          topics: string[];
+          active: boolean;
+          offReason: string | null;
+          /**
+           * @format date-time
+           * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
+           */
+          createdAt: string;
+        },
+        | (Error & {
+            code?: "INVALID_INPUT";
+          })
+        | (Error & {
+            code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
+          })
+        | (Error & {
+            code?: "FORBIDDEN" | "SECOND_FACTOR_NEEDED";
+          })
+        | (Error & {
+            code?: "NOT_FOUND";
+          })
+        | (Error & {
+            code?: "RATE_LIMITED";
+          })
+        | (Error & {
+            code?: "UNAVAILABLE";
+          })
+      >({
+        path: `/api/webhooks/${id}`,
+        method: "GET",
+        secure: true,
         format: "json",
         ...params,
       }),
