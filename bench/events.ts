@@ -76,7 +76,7 @@ async function read(isOver: (seen: number) => boolean): Promise<Reading> {
   const began = performance.now();
   let [after, events, gaps] = [0, 0, 0];
   while (!isOver(events)) {
-    const page = await listEvents({ after, topics: null, limit: LIMIT });
+    const page = await listEvents({ after, before: null, isNewestFirst: false, topics: null, limit: LIMIT });
     let last = after;
     for (const { id } of page.events) {
       if (id !== last + 1) gaps += 1;
