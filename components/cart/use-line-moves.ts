@@ -20,6 +20,7 @@ export interface UndoableChange {
   list: 'cart' | 'saved';
   /** Where in the list it is told. */
   at: number;
+  /** Without the name of the shoe, which was there a moment ago, and is no line of the list anymore. */
   text: string;
   undo: () => void;
 }
@@ -58,8 +59,8 @@ export function useLineMoves() {
   });
 
   /** Tells a change that was made, aloud and in its list, and offers to take it back. */
-  function tell({ heard, ...change }: UndoableChange & { heard?: string }): void {
-    announce(heard ?? change.text);
+  function tell({ heard, ...change }: UndoableChange & { heard: string }): void {
+    announce(heard);
     setUndoable({
       ...change,
       undo() {
@@ -73,7 +74,7 @@ export function useLineMoves() {
   function withUndo(
     line: CartLine,
     kind: 'remove' | 'change-size',
-    words: { text: string; heard?: string },
+    words: { text: string; heard: string },
     change: () => void,
   ): void {
     const index = indexIn(readCart(), line);
@@ -97,18 +98,17 @@ export function useLineMoves() {
     region,
     undoable,
     remove(line: CartLine) {
-      withUndo(line, 'remove', { text: `${nameOf(line)}, removed from your cart.` }, () =>
-        removeLine(line._id, line.size),
-      );
+      const words = { text: 'Removed from your cart.', heard: `${nameOf(line)}, removed from your cart.` };
+      withUndo(line, 'remove', words, () => removeLine(line._id, line.size));
     },
     save(line: CartLine) {
-      withUndo(line, 'remove', { text: `${nameOf(line)}, saved for later.` }, () => saveForLater(line._id, line.size));
+      const words = { text: 'Saved for later.', heard: `${nameOf(line)}, saved for later.` };
+      withUndo(line, 'remove', words, () => saveForLater(line._id, line.size));
     },
     resize(line: CartLine, size: number, available: number | null) {
       const sizes = { from: line.size, to: size, available };
       const after = nameOfSize({ size, sizeScale: line.sizeScale });
       const words = {
-        // The name stands in the row above.
         text: `${sizeWithWord(nameOfSize(line), 'Size')} is now ${sizeWithWord(after)}.`,
         heard: `${line.name}: ${sizeWithWord(nameOfSize(line))} is now ${sizeWithWord(after)}.`,
       };
@@ -122,14 +122,16 @@ export function useLineMoves() {
       }
       const index = indexIn(readCart(), line);
       focusAt.current = { kind: 'remove', index };
-      tell({ list: 'cart', at: index + 1, text: `${nameOf(line)}, moved to your cart.`, undo: bringBack });
+      const words = { text: 'Moved to your cart.', heard: `${nameOf(line)}, moved to your cart.` };
+      tell({ ...words, list: 'cart', at: index + 1, undo: bringBack });
     },
     removeSaved(line: CartLine) {
       const at = indexIn(readSavedLines(), line);
       const bringBack = keepLinesOf(line._id);
       document.getElementById('saved-items')?.focus();
       removeSavedLine(line._id, line.size);
-      tell({ list: 'saved', at, text: `${nameOf(line)} is no longer saved for later.`, undo: bringBack });
+      const words = { text: 'No longer saved for later.', heard: `${nameOf(line)} is no longer saved for later.` };
+      tell({ ...words, list: 'saved', at, undo: bringBack });
     },
   };
 }
