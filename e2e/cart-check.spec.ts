@@ -41,7 +41,10 @@ test('a cart says in words what has changed since, and counts what it costs now'
   await expect(lineOf(shop, slide.name)).toContainText('The price went up from $30.00 to $34.00.');
   await expect(lineOf(shop, racer.name)).toContainText('Good news: down from $200.00 to $145.00.');
   await expect(lineOf(shop, rally.name)).toContainText('Only 1 left in this size. You had 3, so we changed it to 1.');
-  await expect(lineOf(shop, 'Old Favorite')).toContainText('We don’t sell this shoe anymore.');
+  const delisted = lineOf(shop, 'Old Favorite');
+  await expect(delisted).toContainText('We don’t sell this shoe anymore.');
+  await expect(delisted.getByRole('button')).toHaveText([/^Remove/]);
+  await expect(delisted.getByRole('link')).toHaveText([/^See similar/]);
   await shop.hears('4 of your items have changed since you last looked.', 'alert');
   const subtotal = (3400 + 14500 + rally.priceCents) / 100;
   await expect(
@@ -67,6 +70,9 @@ test('what is sold out stays in sight, is not counted, and can wait for later', 
   await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toHaveCount(0);
   await line.getByRole('button', { name: /Save for later/ }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Popular right now' }).getByRole('heading', { level: 3 })).toHaveCount(
+    4,
+  );
   await expect(page.getByRole('region', { name: 'Saved for later' })).toContainText(name);
   await expect(page.getByRole('button', { name: /Move to cart/ })).toHaveCount(0);
 });

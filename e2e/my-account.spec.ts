@@ -10,6 +10,13 @@ test('a customer changes name and address; the new address counts once its link 
   await expect(page.getByLabel('Account Type')).toHaveValue('Customer');
   await expect(page.getByLabel('Account Type')).not.toBeEditable();
 
+  const overview = page.getByRole('region', { name: 'Overview' });
+  await expect(overview.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders');
+  await overview.getByRole('button', { name: 'Your addresses' }).click();
+  await expect(page.getByRole('tab', { name: 'Addresses' })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Addresses' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Profile Information' }).click();
+
   const { email: newEmail } = makeNewcomer();
   await page.getByLabel('Full Name').fill('Nora Renamed');
   await page.getByLabel('Email Address').fill(newEmail);

@@ -73,7 +73,11 @@ export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps)
           <h2 id="order-items" className="text-xl">
             Items
           </h2>
-          <OrderContents order={order} hasReviewLinks={stageOf(order) === 'delivered'} />
+          <OrderContents
+            order={order}
+            // Of a single line it is the button above.
+            hasReviewLinks={stageOf(order) === 'delivered' && (next !== 'review' || order.orderItems.length > 1)}
+          />
           {order.refundedTotal > 0 && <OrderRefunds order={order} />}
         </section>
         <div className="grid gap-6">
