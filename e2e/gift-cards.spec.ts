@@ -1,5 +1,6 @@
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { shoe } from './fixtures/catalogue';
+import { mailSubjects, textOfMail } from './fixtures/mailbox';
 import { administrator } from './fixtures/office';
 import { expect, test } from './fixtures/test';
 
@@ -45,11 +46,65 @@ test('an order is paid half by a gift card, and the panel shows where it went', 
   ]);
 });
 
+test('a gift card is bought and sent without a mouse, on a phone', async ({ page, shop, request }) => {
+  const { keyboard } = page;
+  const main = page.getByRole('main');
+  const recipient = `maya-${Date.now()}@post.example`;
+  const press = async (name: string) => {
+    await shop.tabsTo(main.getByRole('button', { name }));
+    await keyboard.press('Enter');
+  };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.logsIn();
+  await shop.visit('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Gift cards' }).press('Enter');
+  await expect(shop.heading).toHaveText('Gift cards');
+  await shop.waitUntilAlive();
+  // The second amount is proposed; the last one is an own one.
+  await shop.tabsTo(main.getByRole('radio', { name: '$50' }));
+  for (let presses = 0; presses < 3; presses++) await keyboard.press('ArrowDown');
+  await expect(main.getByRole('radio', { name: 'Another amount' })).toBeChecked();
+  await shop.tabsTo(main.getByLabel('Your amount'));
+  await keyboard.type('5');
+  await press('Add to Cart');
+  await expect(main.getByLabel('Your amount')).toHaveAccessibleDescription(/The amount must be at least \$10/);
+  await shop.tabsTo(main.getByLabel('Your amount'));
+  await keyboard.press('Control+a');
+  await keyboard.type('75');
+  await shop.tabsTo(main.getByLabel('Recipient’s name'));
+  await keyboard.type('Maya');
+  await shop.tabsTo(main.getByLabel('Recipient’s email'));
+  await keyboard.type(recipient);
+  await shop.tabsTo(main.getByLabel('Message'));
+  await keyboard.type('For the long way home');
+  await press('Add to Cart');
+  await shop.hears('Gift card for Maya added to cart!');
+  await shop.seesCartCount(1);
+
+  await shop.visit('/cart');
+  await expect(main.getByRole('listitem').filter({ hasText: 'Gift card for Maya' })).toContainText('$75.00');
+  await expect(main.getByText('Add $')).toHaveCount(0);
+  await shop.visit('/checkout');
+  await expect(main.getByText('Billing Information')).toBeVisible();
+  await expect(main.getByText('Have a gift card?')).toHaveCount(0);
+  await shop.fillsInAddress();
+  await expect(shop.placeOrderButton).toHaveText('Place Order - $75.00');
+  await shop.placeOrderButton.press('Enter');
+  await page.waitForURL(/\/order\/[0-9a-f-]{36}$/);
+  const card = main.getByRole('listitem').filter({ hasText: 'Gift card for Maya' });
+  await expect(card).toContainText('Sent by email');
+  await expect(card).toContainText('For the long way home');
+  expect(await mailSubjects(request, recipient)).toEqual([expect.stringContaining('gift card')]);
+  const [code = ''] = /([A-Z2-9]{4}-){3}[A-Z2-9]{4}/.exec(await textOfMail(request, recipient)) ?? [];
+  const balance = await request.post('/api/gift-cards/balance', { data: { code } });
+  expect(await balance.json()).toMatchObject({ balance: 75, last4: code.slice(-4) });
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('anyone with the code sees what is left on a card, and a guesser nothing', async ({ page, request }) => {
-    await page.goto('/gift-cards');
+    await page.goto('/gift-cards/balance');
     const main = page.getByRole('main');
     await main.getByLabel('Gift card code').fill('ABCD-EFGH-JKMN-PQRS');
     await main.getByRole('button', { name: 'Check balance' }).press('Enter');

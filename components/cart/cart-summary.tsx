@@ -38,7 +38,7 @@ export function CartSummary({ quote, promisedDay }: CartSummaryProps) {
         <div className="mt-4">
           <OrderTotals totals={totals} />
         </div>
-        {canBuy && <CodeField quote={quote} />}
+        {canBuy && totals.itemsPrice > 0 && <CodeField quote={quote} />}
         {shopFacts().variesByPlace && (
           <p className="mt-3 text-sm text-muted">
             Estimated for {countriesInWords([shopFacts().terms.country])}. You’ll see the total for your address at

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { CartGiftCardRow } from '@/components/gift-cards/cart-gift-cards';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-styles';
@@ -11,7 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { dismissToastsTo } from '@/components/ui/toast-store';
-import { isSoldOut, itemCountOf, lineKeyOf } from '@/lib/cart/cart-lines';
+import { isEmptyCart, isSoldOut, itemCountOf, lineKeyOf } from '@/lib/cart/cart-lines';
 import { readSavedLines, subscribeToSavedLines } from '@/lib/cart/cart-page-store';
 import type { Cart, CartLine } from '@/lib/cart/cart-schema';
 import { setQuantity } from '@/lib/cart/cart-store';
@@ -44,7 +45,7 @@ export function CartView({ popular }: CartViewProps) {
   const saved = useSyncExternalStore(subscribeToSavedLines, readSavedLines, readNoLines);
   const check = useCartCheck(isLoaded);
   const quote = useOrderQuote(cart);
-  const { region, undoable, remove, save, resize, move, removeSaved } = useLineMoves();
+  const { region, undoable, remove, removeCard, save, resize, move, removeSaved } = useLineMoves();
 
   // Toasts that link to the cart are of no use on its page.
   useEffect(() => dismissToastsTo('/cart'), []);
@@ -56,7 +57,7 @@ export function CartView({ popular }: CartViewProps) {
     else setQuantity(line._id, line.size, quantity);
   }
 
-  const isEmpty = cart.items.length === 0;
+  const isEmpty = isEmptyCart(cart);
   return (
     <div ref={region}>
       <p role="status" className="sr-only">
@@ -72,7 +73,8 @@ export function CartView({ popular }: CartViewProps) {
             </h2>
             <CheckNotice check={check} cart={cart} />
             <CartLines list="cart" undoable={undoable}>
-              {cart.items.map((line) => (
+              {[
+                ...cart.items.map((line) => (
                 <CartLineRow
                   key={lineKeyOf(line)}
                   line={line}
@@ -83,10 +85,15 @@ export function CartView({ popular }: CartViewProps) {
                   onSave={() => save(line)}
                   onRemove={() => remove(line)}
                 />
-              ))}
+              )),
+                ...(cart.giftCards ?? []).map((card, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be the same in every way
+                  <CartGiftCardRow key={at} card={card} onRemove={() => removeCard(at)} />
+                )),
+              ]}
             </CartLines>
           </section>
-          <CartSummary quote={quote} promisedDay={check.promisedDay} />
+          <CartSummary quote={quote} promisedDay={cart.items.length > 0 ? check.promisedDay : null} />
         </div>
       )}
       <SavedLines saved={saved} undoable={undoable} onMove={move} onRemove={removeSaved} />

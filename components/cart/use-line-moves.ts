@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { nameOfSize } from '@/components/sizes/size';
 import { announce } from '@/components/ui/announce';
 import { showToast } from '@/components/ui/toast-store';
+import { removeGiftCard } from '@/lib/cart/cart-gift-cards-store';
 import { lineKeyOf } from '@/lib/cart/cart-lines';
 import {
   changeSize,
@@ -100,6 +101,22 @@ export function useLineMoves() {
     remove(line: CartLine) {
       const words = { text: 'Removed from your cart.', heard: `${nameOf(line)}, removed from your cart.` };
       withUndo(line, 'remove', words, () => removeLine(line._id, line.size));
+    },
+    removeCard(at: number) {
+      const index = readCart().items.length + at;
+      focusAt.current = { kind: 'remove', index };
+      const bringBack = removeGiftCard(at);
+      tell({
+        list: 'cart',
+        at: index,
+        text: 'The gift card is removed from your cart.',
+        heard: 'The gift card is removed from your cart.',
+        undo() {
+          focusAt.current = { kind: 'remove', index };
+          bringBack();
+          announce('The gift card is back in your cart.');
+        },
+      });
     },
     save(line: CartLine) {
       const words = { text: 'Saved for later.', heard: `${nameOf(line)}, saved for later.` };

@@ -2,9 +2,11 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSettled } from '@/components/requests/use-settled';
 import { callApi } from '@/lib/api/api-client';
 import { isSameCode, readCodes, subscribeToCodes } from '@/lib/cart/cart-codes-store';
+import { giftCardFields } from '@/lib/cart/cart-gift-cards';
 import { buyableOf, lineKeyOf, totalsOfCart } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
 import type { CartQuote } from '@/lib/cart/saved-cart-schema';
+import { centsToDollars } from '@/lib/money/money';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { NotApplied } from '@/lib/promotions/not-applied-schema';
 import { discountsOfLines, type LineDiscount } from '@/lib/shop/line-discounts';
@@ -97,6 +99,7 @@ export function useOrderQuote(whole: Cart, place?: TypedPlace, first: PayFirst =
     ...(place && { destination: place }),
     ...(wanted && { method: wanted }),
     ...(codes.length > 0 && { codes }),
+    ...giftCardFields(cart, centsToDollars),
     ...paysFirst,
   });
   const isSettled = useSettled(body, PAUSE) === body;

@@ -85,6 +85,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { cart, owner, saved, isPlaced, promise, payments } = props;
   const { form, refusal, isLoginNeeded, address, quote, first } = useCheckout(props);
   const { totals, paidBy } = quote;
+  const isOfCardsAlone = cart.items.length === 0;
   const due = restOf({ ...totals, ...(paidBy.length > 0 && { paidBy }) });
   const chosen = quote.methods.find(({ id }) => id === quote.method);
   const isBusy = form.isPending || isPlaced;
@@ -101,9 +102,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className="grid content-start gap-10 lg:col-start-1 lg:row-start-1">
         <ErrorSummary form={form} />
         <fieldset>
-          <legend className="text-xl font-semibold">Shipping Information</legend>
+          <legend className="text-xl font-semibold">
+            {isOfCardsAlone ? 'Billing Information' : 'Shipping Information'}
+          </legend>
           <p className="mt-1 mb-5 text-sm text-muted">
-            {addressNote()}
+            {addressNote(!isOfCardsAlone)}
             {owner && ` We’ll email the confirmation to ${owner.email}.`}
           </p>
           {saved.length > 0 && <AddressChoice saved={saved} chosen={address.chosen} onChoose={address.choose} />}
@@ -122,7 +125,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <h2 id="payment-method" className="text-xl">
             Payment Method
           </h2>
-          {owner && (
+          {owner && !isOfCardsAlone && (
             <PayFirstChoice
               chosen={first.chosen}
               onChange={first.choose}
@@ -195,13 +198,13 @@ const buttonText = (isPaidElsewhere: boolean, due: Cents) =>
   `${isPaidElsewhere && due > 0 ? 'Pay' : 'Place Order -'} ${formatCents(due)}`;
 
 /** Which fields have to be filled in, and where the shop ships to. */
-function addressNote(): string {
+function addressNote(isShipped: boolean): string {
   const asksForMore = Object.values(shopFacts().addressFields).includes('optional');
   const rule =
     sellsToUsaOnly() && !asksForMore
       ? 'All fields except the apartment are required.'
       : 'All fields are required, except those marked as optional.';
-  return `${rule} We ship ${whereWeShip()}.`;
+  return `${rule} ${isShipped ? `We ship ${whereWeShip()}.` : 'It’s for your receipt: gift cards go out by email.'}`;
 }
 
 /** Leaves for the payment page. Back leads to the order that waits, and not to the checkout of an empty cart. */

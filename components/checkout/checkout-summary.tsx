@@ -3,6 +3,7 @@ import { CodeField } from '@/components/cart/code-field';
 import { LineDiscounts } from '@/components/cart/line-discounts';
 import { OrderTotals } from '@/components/cart/order-totals';
 import type { OrderQuote } from '@/components/cart/use-order-quote';
+import { CartGiftCardRow } from '@/components/gift-cards/cart-gift-cards';
 import { LineFacts } from '@/components/orders/line-facts';
 import { useSizeName } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';
@@ -94,14 +95,18 @@ export function CheckoutSummary({ cart, quote, refusal, promise }: CheckoutSumma
               discounts={quote.discounts.get(lineKeyOf(line))}
             />
           ))}
+          {cart.giftCards?.map((card, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be the same in every way
+            <CartGiftCardRow key={at} card={card} />
+          ))}
         </ul>
         <div className="mt-2 border-line border-t pt-4">
           <OrderTotals totals={totals} />
           <PayersRows totalPrice={totals.totalPrice} paidBy={quote.paidBy} />
-          <p className="mt-3 text-muted text-sm">{promise}</p>
+          {cart.items.length > 0 && <p className="mt-3 text-muted text-sm">{promise}</p>}
         </div>
       </div>
-      <CodeField quote={quote} />
+      {cart.items.length > 0 && <CodeField quote={quote} />}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { Skeleton } from '@/components/ui/skeleton';
-import { buyableOf } from '@/lib/cart/cart-lines';
+import { buyableOf, isEmptyCart } from '@/lib/cart/cart-lines';
 import type { Cart } from '@/lib/cart/cart-schema';
 import { readUnpaidOrder } from '@/lib/checkout/order-key';
 import { readSignOutReason } from '@/lib/session/session-store';
@@ -37,7 +37,7 @@ export function CheckoutView({ promise, payments }: Pick<CheckoutFormProps, 'pro
   useLayoutEffect(() => () => setPlaced(null), []);
 
   if (!isLoaded || user === undefined || isGuest) return <CheckoutSkeleton />;
-  if (cart.items.length > 0)
+  if (!isEmptyCart(cart))
     return known ? (
       <CheckoutForm
         cart={cart}

@@ -53,7 +53,12 @@ export const legalLinks: readonly NavigationLink[] = [
   { label: 'Accessibility', href: '/accessibility' as Route },
 ];
 
+/** Where gift cards are bought, in a shop that sells them. */
+export function giftCardLinks(): readonly NavigationLink[] {
+  return shopFacts().giftCards ? [{ label: 'Gift cards', href: '/gift-cards' as Route }] : [];
+}
+
 /** The pages that search engines should know, besides the products. */
 export function publicPages(): readonly { path: string }[] {
-  return [...allLinks(), ...serviceLinks, ...legalLinks].map(({ href }) => ({ path: href }));
+  return [...allLinks(), ...giftCardLinks(), ...serviceLinks, ...legalLinks].map(({ href }) => ({ path: href }));
 }

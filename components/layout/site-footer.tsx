@@ -8,6 +8,7 @@ import { CopyrightYears } from './copyright-years';
 import {
   allLinks,
   collectionLinks,
+  giftCardLinks,
   legalLinks,
   type NavigationLink,
   pickLinks,
@@ -82,7 +83,7 @@ export function SiteFooter({ year }: { year: number }) {
             don’t. {everyKindOfShoe()} for every day.
           </p>
         </div>
-        <Column title="Quick links" links={[...allLinks(), ...pickLinks, ...collectionLinks()]} />
+        <Column title="Quick links" links={[...allLinks(), ...pickLinks, ...collectionLinks(), ...giftCardLinks()]} />
         <Column title="Customer service" links={[...serviceLinks, ...withdrawLinks()]} />
       </div>
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 pb-10 text-xs text-muted">

@@ -64,8 +64,10 @@ export function CancelDialog(props: ChangeDialogProps) {
         ),
       }}
     >
-      We won’t ship anything{wasPaid(order) && `, and ${cancellationText(order, money)}`}. A cancelled order can’t be
-      brought back.
+      We won’t {order.orderItems.length > 0 ? 'ship' : 'send'} anything
+      {wasPaid(order) && `, and ${cancellationText(order, money)}`}. A cancelled order can’t be brought back.
+      {order.giftCardItems?.some(({ state }) => state === 'sent') &&
+        ' A gift card that was sent ends, and what was spent of it isn’t refunded.'}
     </AlertDialog>
   );
 }

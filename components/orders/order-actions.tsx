@@ -53,7 +53,7 @@ export function OrderActions({ order, next = 'pay', children }: OrderActionsProp
         Return or exchange{number}
       </ButtonLink>
     ),
-    isDelivered && (
+    isDelivered && order.orderItems.length > 0 && (
       <Button key="reorder" {...look} onClick={reorder} isPending={isReordering}>
         Reorder{number}
       </Button>

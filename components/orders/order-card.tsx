@@ -1,4 +1,5 @@
 import { LineDiscounts } from '@/components/cart/line-discounts';
+import { BoughtGiftCards } from '@/components/gift-cards/bought-gift-cards';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
@@ -57,6 +58,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           {inSight.map((item, at) => (
             <OrderCardItem key={`${item.product} ${item.size}`} item={item} discounts={discounts[at]} />
           ))}
+          <BoughtGiftCards giftCards={order.giftCardItems ?? []} />
         </ul>
         {folded.length > 0 && (
           <details className="border-line border-t">

@@ -1,5 +1,6 @@
 import { LineDiscounts } from '@/components/cart/line-discounts';
 import { OrderTotals } from '@/components/cart/order-totals';
+import { BoughtGiftCards } from '@/components/gift-cards/bought-gift-cards';
 import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
@@ -9,7 +10,7 @@ import type { Totals } from '@/lib/shop/totals';
 import { LineFacts } from './line-facts';
 
 interface OrderContentsProps {
-  order: Pick<Order, 'orderItems'> & Totals;
+  order: Pick<Order, 'orderItems' | 'giftCardItems'> & Totals;
   /** Leads its buyer on to where they can say how the shoes are. */
   hasReviewLinks?: boolean;
 }
@@ -27,7 +28,10 @@ export function OrderContents({ order, hasReviewLinks = false }: OrderContentsPr
 }
 
 /** The lines of an order as they were when it was placed. */
-function OrderItems({ order: { orderItems, adjustments }, hasReviewLinks = false }: OrderContentsProps) {
+function OrderItems({
+  order: { orderItems, giftCardItems = [], adjustments },
+  hasReviewLinks = false,
+}: OrderContentsProps) {
   const discounts = discountsOfLines(adjustments, orderItems.length);
   return (
     <ul className="mt-2 divide-y divide-line">
@@ -56,6 +60,7 @@ function OrderItems({ order: { orderItems, adjustments }, hasReviewLinks = false
           </LineFacts>
         </li>
       ))}
+      <BoughtGiftCards giftCards={giftCardItems} />
     </ul>
   );
 }

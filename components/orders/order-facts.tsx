@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {deliveryDayOf(order)}
         </Fact>
       )}
-      <Fact name="Shipping Address">
+      <Fact name={order.orderItems.length > 0 ? 'Shipping Address' : 'Billing Address'}>
         <address className="whitespace-pre-line not-italic">
           {[...toAddressLines(order.shippingAddress), ...toContactLines(order.shippingAddress)].join('\n')}
         </address>

@@ -55,12 +55,14 @@ export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps)
       <OrderHeader order={order} isFresh={isFresh} heading={heading}>
         <OrderActions order={order} next={next} />
       </OrderHeader>
-      <section aria-labelledby="order-status" className={`mt-8 ${cardClass}`}>
-        <h2 id="order-status" className="sr-only">
-          Status
-        </h2>
-        <OrderTracker status={order.status} steps={trackerStepsOf(order)} />
-      </section>
+      {order.orderItems.length > 0 && (
+        <section aria-labelledby="order-status" className={`mt-8 ${cardClass}`}>
+          <h2 id="order-status" className="sr-only">
+            Status
+          </h2>
+          <OrderTracker status={order.status} steps={trackerStepsOf(order)} />
+        </section>
+      )}
       <OrderReturns order={order} onChange={onChange} />
       {parcel === null && <Parcels shipments={order.shipments} isNextStep={next === 'track'} />}
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
@@ -239,7 +241,7 @@ function OrderRefunds({ order }: { order: Order }) {
 const refundStates = { pending: ', on its way', failed: ', not through yet: we’re on it' } as const;
 
 function OrderRefund({ orderId, refund }: { orderId: string; refund: Refund }) {
-  const { _id, amount, reason, state, createdAt, creditNote } = refund;
+  const { _id, amount, reason, state, createdAt, creditNote, toCredit } = refund;
   const { isPending, download } = useFileDownload({
     started: 'Credit note download started!',
     failed: 'The credit note could not be downloaded. Please try again.',
@@ -252,6 +254,7 @@ function OrderRefund({ orderId, refund }: { orderId: string; refund: Refund }) {
         <span className="block text-xs text-muted">
           {reason}, <time dateTime={createdAt}>{formatDate(createdAt, 'long', 'reader')}</time>
           {findKnown(refundStates, state)}
+          {toCredit && ', to your store credit'}
         </span>
       </p>
       <Button

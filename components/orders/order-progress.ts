@@ -137,10 +137,12 @@ export function headlineOf(order: Standing, now: Date): Headline {
     const why = order.cancelledBecause === 'unpaid' ? 'It wasn’t paid in time, so we' : 'We';
     return {
       title: cancelledAt ? `${headline} ${dayOf(cancelledAt, now)}` : headline,
-      text: `${why} won’t ship anything. ${money}`.trim(),
+      text: `${why} won’t ${isOfCardsAlone(order) ? 'send' : 'ship'} anything. ${money}`.trim(),
     };
   }
   if (stage === 'unpaid') return unpaidHeadlineOf(order, now);
+  if (isOfCardsAlone(order))
+    return { title: 'Waiting for its day', text: 'Each gift card is emailed at the time that you chose.' };
   const sent = shipments.flatMap(({ lines }) => lines);
   if (stage === 'under-way' && shipments.length > 0 && pairsWithout(order.orderItems, sent).length > 0)
     return {
@@ -150,18 +152,27 @@ export function headlineOf(order: Standing, now: Date): Headline {
   return { title: headline, text: isOpen(order) ? arrivalOf(order, now) : '' };
 }
 
+/** Whether an order is of gift cards alone, of which nothing is shipped. */
+const isOfCardsAlone = ({ orderItems }: Pick<Order, 'orderItems'>) => orderItems.length === 0;
+
 /** How far the payment of an order is, and until when its pairs are kept. */
-function unpaidHeadlineOf({ status, payment: { state, until } }: Standing, now: Date): Headline {
+function unpaidHeadlineOf(order: Standing, now: Date): Headline {
+  const {
+    status,
+    payment: { state, until },
+  } = order;
   if (state === 'pending')
     return {
       title: 'Your bank is working on your payment',
       text: 'There’s nothing else to do. Once your bank says yes, we’ll email you the confirmation.',
     };
   const title = state === 'failed' ? 'Your payment didn’t go through' : factsOfStatus(status).headline;
-  if (until === null) return { title, text: 'Please try again soon. We’re keeping your shoes for a little while.' };
+  const isKept = !isOfCardsAlone(order);
+  if (until === null)
+    return { title, text: `Please try again soon.${isKept ? ' We’re keeping your shoes for a little while.' : ''}` };
   const isToday = dayOf(until, now) === dayOf(now.toISOString(), now);
   const moment = `${isToday ? '' : `${dayOf(until, now)}, `}${formatDate(until, 'time', 'reader')}`;
-  return { title, text: `We’re keeping your shoes until ${moment}.` };
+  return { title, text: isKept ? `We’re keeping your shoes until ${moment}.` : `You can pay until ${moment}.` };
 }
 
 /** Until when pairs can go back, or that it is too late. */

@@ -109,7 +109,8 @@ function endedNews(page: PayPage, extra: readonly string[]): Pick<PayNews, 'tone
 function unpaidNews(page: PayPage, { back, form }: Arrival, now: Date): PayNews {
   const { order, url, keptUntil, isPayable, failure, isAway } = page;
   const money = formatCents(restOf(order));
-  const kept = keptUntil === null ? '' : `We’re keeping your shoes for ${keptFor(keptUntil, now)}.`;
+  const isOfCardsAlone = order.orderItems.length === 0;
+  const kept = keptUntil === null || isOfCardsAlone ? '' : `We’re keeping your shoes for ${keptFor(keptUntil, now)}.`;
   const news = { act: null, label: `Pay ${money}`, isChanging: true } as const;
   const { state } = order.payment;
   if (state === 'pending')
@@ -119,7 +120,7 @@ function unpaidNews(page: PayPage, { back, form }: Arrival, now: Date): PayNews 
       title: 'Your bank is working on your payment',
       text: [
         'That can take a few minutes, and with some ways to pay a few days. There’s nothing else to do.',
-        'Your shoes stay yours until your bank has answered. Once it says yes, we’ll email you the confirmation.',
+        `${isOfCardsAlone ? '' : 'Your shoes stay yours until your bank has answered. '}Once it says yes, we’ll email you the confirmation.`,
       ],
     };
   if (back === 'paid' && state !== 'failed')
@@ -169,7 +170,7 @@ function unpaidNews(page: PayPage, { back, form }: Arrival, now: Date): PayNews 
   return {
     ...news,
     tone: 'info',
-    title: 'Your shoes are waiting for you',
+    title: `Your ${isOfCardsAlone ? 'order is' : 'shoes are'} waiting for you`,
     text: [`Your order is placed, and it’s yours once it’s paid. ${kept}`.trim(), ...doubt],
     act,
     isChanging: isAway,

@@ -47,7 +47,7 @@ export function takeQuote(
     isChanged = true;
     return checked;
   });
-  return { cart: isChanged ? { items } : cart, changes };
+  return { cart: isChanged ? { ...cart, items } : cart, changes };
 }
 
 /**
@@ -67,5 +67,8 @@ export function changeLineSize(
   // The new size is in the same scale; a label of its own is told by the next check.
   const { label: _, ...others } = line;
   const changed = { ...others, size: to, available, quantity };
-  return { items: cart.items.filter((item) => item !== known).map((item) => (item === line ? changed : item)) };
+  return {
+    ...cart,
+    items: cart.items.filter((item) => item !== known).map((item) => (item === line ? changed : item)),
+  };
 }

@@ -82,16 +82,17 @@ export function addLine(cart: Cart, added: CartLine): Cart {
   const quantity = Math.min((known?.quantity ?? 0) + added.quantity, quantityLimitOf(added));
   if (quantity < 1) return cart;
   const line = { ...added, quantity };
-  return { items: known ? cart.items.map((item) => (item === known ? line : item)) : [...cart.items, line] };
+  const items = known ? cart.items.map((item) => (item === known ? line : item)) : [...cart.items, line];
+  return { ...cart, items };
 }
 
 /** Sets a line's quantity, up to its limit; below 1 removes the line. */
 export function setLineQuantity(cart: Cart, productId: string, size: number, quantity: number): Cart {
   const known = findLine(cart, productId, size);
   if (!known || !Number.isInteger(quantity)) return cart;
-  if (quantity < 1) return { items: cart.items.filter((line) => line !== known) };
+  if (quantity < 1) return { ...cart, items: cart.items.filter((line) => line !== known) };
   const line = { ...known, quantity: Math.min(quantity, Math.max(1, quantityLimitOf(known))) };
-  return { items: cart.items.map((item) => (item === known ? line : item)) };
+  return { ...cart, items: cart.items.map((item) => (item === known ? line : item)) };
 }
 
 /** Removes a line; `removed` is null without one. */
@@ -99,18 +100,19 @@ export function takeLine(cart: Cart, productId: string, size: number): { cart: C
   const index = cart.items.findIndex((line) => isLine(line, productId, size));
   const line = cart.items[index];
   if (!line) return { cart, removed: null };
-  return { cart: { items: cart.items.filter((item) => item !== line) }, removed: { line, index } };
+  return { cart: { ...cart, items: cart.items.filter((item) => item !== line) }, removed: { line, index } };
 }
 
 /** Restores a line at its position; the quantities add up if it was added again meanwhile. */
 export function putLineBack(cart: Cart, { line, index }: RemovedLine): Cart {
   if (findLine(cart, line._id, line.size) || cart.items.length >= MAX_LINES) return addLine(cart, line);
-  return { items: cart.items.toSpliced(index, 0, line) };
+  return { ...cart, items: cart.items.toSpliced(index, 0, line) };
 }
 
 /** Updates prices; lines without a new one keep theirs. */
 export function repriceLines(cart: Cart, prices: readonly LinePrice[]): Cart {
   return {
+    ...cart,
     items: cart.items.map((line) => {
       const price = prices.find((given) => isLine(line, given.product, given.size))?.price;
       return price === undefined ? line : { ...line, price };
@@ -122,20 +124,23 @@ export function repriceLines(cart: Cart, prices: readonly LinePrice[]): Cart {
 export function limitLine(cart: Cart, productId: string, size: number, available: number): Cart {
   const items = cart.items.map((line) => (isLine(line, productId, size) ? { ...line, available } : line));
   const quantity = Math.min(available, findLine(cart, productId, size)?.quantity ?? 0);
-  return setLineQuantity({ items }, productId, size, quantity);
+  return setLineQuantity({ ...cart, items }, productId, size, quantity);
 }
 
 /** The cart without sold-out lines. */
 export function buyableOf(cart: Cart): Cart {
-  return cart.items.some(isSoldOut) ? { items: cart.items.filter((line) => !isSoldOut(line)) } : cart;
+  return cart.items.some(isSoldOut) ? { ...cart, items: cart.items.filter((line) => !isSoldOut(line)) } : cart;
 }
 
-/** The pairs in the cart that can be bought. */
+/** The pairs in the cart that can be bought, and its gift cards. */
 export function itemCountOf(cart: Cart): number {
-  return buyableOf(cart).items.reduce((sum, line) => sum + line.quantity, 0);
+  return buyableOf(cart).items.reduce((sum, line) => sum + line.quantity, cart.giftCards?.length ?? 0);
 }
 
-/** The total of the pairs that can be bought. */
+/** The total of the pairs that can be bought, and of the gift cards. */
 export function totalsOfCart(cart: Cart): Totals {
-  return totalsOf(buyableOf(cart).items);
+  return totalsOf(buyableOf(cart).items, { giftCardItems: cart.giftCards?.map((card) => ({ ...card, sendAt: null })) });
 }
+
+/** Whether nothing in a cart can be bought. */
+export const isEmptyCart = (cart: Cart): boolean => cart.items.length === 0 && !cart.giftCards?.length;

@@ -62,6 +62,7 @@ export function keepLinesOf(productId: string): () => void {
     items.flatMap((line, index) => (line._id === productId ? [{ line, index }] : [])),
   );
   const bringBack = (cart: Cart, kept: (typeof lines)[number] = []): Cart => ({
+    ...cart,
     items: kept.reduce(
       (items, { line, index }) => items.toSpliced(index, 0, line),
       cart.items.filter((line) => line._id !== productId),

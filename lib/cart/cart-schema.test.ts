@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cents } from '@/lib/money/money';
 import { buildCartLine } from '@/tests/builders/cart-builder';
 import { totalsOfCart } from './cart-lines';
 import { type CartLine, parseCart, serializeCart } from './cart-schema';
@@ -104,5 +105,21 @@ describe('parseCart', () => {
       { numRuns: 500 },
     );
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(parseCart(text).items)));
+  });
+
+  it('keeps gift cards beside the lines, without those that are none', () => {
+    const card = {
+      amount: cents(50_00),
+      name: 'Maya',
+      email: 'maya@post.example',
+      text: '',
+      sendAt: '2026-12-24T09:00',
+    };
+    const cart = { items: [], giftCards: [card] };
+    expect(parseCart(serializeCart(cart))).toEqual(cart);
+    expect(totalsOfCart(cart).totalPrice).toBe(50_00);
+    const odd = JSON.stringify({ items: [], giftCards: [{ ...card, amount: 'much' }, { ...card, amount: 25 }, null] });
+    expect(parseCart(odd).giftCards).toEqual([{ ...card, amount: 25_00 }]);
+    expect(parseCart(JSON.stringify({ items: [], giftCards: 'none' }))).toEqual({ items: [] });
   });
 });

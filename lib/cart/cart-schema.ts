@@ -11,6 +11,7 @@ import {
   where,
   withDefault,
 } from '@/lib/platform/storage/shape';
+import { MOST_GIFT_CARDS } from '@/lib/shop/gift-card-limits';
 import { hasOneDecimal, LARGEST_SIZE } from '@/lib/sizes/size-systems';
 
 /** Stored with the lines, so that later versions recognize the format. */
@@ -38,8 +39,21 @@ export interface CartLine {
   product: string;
 }
 
+/** A gift card to be bought. */
+export interface CartGiftCard {
+  amount: Cents;
+  /** Whom it is for, and where it is mailed. */
+  name: string;
+  email: string;
+  text: string;
+  /** By the clocks of the shop, such as `2026-12-24T09:00`; blank for at once. */
+  sendAt: string;
+}
+
 export interface Cart {
   readonly items: readonly CartLine[];
+  /** Absent where there are none. */
+  readonly giftCards?: readonly CartGiftCard[] | undefined;
 }
 
 const textUpTo = (length: number) => where(text, (value) => value !== '' && value.length <= length);
@@ -71,20 +85,34 @@ const storedLine = convert(
   }),
 );
 
-const storedCart = object({ items: validOf(storedLine) });
+const storedGiftCard = convert(
+  object({
+    amount: where(number, (amount) => amount > 0 && amount <= centsToDollars(MAX_PRICE)),
+    name: textUpTo(100),
+    email: text,
+    text,
+    sendAt: text,
+  }),
+  (card): CartGiftCard => ({ ...card, amount: dollarsToCents(card.amount) }),
+);
+
+const storedCart = object({ items: validOf(storedLine), giftCards: withDefault(validOf(storedGiftCard), null) });
 
 /** Parses a stored cart. Corrupt, unknown and duplicate lines are left out; never throws. */
 export function parseCart(json: string | null): Cart {
   const items: CartLine[] = [];
-  for (const line of readJson(json, storedCart)?.items ?? []) {
+  const stored = readJson(json, storedCart);
+  for (const line of stored?.items ?? []) {
     const isKnown = items.some((known) => known._id === line._id && known.size === line.size);
     if (!isKnown && items.length < MAX_LINES) items.push(line);
   }
-  return { items };
+  const giftCards = stored?.giftCards?.slice(0, MOST_GIFT_CARDS) ?? [];
+  return { items, ...(giftCards.length > 0 && { giftCards }) };
 }
 
 /** The stored text of a cart. */
 export function serializeCart(cart: Cart): string {
   const items = cart.items.map((line) => ({ ...line, price: centsToDollars(line.price) }));
-  return JSON.stringify({ version: CART_VERSION, items });
+  const giftCards = cart.giftCards?.map((card) => ({ ...card, amount: centsToDollars(card.amount) }));
+  return JSON.stringify({ version: CART_VERSION, items, ...(giftCards?.length && { giftCards }) });
 }

@@ -1,10 +1,11 @@
 import { countryCodeOf } from '@/lib/addresses/countries';
 import { readState } from '@/lib/addresses/us-states';
-import { cents } from '@/lib/money/money';
+import { cents, formatCents } from '@/lib/money/money';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 import { mergeLines } from '@/lib/orders/order-lines';
 import { findOffers } from '@/lib/orders/order-service';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { type PlaceTerms, shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { Outcome, Shopper } from '@/lib/promotions/apply-promotions';
 import { dependsOnShopper, offersAt, offersFor, shopperOf, shopperWith } from '@/lib/promotions/offer-service';
@@ -15,8 +16,9 @@ import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { termsAt } from '@/lib/settings/tax-rate-service';
 import { deliveryOf } from '@/lib/shop/delivery';
+import { refusedItems } from '@/lib/shop/gift-card-items';
 import { choicesIn } from '@/lib/shop/order-choices';
-import { goodsAfter, methodOf, shippingPriceAfter } from '@/lib/shop/totals';
+import { giftCardsBought, goodsAfter, methodOf, shippingPriceAfter } from '@/lib/shop/totals';
 import { saidOf } from '@/lib/sizes/size-systems';
 import { paidByOf } from '@/lib/tender/paid-by-schema';
 import { allNotApplied, proposeTender } from '@/lib/tender/tender-service';
@@ -64,6 +66,8 @@ async function quoteWith(
   { items, destination, method: wantedMethod, ...fields }: CartToQuote,
   { offers, userId, ...purchase }: { offers: Offers; shopper: Shopper; at: Date; userId: string | null },
 ): Promise<{ quote: CartQuote; outcome: Outcome }> {
+  const refused = refusedItems(fields.giftCardItems ?? [], formatCents);
+  if (Object.keys(refused).length > 0) throw invalidInput(refused);
   const wanted = mergeLines(items, 'items');
   const { offers: offersOfLines, names } = await findOffers(wanted, undefined, offers);
   const offered = new Map(offersOfLines.map((offer) => [itemKeyOf(offer), offer]));
@@ -86,8 +90,10 @@ async function quoteWith(
     return offer && line.problem !== 'gone' ? [{ ...offer, quantity: line.quantity, position }] : [];
   });
   const terms = destination ? await termsOf(destination) : shopFacts().terms;
-  const method = methodOf(terms, wantedMethod ?? undefined) ?? methodOf(terms, undefined);
   const choices = choicesIn(fields);
+  // Gift cards alone go nowhere.
+  const isSent = priced.length > 0 || !choices.giftCardItems?.length;
+  const method = isSent ? (methodOf(terms, wantedMethod ?? undefined) ?? methodOf(terms, undefined)) : null;
   const { totals, outcome } = promotedTotals(priced, {
     choices,
     terms,
@@ -97,7 +103,7 @@ async function quoteWith(
   });
   const goods = goodsAfter(totals);
   const now = new Date();
-  const tender = await proposeTender(totals.totalPrice, choices, userId);
+  const tender = await proposeTender(cents(totals.totalPrice - giftCardsBought(totals)), choices, userId);
   const notApplied = allNotApplied(notAppliedOf(offers, outcome), tender);
   const quote = {
     lines,
@@ -107,7 +113,7 @@ async function quoteWith(
       lines: each.lines.map((share) => ({ ...share, position: priced[share.position]?.position ?? share.position })),
     })),
     estimatedDelivery: method ? deliveryOf(method, now).to : '',
-    methods: terms.methods.map((each) => ({
+    methods: (isSent ? terms.methods : []).map((each) => ({
       id: each.id,
       name: each.name,
       price: priced.length > 0 ? shippingPriceAfter(outcome.discounts, each, goods) : cents(0),
@@ -115,7 +121,7 @@ async function quoteWith(
       delivery: deliveryOf(each, now),
     })),
     method: method?.id ?? null,
-    ...(method === null && { problem: 'NOT_DELIVERABLE' as const }),
+    ...(isSent && method === null && { problem: 'NOT_DELIVERABLE' as const }),
     ...(notApplied && { notApplied }),
     ...(tender.isAsked && {
       paidBy: paidByOf({ ...totals, ...tender }, paymentEnv().areOn ? 'provider' : 'mock'),

@@ -123,7 +123,7 @@ function takeOver(cart: Cart, { agreed, asked, there }: Carts, details: readonly
     return [{ _id: product, brand: '', images: found.image ? [found.image] : [], ...sold, ...said, quantity }];
   });
   const refused = cart.items.filter((line) => !has(wanted, line) && !has(agreed, line));
-  return { items: [...lines, ...refused.map((line) => ({ ...line, available: 0 }))] };
+  return { ...cart, items: [...lines, ...refused.map((line) => ({ ...line, available: 0 }))] };
 }
 
 async function syncWith(userId: string): Promise<void> {

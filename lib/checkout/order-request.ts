@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { giftCardFields } from '@/lib/cart/cart-gift-cards';
 import type { Cart } from '@/lib/cart/cart-schema';
 import { centsToDollars } from '@/lib/money/money';
 import { type PlaceOrderInput, totalsSchema } from '@/lib/orders/order-schema';
@@ -36,6 +37,7 @@ export function toOrderRequest(
     shippingAddress: toAddressBody(addressIn(form)),
     ...(method !== undefined && { shippingMethod: method }),
     ...(codes.length > 0 && { codes: [...codes] }),
+    ...giftCardFields(cart, centsToDollars),
     ...payFirstFields(first),
     ...(paidBy.length > 0 && { paidBy: paidBy.map((part) => z.encode(paidBySchema, part)) }),
     paymentMethod: form.paymentMethod,

@@ -124,7 +124,7 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
   },
   {
     mail: { kind: 'order-unpaid', payload: aboutOrder },
-    subject: 'Your shoes are waiting for you',
+    subject: 'Your order is waiting for you',
     link: `${site}/pay?token=pay-token`,
   },
   {
@@ -148,7 +148,7 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
       payload: { giftCardId: aboutOrder.orderId, amountCents: 50_00, text: 'Enjoy!', sealedToken: token },
     },
     subject: 'A Lacewing gift card for you',
-    link: `${site}/gift-cards`,
+    link: `${site}/gift-cards/balance`,
   },
   {
     mail: { kind: 'contact-answer', payload: { name: 'Ada', text: 'Yes, they do.\n\nWarmly, Grace' } },

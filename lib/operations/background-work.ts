@@ -2,6 +2,7 @@ import { workOnChangeSetsSoon } from '@/lib/change-sets/change-set-work-service'
 import { followPrices, rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { makeCallsSoon } from '@/lib/order-payments/call-service';
+import { deliverCardOrders } from '@/lib/orders/order-service';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { deliverEvents } from '@/lib/webhooks/delivery-service';
 import { takeUpWithdrawals } from '@/lib/withdrawals/withdrawal-service';
@@ -29,7 +30,7 @@ function repeat(work: () => Promise<unknown>, everyMs: number): void {
 
 /**
  * Background work of a long-running server: sends pending mails, tells the payment provider what it has to know, takes
- * up withdrawals that a killed process left, follows planned prices, tells other programs of events, goes on with
+ * up withdrawals that a killed process left, ends orders of gift cards that were mailed, follows planned prices, tells other programs of events, goes on with
  * change sets, indexes products that were changed by something else than an endpoint, and deletes expired data. A
  * serverless host freezes timers between requests; there the cron route does this.
  */
@@ -42,6 +43,7 @@ export function startBackgroundWork(): void {
     if (await makeCallsSoon()) await sendMailsSoon();
   }, CALL_INTERVAL_MS);
   repeat(takeUpWithdrawals, WITHDRAWAL_INTERVAL_MS);
+  repeat(deliverCardOrders, MAIL_INTERVAL_MS);
   repeat(followPrices, PRICES_INTERVAL_MS);
   repeat(async () => {
     if ((await workOnChangeSetsSoon()) > 0) await rebuildFacetIndex();

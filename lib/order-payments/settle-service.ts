@@ -1,4 +1,3 @@
-import { issueInvoice } from '@/lib/orders/invoice-service';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
 import {
   findOrderRow,
@@ -8,7 +7,7 @@ import {
   type OrderRow,
   setOrderStatus,
 } from '@/lib/orders/order-repository';
-import { tellBuyer } from '@/lib/orders/order-service';
+import { countAsPaid, THE_SHOP, tellBuyer } from '@/lib/orders/order-service';
 import { takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
 import { addCall } from '@/lib/payments/payment-call-repository';
 import { listUnseenEvents, markEventsSeen } from '@/lib/payments/payment-event-repository';
@@ -51,9 +50,6 @@ const REFUNDS_CHANGE_MS = 30 * DAY_MS;
 const LATE_FOR_MS = 4 * DAY_MS;
 /** How many attempts of an order are looked at: those before were ended before the next one began. */
 const ATTEMPTS_LOOKED_AT = 5;
-
-/** The shop, where it moves an order by itself. */
-const THE_SHOP = { userId: null, name: 'The shop' };
 
 /** What the provider was found to know about an order. */
 interface Seen {
@@ -156,13 +152,13 @@ async function accept(transaction: DbTransaction, order: OrderRow, intent: SeenI
   await takeBackFromOutbox(transaction, { kind: 'order-unpaid', subject: order.id });
   const accepted = { ...order, status: 'processing' };
   await tellBuyer(transaction, accepted, { kind: 'order-confirmation', payload: { orderId: order.id } });
-  if (isPaid) await issuePaidInvoice(transaction, order.id);
+  if (isPaid) await notePaid(transaction, order.id);
 }
 
 /** The money of an order was taken. */
-async function issuePaidInvoice(transaction: DbTransaction, orderId: string): Promise<void> {
+async function notePaid(transaction: DbTransaction, orderId: string): Promise<void> {
   const paid = await findOrderRow(orderId, transaction);
-  if (paid) await issueInvoice(transaction, paid, { isAtPayment: true });
+  if (paid) await countAsPaid(transaction, paid);
 }
 
 async function addCapture(transaction: DbTransaction, orderId: string, { amount, id, method }: SeenIntent) {
@@ -245,7 +241,7 @@ async function applyCapture(transaction: DbTransaction, order: OrderRow, intent:
       await moveEntry(transaction, { id, kind: 'refund' }, 'paid');
     } else await addCall(transaction, { kind: 'refund', orderId: order.id, subjectId: id });
   }
-  await issuePaidInvoice(transaction, order.id);
+  await notePaid(transaction, order.id);
 }
 
 /** An authorization is over without a capture: nothing was taken, so nothing has to go back. */

@@ -12,7 +12,7 @@ import { type TaxRow, taxRowsOf } from '@/lib/shop/tax-rows';
 import { senderLines } from '@/lib/shop/terms';
 import { sumUp, totalRowsOf } from '@/lib/shop/totals';
 import { paidByOf } from '@/lib/tender/paid-by-schema';
-import { lineTextsOf } from './line-texts';
+import { giftCardTextsOf, lineTextsOf } from './line-texts';
 import { orderNumberOf } from './order-number';
 import type { OrderRow } from './order-repository';
 import { paymentLabelOf } from './payment-methods';
@@ -90,7 +90,10 @@ function invoiceOf(order: OrderRow, { number, local }: { number: string; local: 
       ...(paidAt ? [['Paid on', formatDate(paidAt, 'long', 'UTC')] as const] : []),
     ],
     addressTitle: 'Invoiced to',
-    lines: lineTextsOf(order.lines, discountsOfLines(order.adjustments, order.lines.length)),
+    lines: [
+      ...lineTextsOf(order.lines, discountsOfLines(order.adjustments, order.lines.length)),
+      ...giftCardTextsOf(order.giftCardItems),
+    ],
     totals: totalRowsOf(sumUp(order.itemsPrice, order.adjustments)),
     footer: `Invoice ${number} for order ${orderNumberOf(order.number)}. Amounts in ${currencyName()}.`,
   });

@@ -2,9 +2,20 @@ import { cents, formatCents, multiplyCents } from '@/lib/money/money';
 import type { PaperText } from '@/lib/numbers/paper-schema';
 import type { LineDiscount } from '@/lib/shop/line-discounts';
 import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
-import type { Order } from './order-schema';
+import type { BoughtCard, Order } from './order-schema';
 
 const wordsOf = ({ label, amount }: LineDiscount) => `${label} ${formatCents(cents(-amount))}`;
+
+/** Gift cards that an order buys, as papers say them: without whom they are for, since papers are kept for years. */
+export function giftCardTextsOf(cards: readonly Pick<BoughtCard, 'amount'>[]): PaperText['lines'] {
+  return cards.map(({ amount }) => ({
+    name: 'Gift card',
+    detail: 'No tax is due on its sale',
+    quantity: '1',
+    price: formatCents(amount),
+    amount: formatCents(amount),
+  }));
+}
 
 /**
  * Lines of an order, or some pairs of them, as papers say them; `discounts` are what was taken off each, where papers

@@ -92,6 +92,12 @@ export async function eraseFinishedOrderRows(
       UPDATE returns SET comment = '', idempotency_key = NULL, request_hash = NULL WHERE order_id = ANY(${ids}::uuid[])
       RETURNING id)
     UPDATE return_steps SET note = '', private_note = '' WHERE return_id IN (SELECT id FROM silenced)`;
+  // Those who got the cards keep their mails, and what is on the cards.
+  await transaction.$executeRaw`
+    WITH bought AS (
+      UPDATE bought_gift_cards SET recipient_name = '', recipient_email = '', text = ''
+      WHERE order_id = ANY(${ids}::uuid[]) RETURNING gift_card_id)
+    UPDATE gift_cards SET text = '' WHERE id IN (SELECT gift_card_id FROM bought)`;
   await transaction.$executeRaw`UPDATE withdrawals SET number = '', email = '' WHERE order_id = ANY(${ids}::uuid[])`;
   await transaction.$executeRaw`UPDATE shipments SET tracking_number = NULL WHERE order_id = ANY(${ids}::uuid[])`;
   await transaction.$executeRaw`

@@ -8,6 +8,7 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import { type ListWindow, MAX_LIMIT } from '@/lib/platform/lists/list-query';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { type Adjustment, adjustmentRowsOf } from '@/lib/shop/adjustments';
+import type { GiftCardItem } from '@/lib/shop/gift-card-items';
 import type { Totals } from '@/lib/shop/totals';
 import { sizeLabelOf } from '@/lib/sizes/size-scales';
 import {
@@ -20,6 +21,7 @@ import {
 } from '@/lib/statuses/order-status';
 import { shownStates } from '@/lib/statuses/product-states';
 import { voidReturnStatuses } from '@/lib/statuses/return-status';
+import { type BoughtCardRow, boughtCardsColumn, insertBoughtCards } from '@/lib/tender/bought-card-repository';
 import type { StoredPart } from '@/lib/tender/paid-by';
 import { paidByColumn } from '@/lib/tender/tender-repository';
 import { MAX_LINES, MAX_UNSETTLED_RETURNS } from './order-limits';
@@ -115,6 +117,8 @@ export interface OrderRow extends ShippingAddress {
   /** When the buyer deleted their own account, as long as the order still names them. */
   buyerLeftAt: Date | null;
   lines: Order['orderItems'];
+  /** Gift cards that it buys, in the order of their adjustments. */
+  giftCardItems: BoughtCardRow[];
   /** What all refunds come to. */
   refundedTotal: Cents;
   /** Null while none was issued. */
@@ -139,6 +143,7 @@ const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
   o.payment_method::text AS "paymentMethod",
   coalesce(o.return_days, ${RETURN_DAYS_BEFORE_SETTINGS}::int) AS "returnDays", o.shipping_method AS "shippingMethod", o.shipping_method_name AS "shippingMethodName", ${paymentColumn(Prisma.sql`o.id`)} AS payment, o.items_cents AS "itemsPrice", o.total_cents AS "totalPrice",
   ${paidByColumn(Prisma.sql`o.id`)} AS "paidBy",
+  ${boughtCardsColumn(Prisma.sql`o.id`)} AS "giftCardItems",
   coalesce((SELECT json_agg(json_build_object('kind', a.kind, 'label', a.label, 'amount', a.amount_cents, 'lines',
              (SELECT coalesce(json_agg(json_build_object('position', s.position - 1, 'amount', s.amount) ORDER BY s.position), '[]')
               FROM unnest(a.share_cents) WITH ORDINALITY s(amount, position)))::jsonb
@@ -150,12 +155,12 @@ const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
   o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt", o.cancelled_because AS "cancelledBecause",
   to_char(o.estimated_delivery, 'YYYY-MM-DD') AS "estimatedDelivery",
   o.buyer_left_at AS "buyerLeftAt",
-  (SELECT json_agg(jsonb_build_object('product', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
+  coalesce((SELECT json_agg(jsonb_build_object('product', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
                                       'price', l.unit_price_cents, 'quantity', l.quantity)
                    || CASE WHEN l.sku IS NULL AND l.size_scale = 'us-men' AND coalesce(l.label = l.size::float8::text, true)
                       THEN '{}'::jsonb ELSE jsonb_build_object('sku', l.sku, 'sizeScale', l.size_scale,
                         'label', coalesce(l.label, l.size::float8::text)) END ORDER BY l.position)
-   FROM order_lines l WHERE l.order_id = o.id) AS lines,
+   FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines,
   (SELECT coalesce(sum(r.amount_cents), 0)::float8 FROM refunds r WHERE r.order_id = o.id) AS "refundedTotal",
   (SELECT json_build_object('id', p.id, 'number', p.number)
    FROM issued_papers p WHERE p.order_id = o.id AND p.kind = 'invoice') AS invoice,
@@ -289,9 +294,10 @@ export interface NewOrder {
   /** How it is to be paid before it is prepared; null where no money moves. */
   payment: NewPayment | null;
   lines: readonly OrderLineDraft[];
+  giftCardItems: readonly GiftCardItem[];
   totals: Totals;
-  /** How it is sent. */
-  method: { id: string; name: string };
+  /** How it is sent; null where there is nothing to send. */
+  method: { id: string; name: string } | null;
   returnDays: number;
   /** The promised day. */
   estimatedDelivery: string;
@@ -310,8 +316,8 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
       paymentMethod: order.paymentMethod,
       ...(order.payment && { status: STATUS_WHEN_UNPAID, number: null }),
       returnDays: order.returnDays,
-      shippingMethod: order.method.id,
-      shippingMethodName: order.method.name,
+      shippingMethod: order.method?.id ?? null,
+      shippingMethodName: order.method?.name ?? null,
       itemsCents: order.totals.itemsPrice,
       totalCents: order.totals.totalPrice,
       estimatedDelivery: new Date(order.estimatedDelivery),
@@ -333,6 +339,7 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
       quantity: line.quantity,
     })),
   });
+  await insertBoughtCards(transaction, id, order.giftCardItems);
   // One statement, because each costs an order some milliseconds while it holds the stock.
   await transaction.$executeRaw`
     WITH adjustments AS (
@@ -521,6 +528,18 @@ export async function lockOrderRow(transaction: DbTransaction, id: string): Prom
 export interface OrderActor {
   userId: string | null;
   name: string;
+}
+
+/** Orders of gift cards alone whose cards were all due to be mailed. */
+export async function listCardOrdersDue(limit: number): Promise<string[]> {
+  const rows = await db().$queryRaw<{ id: string }[]>`
+    SELECT o.id FROM orders o WHERE o.status = ${STATUS_TO_SHIP}::order_status
+      AND EXISTS (SELECT FROM bought_gift_cards b WHERE b.order_id = o.id)
+      AND NOT EXISTS (SELECT FROM order_lines l WHERE l.order_id = o.id)
+      AND NOT EXISTS (SELECT FROM bought_gift_cards b
+                      WHERE b.order_id = o.id AND (b.gift_card_id IS NULL OR b.send_at > now()))
+    ORDER BY o.created_at LIMIT ${limit}`;
+  return rows.map(({ id }) => id);
 }
 
 /** Moves an order to a status, and writes its history. */

@@ -30,27 +30,32 @@ const orderLineInputSchema = z.object({
   price: centsIfGiven,
 });
 
-export const placeOrderSchema = z.object({
-  ...orderChoices,
-  orderItems: z
-    .array(orderLineInputSchema, 'An order needs at least one item')
-    .min(1, 'An order needs at least one item')
-    .max(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
-  shippingAddress: shippingAddressInputSchema,
-  /** One of the methods that a quote for the address names; the first of them by default. */
-  shippingMethod: z.string().max(40).optional(),
-  /** Required where no money moves; otherwise the payment provider asks for it. */
-  paymentMethod: z.optional(paymentMethodSchema),
-  itemsPrice: centsIfGiven,
-  taxPrice: centsIfGiven,
-  shippingPrice: centsIfGiven,
-  totalPrice: centsGiven,
-  /** Who pays how much, as the quote proposed it; compared like the total, where it is named. */
-  paidBy: z
-    .array(z.object({ kind: z.string().max(40), amount: centsGiven, last4: z.string().max(40).optional() }))
-    .max(20)
-    .optional(),
-});
+export const placeOrderSchema = z
+  .object({
+    ...orderChoices,
+    /** Empty where only gift cards are bought. */
+    orderItems: z
+      .array(orderLineInputSchema, 'An order needs at least one item')
+      .max(MAX_LINES, `An order has at most ${MAX_LINES} lines`),
+    shippingAddress: shippingAddressInputSchema,
+    /** One of the methods that a quote for the address names; the first of them by default. */
+    shippingMethod: z.string().max(40).optional(),
+    /** Required where no money moves; otherwise the payment provider asks for it. */
+    paymentMethod: z.optional(paymentMethodSchema),
+    itemsPrice: centsIfGiven,
+    taxPrice: centsIfGiven,
+    shippingPrice: centsIfGiven,
+    totalPrice: centsGiven,
+    /** Who pays how much, as the quote proposed it; compared like the total, where it is named. */
+    paidBy: z
+      .array(z.object({ kind: z.string().max(40), amount: centsGiven, last4: z.string().max(40).optional() }))
+      .max(20)
+      .optional(),
+  })
+  .refine(({ orderItems, giftCardItems = [] }) => orderItems.length + giftCardItems.length > 0, {
+    path: ['orderItems'],
+    message: 'An order needs at least one item',
+  });
 export type PlaceOrder = z.output<typeof placeOrderSchema>;
 export type PlaceOrderInput = z.input<typeof placeOrderSchema>;
 
@@ -87,6 +92,26 @@ export const taxSchema = z.object({
   amount: centsInJson,
   included: z.boolean(),
 });
+
+/** A gift card that an order buys. */
+const boughtCardSchema = z.object({
+  amount: centsInJson,
+  name: z.string(),
+  email: z.string(),
+  text: z.string(),
+  /** When it is mailed; null for as soon as the order is paid. */
+  sendAt: z.string().nullable(),
+  /** `waiting`, `sent` or `void`: its money went back before any of it was spent. */
+  state: z.string(),
+  /** The end of its code; null while the order is not paid. */
+  last4: z.string().nullable(),
+  /** What of it was paid back. */
+  refunded: centsInJson,
+  /** The card, and what is left on it to be paid back: told to the shop's people alone. */
+  giftCard: z.string().optional(),
+  left: z.optional(centsInJson),
+});
+export type BoughtCard = z.infer<typeof boughtCardSchema>;
 
 /** What people call an order; `null` in JSON, and blank here, until it is paid. */
 const numberInJson = z.codec(z.string().nullable(), z.string(), {
@@ -135,6 +160,8 @@ export const orderSchema = z.object({
       sku: z.string().nullable().optional(),
     }),
   ),
+  /** Gift cards that it buys, in the order of their adjustments; absent where it buys none. */
+  giftCardItems: z.array(boughtCardSchema).optional(),
   shippingAddress: z.object({
     fullName: z.string(),
     address: z.string(),

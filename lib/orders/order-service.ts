@@ -4,7 +4,7 @@ import { nameOfBuyer } from '@/lib/accounts/profile-service';
 import { contactOf } from '@/lib/addresses/address-schema';
 import { countryCodeOf } from '@/lib/addresses/countries';
 import { collectionsOf } from '@/lib/list/product-list-service';
-import { addCents, centsToDollars } from '@/lib/money/money';
+import { addCents, cents, centsToDollars, formatCents } from '@/lib/money/money';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { attemptEnd } from '@/lib/payments/attempt-end';
@@ -12,10 +12,11 @@ import { promiseAttempt } from '@/lib/payments/payment-promise-repository';
 import { countUnpaidOrders, type NewPayment } from '@/lib/payments/payment-repository';
 import { paymentOf } from '@/lib/payments/payment-summary';
 import { currentProvider } from '@/lib/payments/providers';
-import { type DbTransaction, isCrowdedOut } from '@/lib/platform/db/transaction';
+import { type DbTransaction, inTransaction, isCrowdedOut } from '@/lib/platform/db/transaction';
 import { orderEnv } from '@/lib/platform/env/order-env';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
 import { type PlaceTerms, shopFacts } from '@/lib/platform/shop/shop-facts';
@@ -30,17 +31,20 @@ import { hasRight, isOwnerOrHasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { termsAt } from '@/lib/settings/tax-rate-service';
 import { deliveryOf } from '@/lib/shop/delivery';
+import { type GiftCardItem, refusedItems } from '@/lib/shop/gift-card-items';
 import { choicesIn } from '@/lib/shop/order-choices';
 import { returnDays, returnLines } from '@/lib/shop/terms';
-import { methodOf, sumUp } from '@/lib/shop/totals';
+import { giftCardsBought, methodOf, sumUp } from '@/lib/shop/totals';
 import { saidOf } from '@/lib/sizes/size-systems';
 import { isFinal, stageOf } from '@/lib/statuses/order-status';
 import { movePairs } from '@/lib/stock/movement-service';
+import { makeBoughtCards } from '@/lib/tender/bought-card-service';
 import { dueOf } from '@/lib/tender/paid-by';
 import { type PaidBy, paidByOf, sumOfKind } from '@/lib/tender/paid-by-schema';
 import { allNotApplied, lockTender, type Tender, takeTender } from '@/lib/tender/tender-service';
 import { trackingUrlOf } from './carriers';
 import { issueInvoice } from './invoice-service';
+import { eraseFinishedOrders } from './order-erasure-service';
 import { mergeLines, type OfferedLine, type Priced, priceLines, quoteOf, type WantedLine } from './order-lines';
 import type { OrderFilters } from './order-list-schema';
 import { orderNumberOf } from './order-number';
@@ -49,6 +53,7 @@ import {
   findOrderByKey,
   findOrderRow,
   insertOrder,
+  listCardOrdersDue,
   listOffers,
   listOrderRows,
   listOrderRowsAfter,
@@ -56,12 +61,14 @@ import {
   listStatusChanges,
   lockBuyer,
   lockIdempotencyKey,
+  lockOrderRow,
   lockSizes,
   type OrderRow,
   type ReturnRow,
   secondsUntilNextOrder,
+  setOrderStatus,
 } from './order-repository';
-import { type Order, orderSchema, type PlaceOrder, quoteSchema } from './order-schema';
+import { type BoughtCard, type Order, orderSchema, type PlaceOrder, quoteSchema } from './order-schema';
 
 const MINUTE_MS = 60_000;
 const HOUR_SECONDS = 60 * 60;
@@ -69,6 +76,9 @@ const HOUR_SECONDS = 60 * 60;
 const READ_BATCH = 200;
 /** The same for an export, which carries less of each. */
 const EXPORT_BATCH = 500;
+
+/** The shop, where it moves an order by itself. */
+export const THE_SHOP = { userId: null, name: 'The shop' };
 
 export const orderNotFound = () => new AppError('NOT_FOUND', 'Order not found');
 
@@ -146,6 +156,22 @@ function toWithdrawal(
   };
 }
 
+/** A gift card that an order buys, as the rest of the shop knows it. What is left on it is told to the shop alone. */
+function toBoughtCard(
+  order: OrderRow,
+  { sendAt, giftCardId, left, refunded, amount, ...card }: OrderRow['giftCardItems'][number],
+  isForShop: boolean,
+): BoughtCard {
+  const isVoid = refunded === amount || (giftCardId === null && stageOf(order) === 'cancelled');
+  const isWaiting = giftCardId === null || (sendAt !== null && Date.parse(sendAt) > Date.now());
+  return {
+    ...{ amount, refunded, ...card },
+    sendAt: sendAt && new Date(sendAt).toISOString(),
+    state: isVoid ? 'void' : isWaiting ? 'waiting' : 'sent',
+    ...(isForShop && giftCardId !== null && { giftCard: giftCardId, left }),
+  };
+}
+
 /**
  * A row as the rest of the shop knows it. The address has its postal code under both names. What the shop's people
  * noted about returns is told to them alone; where it can be paid, to its owner alone.
@@ -164,6 +190,9 @@ export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false }
     status: row.status,
     user: { _id: row.userId, name: row.buyerName, email: row.buyerEmail },
     orderItems: row.lines,
+    ...(row.giftCardItems.length > 0 && {
+      giftCardItems: row.giftCardItems.map((card) => toBoughtCard(row, card, isForShop)),
+    }),
     shippingAddress: {
       fullName: row.fullName,
       address: row.address,
@@ -195,7 +224,7 @@ export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false }
     returns: row.returns.map((each) => toReturn(row, each, { isForShop })),
     ...(row.withdrawals.length > 0 && { withdrawals: row.withdrawals.map((each) => toWithdrawal(row, each)) }),
     returnableUntil:
-      stageOf(row) === 'delivered' && row.deliveredAt
+      stageOf(row) === 'delivered' && row.deliveredAt && row.lines.length > 0
         ? daysAfter(dayIn(shopFacts().timeZone, row.deliveredAt), row.returnDays)
         : null,
     refundedTotal: row.refundedTotal,
@@ -271,8 +300,14 @@ export async function priceNow(
   return priceLines(wanted, offers, (id) => names.get(id) ?? 'This shoe', agreed);
 }
 
-/** Where and how an order goes. Throws NOT_DELIVERABLE and METHOD_GONE. */
+/**
+ * Where and how an order goes; one of gift cards alone goes nowhere. Throws NOT_DELIVERABLE, METHOD_GONE and
+ * INVALID_INPUT (a gift card that the shop does not sell).
+ */
 function agreeOn(input: PlaceOrder, terms: PlaceTerms) {
+  const refused = refusedItems(input.giftCardItems ?? [], formatCents);
+  if (Object.keys(refused).length > 0) throw invalidInput(refused);
+  if (input.orderItems.length === 0) return { choices: choicesIn(input), terms, method: null };
   if (terms.methods.length === 0)
     throw new AppError('NOT_DELIVERABLE', 'We don’t deliver to this address. Please choose another one.', {
       errors: { 'shippingAddress.country': 'is not among the places that we deliver to' },
@@ -334,15 +369,18 @@ const REMINDED_AFTER_MS = 5 * MINUTE_MS;
 /** For how long an order can be paid after it was placed, unless the shop keeps its pairs longer. */
 const PAYABLE_FOR_MS = 3 * 60 * MINUTE_MS;
 
-/** How an order that is placed now is to be paid; null where no money moves. */
-function newPayment(now: Date): NewPayment | null {
+/**
+ * How an order that is placed now is to be paid; null where no money moves. Gift cards are not sold against an
+ * authorization, which may come to nothing.
+ */
+function newPayment(now: Date, hasGiftCards: boolean): NewPayment | null {
   const provider = currentProvider();
   if (!provider) return null;
   const { capture, minutes } = paymentEnv();
   const keptForMs = minutes * MINUTE_MS;
   return {
     provider: provider.name,
-    capture,
+    capture: hasGiftCards ? 'at-once' : capture,
     until: attemptEnd(now, minutes),
     lastAttemptBy: new Date(now.getTime() + Math.max(keptForMs, PAYABLE_FOR_MS)),
   };
@@ -404,13 +442,15 @@ async function storeOrder(
   await lockSizes(transaction, wanted);
   const priced = await priceWithPromotions(transaction, viewer, wanted, { ...agreed, offers });
   const { lines, totals, outcome } = priced;
-  const tender = await lockTender(transaction, totals.totalPrice, agreed.choices, viewer.userId);
+  const payable = cents(totals.totalPrice - giftCardsBought(totals));
+  const tender = await lockTender(transaction, payable, agreed.choices, viewer.userId);
   assertAsShown(input, priced, tender);
 
   await assertMayOrder(transaction, viewer.userId);
   const due = dueOf({ ...totals, ...tender });
   const isPaidByTender = due === 0 && tender.paidBy.length > 0;
-  const payment = isPaidByTender ? null : newPayment(new Date());
+  const giftCardItems = agreed.choices.giftCardItems ?? [];
+  const payment = isPaidByTender ? null : newPayment(new Date(), giftCardItems.length > 0);
   if (payment) await assertMayOwe(transaction, viewer.userId);
   const name = await nameOfBuyer(transaction, viewer, input.shippingAddress.fullName);
   const id = await insertOrder(transaction, {
@@ -420,10 +460,11 @@ async function storeOrder(
     paymentMethod: payment || isPaidByTender ? null : (input.paymentMethod ?? null),
     payment,
     lines,
+    giftCardItems,
     totals,
     method: agreed.method,
     returnDays: returnDays(),
-    estimatedDelivery: deliveryOf(agreed.method, new Date()).to,
+    estimatedDelivery: agreed.method ? deliveryOf(agreed.method, new Date()).to : lastDayOf(giftCardItems),
   });
   await recordUses(transaction, { orderId: id, userId: viewer.userId }, outcome);
   await takeTender(transaction, { orderId: id, userId: viewer.userId }, tender);
@@ -440,11 +481,43 @@ async function storeOrder(
     { afterMs: payment ? REMINDED_AFTER_MS : 0 },
   );
   await movePairs(transaction, lines, { reason: 'sale', cause: id });
-  const row = await findOrderRow(id, transaction);
-  if (!row) throw new Error(`order ${id} vanished inside its own transaction`);
+  const read = async () => {
+    const row = await findOrderRow(id, transaction);
+    if (!row) throw new Error(`order ${id} vanished inside its own transaction`);
+    return row;
+  };
   // Where no money moves, or none is left to be paid, it counts as paid.
-  if (!payment) row.invoice = await issueInvoice(transaction, row, { isAtPayment: true });
-  return toOrder(row, { isForOwner: true });
+  if (!payment) await countAsPaid(transaction, await read());
+  return toOrder(await read(), { isForOwner: true });
+}
+
+/** What follows when an order counts as paid: its invoice, and the gift cards that it buys. */
+export async function countAsPaid(transaction: DbTransaction, order: OrderRow): Promise<void> {
+  await issueInvoice(transaction, order, { isAtPayment: true });
+  if (order.giftCardItems.length === 0) return;
+  await makeBoughtCards(transaction, order);
+  const isDue = order.giftCardItems.every(({ sendAt }) => sendAt === null || Date.parse(sendAt) <= Date.now());
+  if (order.lines.length === 0 && isDue) await setOrderStatus(transaction, order, 'delivered', THE_SHOP);
+}
+
+/** How many orders of gift cards one round ends. */
+const CARD_ORDERS_AT_ONCE = 100;
+
+/** Ends orders of gift cards alone of which the last card was mailed at its time. */
+export async function deliverCardOrders(): Promise<void> {
+  for (const id of await listCardOrdersDue(CARD_ORDERS_AT_ONCE))
+    await inTransaction(async (transaction) => {
+      const order = await lockOrderRow(transaction, id);
+      if (!order || stageOf(order) !== 'preparing') return;
+      await setOrderStatus(transaction, order, 'delivered', THE_SHOP);
+      if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: id }, transaction);
+    });
+}
+
+/** The day on which the last of some gift cards is mailed. */
+function lastDayOf(cards: readonly GiftCardItem[]): string {
+  const times = cards.map(({ sendAt }) => sendAt?.getTime() ?? 0);
+  return dayIn(shopFacts().timeZone, new Date(Math.max(Date.now(), ...times)));
 }
 
 /**

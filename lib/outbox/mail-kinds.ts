@@ -77,7 +77,11 @@ const mailKinds = {
   'contact-answer': { payload: toPerson.extend({ text: z.string() }), priority: 2, usefulForMs: 72 * HOUR_MS },
   /** The token is the code. It may wait for a year until it is sent. */
   'gift-card': {
-    payload: withToken.extend({ giftCardId: z.uuid(), amountCents: z.int().min(1), text: z.string() }),
+    payload: withToken.extend({
+      ...{ giftCardId: z.uuid(), amountCents: z.int().min(1), text: z.string() },
+      /** Of one that was bought: whom it is for, and who gives it. */
+      ...{ to: z.string().optional(), from: z.string().optional() },
+    }),
     priority: 2,
     usefulForMs: 400 * 24 * HOUR_MS,
   },
@@ -91,7 +95,10 @@ const mailKinds = {
   'order-delivered': aboutOrder,
   'order-address-changed': { ...aboutOrder, mergedForMs: NOTICE_MERGED_FOR_MS },
   'order-cancelled': aboutOrder,
-  'order-refunded': { ...aboutOrder, payload: order.extend({ amountCents: z.int().min(0) }) },
+  'order-refunded': {
+    ...aboutOrder,
+    payload: order.extend({ amountCents: z.int().min(0), toCredit: z.literal(true).optional() }),
+  },
   'return-requested': aboutReturn,
   'return-approved': aboutReturn,
   'return-declined': aboutReturn,

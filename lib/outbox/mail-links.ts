@@ -29,7 +29,7 @@ export function contactLink(site: string): string {
 
 /** Where one sees what is left of a gift card. */
 export function giftCardLink(site: string): string {
-  return `${site}/gift-cards`;
+  return `${site}/gift-cards/balance`;
 }
 
 export function profileLink(site: string): string {

@@ -8,7 +8,11 @@ import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 
 /** The adjustments that an export always had. Others follow at the end, so that these columns keep their places. */
 const firstKinds = ['shipping', 'tax'] as const;
-const laterKinds = kindsOfAdjustments.filter((kind) => !(firstKinds as readonly string[]).includes(kind));
+const laterKinds = ['discount'] as const;
+/** All others, behind whatever came later than these. */
+const latestKinds = kindsOfAdjustments.filter(
+  (kind) => !([...firstKinds, ...laterKinds] as readonly string[]).includes(kind),
+);
 const titleOf = (label: string) => `${label} (${shopFacts().currency})`;
 
 /** The first line of an export of orders. The mark before it tells spreadsheets that the file is UTF-8. */
@@ -38,6 +42,7 @@ export const orderCsvHeading = () =>
     titleOf('Refunded'),
     ...laterKinds.map((kind) => titleOf(adjustmentKinds[kind].label)),
     'Promotions',
+    ...latestKinds.map((kind) => titleOf(adjustmentKinds[kind].label)),
   ])}`;
 
 /** An order as one line of an export. Money as in JSON, dates in ISO 8601. */
@@ -70,5 +75,6 @@ export function toOrderCsvLine(order: Order): string {
     centsToDollars(order.refundedTotal),
     ...laterKinds.map((kind) => centsToDollars(sumOfAdjustments(order.adjustments, kind))),
     order.adjustments.flatMap(({ kind, label }) => (kind === 'discount' ? [label] : [])).join('; '),
+    ...latestKinds.map((kind) => centsToDollars(sumOfAdjustments(order.adjustments, kind))),
   ]);
 }

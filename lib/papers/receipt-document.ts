@@ -1,7 +1,7 @@
 import { toAddressLines } from '@/lib/addresses/address-lines';
 import { cents, formatCents } from '@/lib/money/money';
 import type { PaperText } from '@/lib/numbers/paper-schema';
-import { lineTextsOf } from '@/lib/orders/line-texts';
+import { giftCardTextsOf, lineTextsOf } from '@/lib/orders/line-texts';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { currencyName, formatDate } from '@/lib/platform/locale/locale';
@@ -149,12 +149,12 @@ export async function drawReceipt(order: Order, seller: readonly string[]): Prom
       ['Paid with', paymentLabelOf(order)],
       ...chargeFacts(order.payment),
     ],
-    addressTitle: 'Ship to',
+    addressTitle: order.orderItems.length > 0 ? 'Ship to' : 'Bill to',
     address: toAddressLines(order.shippingAddress),
     seller,
   });
   const discounts = discountsOfLines(order.adjustments, order.orderItems.length);
-  writeLines(paper, lineTextsOf(order.orderItems, discounts));
+  writeLines(paper, [...lineTextsOf(order.orderItems, discounts), ...giftCardTextsOf(order.giftCardItems ?? [])]);
   writeTotals(paper, [...totalRowsOf(order), ...refundRowsOf(order)]);
   return paper.finish(`${shopFacts().name} order ${number}. Amounts in ${currencyName()}. ${briefReturnTerms()}`);
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
 import { pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
-import { momentIn } from '@/lib/platform/locale/shop-time';
-import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { MOMENT_RULE, readMoment } from '@/lib/platform/locale/typed-moment';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
 
 /** A code as it is kept and compared: people type it in any letter case, and with blanks around it. */
@@ -21,14 +20,9 @@ const count = (most: number) =>
 const percent = z.number().gt(0, 'must be above 0').max(100, 'must be at most 100').multipleOf(0.01);
 const names = z.array(z.string().trim().min(1).max(100).refine(isPlainText)).max(50, 'names at most 50').default([]);
 
-const clockRule = 'must be a time such as 2026-11-27T00:00 (the shop’s) or 2026-11-27T05:00:00Z';
-const isoSchema = z.iso.datetime({ offset: true });
-const readMoment = (text: string): Date | null =>
-  momentIn(shopFacts().timeZone, text) ?? (isoSchema.safeParse(text).success ? new Date(text) : null);
-
 /** A moment: with a zone, or as the shop's clocks show it. */
 export const momentSchema = z.codec(
-  z.string().refine((text) => readMoment(text) !== null, clockRule),
+  z.string().refine((text) => readMoment(text) !== null, MOMENT_RULE),
   z.date(),
   { decode: (text) => readMoment(text) ?? new Date(Number.NaN), encode: (moment) => moment.toISOString() },
 );

@@ -1,4 +1,5 @@
-import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
+import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
+import { cardsRefundedColumn } from '@/lib/tender/bought-card-repository';
 import type { RefundEntry } from './refunds';
 
 /** An entry of an order's ledger as the database holds it. */
@@ -13,6 +14,8 @@ export interface RefundRow extends RefundEntry {
   state: string;
   /** The return that it settles. */
   returnId: string | null;
+  /** All of it went to store credit, however the order was paid. */
+  isToCredit: boolean;
   idempotencyKey: string | null;
   requestHash: string | null;
   createdAt: Date;
@@ -25,6 +28,8 @@ export async function listRefundRows(orderId: string, via: DbOrTransaction = db(
            r.reason, r.return_id AS "returnId", r.idempotency_key AS "idempotencyKey", r.request_hash AS "requestHash", r.created_at AS "createdAt",
            (SELECT p.number FROM issued_papers p WHERE p.refund_id = r.id) AS "creditNote",
            coalesce((SELECT e.state FROM payment_entries e WHERE e.refund_id = r.id ORDER BY e.created_at DESC LIMIT 1), 'done') AS state,
+           ${cardsRefundedColumn(Prisma.sql`r.id`)} AS cards,
+           r.to_credit AS "isToCredit",
            coalesce((SELECT json_agg(json_build_object('position', l.position, 'quantity', l.quantity) ORDER BY l.position)
                      FROM refund_lines l WHERE l.refund_id = r.id), '[]') AS lines
     FROM refunds r WHERE r.order_id = ${orderId}::uuid ORDER BY r.created_at, r.id`;
@@ -34,6 +39,7 @@ export interface NewRefundRow extends RefundEntry {
   orderId: string;
   reason: string;
   returnId: string | null;
+  isToCredit: boolean;
   idempotency: { key: string; requestHash: string } | null;
   createdById: string | null;
 }
@@ -49,6 +55,7 @@ export async function insertRefund(transaction: DbTransaction, entry: NewRefundR
       amountCents: entry.amount,
       reason: entry.reason,
       returnId: entry.returnId,
+      toCredit: entry.isToCredit,
       idempotencyKey: entry.idempotency?.key ?? null,
       requestHash: entry.idempotency?.requestHash ?? null,
       createdById: entry.createdById,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { centsInJson } from '@/lib/money/cents-codec';
 import type { Cents } from '@/lib/money/money';
 import { namedPairsSchema, pairsListSchema, refundAmountsSchema } from '@/lib/orders/order-parts-schema';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
+import { MOST_GIFT_CARDS } from '@/lib/shop/gift-card-limits';
 
 /** A text that says why: not blank. */
 const reasonSchema = z
@@ -13,8 +15,21 @@ const reasonSchema = z
 
 /** What an administrator gives back. */
 export const newRefundSchema = z
-  .object({ lines: pairsListSchema.optional(), shipping: z.literal(true).optional(), reason: reasonSchema })
-  .refine(({ lines, shipping }) => lines !== undefined || shipping !== undefined, {
+  .object({
+    lines: pairsListSchema.optional(),
+    shipping: z.literal(true).optional(),
+    /** Gift cards that the order bought, by their places in it, from 0: what is left on each goes back. */
+    giftCards: z
+      .array(z.int().min(0).max(MOST_GIFT_CARDS))
+      .min(1, 'must name at least one gift card')
+      .max(MOST_GIFT_CARDS)
+      .refine((places) => new Set(places).size === places.length, 'must name each gift card once')
+      .optional(),
+    /** All of it to the customer's store credit, however the order was paid. */
+    toCredit: z.literal(true).optional(),
+    reason: reasonSchema,
+  })
+  .refine(({ lines, shipping, giftCards }) => Boolean(lines ?? shipping ?? giftCards), {
     path: ['lines'],
     message: 'Name the lines to refund, or the shipping',
   });
@@ -29,6 +44,10 @@ export const refundSchema = z.object({
   /** Where its money is: `pending`, `paid` or `failed`; `done` where no money moves. */
   state: z.string().default('done'),
   createdAt: z.string(),
+  /** What of `items` was paid back for gift cards; absent where nothing was. */
+  giftCards: z.optional(centsInJson),
+  /** All of it went to the customer's store credit; absent where it did not. */
+  toCredit: z.literal(true).optional(),
   /** The number of its credit note, where the shop counts them. */
   creditNote: z.string().nullable().default(null),
 });

@@ -1,5 +1,5 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
-import { centsToDollars } from '@/lib/money/money';
+import { addCents, type Cents, cents, centsToDollars } from '@/lib/money/money';
 import type { Pairs } from '@/lib/orders/order-parts-schema';
 import { lockOrderRow, type OrderRow } from '@/lib/orders/order-repository';
 import type { Order } from '@/lib/orders/order-schema';
@@ -11,8 +11,9 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { lockUnspent, voidCards } from '@/lib/tender/bought-card-service';
 import { backOf, dueOf } from '@/lib/tender/paid-by';
-import { refundTender } from '@/lib/tender/tender-service';
+import { refundTender, refundToCredit } from '@/lib/tender/tender-service';
 import { issueCreditNote } from './credit-note-service';
 import { insertRefund, listRefundRows, type RefundRow } from './refund-repository';
 import { bringsShippingBack, type NewRefund, type NumberedRefund, type Refund } from './refund-schema';
@@ -40,9 +41,13 @@ function toRefund(order: Pick<OrderRow, 'lines'>, row: RefundRow): Refund {
     const line = order.lines[position];
     return line ? [{ ...shoeOf(order, line.product, line.size), quantity }] : [];
   });
-  const { items, tax, shipping, amount, reason, creditNote } = row;
+  const { items, tax, shipping, amount, cards = cents(0), reason, creditNote, isToCredit } = row;
   const createdAt = row.createdAt.toISOString();
-  return { _id: row.id, items, tax, shipping, amount, lines, reason, state: row.state, createdAt, creditNote };
+  return {
+    ...{ _id: row.id, items, tax, shipping, amount, lines, reason, state: row.state, createdAt, creditNote },
+    ...(cards > 0 && { giftCards: cards }),
+    ...(isToCredit && { toCredit: true as const }),
+  };
 }
 
 /** An order's ledger for its owner and administrators, oldest entry first. Throws NOT_FOUND. */
@@ -73,6 +78,10 @@ interface Giving {
   withShipping: boolean;
   reason: string;
   actor: { userId: string | null };
+  /** Gift cards that the order bought, by their places; none by default. */
+  giftCards?: readonly number[] | 'all';
+  /** All of it goes to the customer's credit. */
+  toCredit?: boolean;
   /** The return that it settles. */
   returnId?: string;
   idempotency?: { key: string; requestHash: string };
@@ -84,12 +93,14 @@ interface Giving {
  */
 export async function giveBack(
   transaction: DbTransaction,
-  { order, lines, withShipping, reason, actor, returnId, idempotency }: Giving,
+  { order, lines, withShipping, reason, actor, giftCards = [], toCredit = false, returnId, idempotency }: Giving,
 ): Promise<(RefundAmounts & { id: string }) | null> {
   if (order.payment && order.payment.paidAt === null && order.payment.authorizedAt === null)
     throw new AppError('TOO_MUCH', 'This order was not paid, so there’s nothing to give back.');
   const entries = await listRefundRows(order.id, transaction);
-  const amounts = refundFor(order, entries, { lines, withShipping });
+  const unspent = await lockUnspent(transaction, order.id, giftCards === 'all' ? undefined : giftCards);
+  const cards = addCents(...unspent.map(({ left }) => left));
+  const amounts = refundFor(order, entries, { lines, withShipping, cards });
   if (!amounts) throw new AppError('TOO_MUCH', 'That’s more than is left to refund.');
   if (amounts.amount === 0) return null;
   const id = await insertRefund(transaction, {
@@ -98,14 +109,27 @@ export async function giveBack(
     lines,
     reason,
     returnId: returnId ?? null,
+    isToCredit: toCredit,
     idempotency: idempotency ?? null,
     createdById: actor.userId,
   });
-  const back = backOf(order, refundedTotalOf(entries), amounts.amount);
-  await promiseRefund(transaction, order, { amount: back.provider, refundId: id });
-  await refundTender(transaction, order, { amounts: back.stored, refundId: id });
+  await voidCards(transaction, unspent, id);
+  if (toCredit) await refundToCredit(transaction, order, { amount: amounts.amount, refundId: id });
+  else await payBack(transaction, order, { entries, amount: amounts.amount, refundId: id });
   await issueCreditNote(transaction, order, entries, { ...amounts, id, lines, reason });
   return { ...amounts, id };
+}
+
+/** Sends money back to where it came from. What went to credit before was no one's part. */
+async function payBack(
+  transaction: DbTransaction,
+  order: OrderRow,
+  { entries, amount, refundId }: { entries: readonly RefundRow[]; amount: Cents; refundId: string },
+): Promise<void> {
+  const before = refundedTotalOf(entries.filter(({ isToCredit }) => !isToCredit));
+  const back = backOf(order, before, amount);
+  await promiseRefund(transaction, order, { amount: back.provider, refundId });
+  await refundTender(transaction, order, { amounts: back.stored, refundId });
 }
 
 /** Throws TOO_MUCH for pairs that a return of the order pays for or exchanges. */
@@ -123,6 +147,14 @@ function assertNotInReturn(order: OrderRow, entries: readonly RefundRow[], lines
   );
 }
 
+/** Throws TOO_MUCH where nothing was taken yet, or where the customer's account, and their credit with it, is gone. */
+function assertCanCredit({ payment, userId }: OrderRow): void {
+  if (userId === null)
+    throw new AppError('TOO_MUCH', 'This customer has no account anymore, so they can have no credit.');
+  if (payment && payment.paidAt === null)
+    throw new AppError('TOO_MUCH', 'This payment isn’t captured yet, so it can’t be turned into credit.');
+}
+
 /** Gives back whatever has not been given back of a locked order. */
 export async function giveBackRest(
   transaction: DbTransaction,
@@ -130,12 +162,12 @@ export async function giveBackRest(
 ): Promise<void> {
   const left = unrefundedOf(giving.order, await listRefundRows(giving.order.id, transaction));
   const lines = left.map((quantity, position) => ({ position, quantity })).filter(({ quantity }) => quantity > 0);
-  await giveBack(transaction, { ...giving, lines, withShipping: true });
+  await giveBack(transaction, { ...giving, lines, withShipping: true, giftCards: 'all' });
 }
 
 /**
  * Gives back some pairs of an order, its shipping, or both, and mails the buyer. A repeat with the same key returns the
- * first entry. Throws NOT_FOUND, INVALID_INPUT, TOO_MUCH (more than was paid, or pairs of a return), KEY_REUSED.
+ * first entry. Throws NOT_FOUND, INVALID_INPUT, TOO_MUCH (more than was paid, pairs of a return, or nothing that can become credit), KEY_REUSED.
  */
 export async function refundOrder(
   viewer: Viewer,
@@ -156,14 +188,19 @@ export async function refundOrder(
 
     const lines = toPositions(order, input.lines ?? []);
     assertNotInReturn(order, await listRefundRows(orderId, transaction), lines);
+    if (input.toCredit) assertCanCredit(order);
     const given = await giveBack(transaction, {
       order,
       lines,
+      giftCards: input.giftCards ?? [],
+      toCredit: input.toCredit === true,
       withShipping: input.shipping === true || bringsShippingBack(input.reason),
       reason: input.reason,
       actor: viewer,
       ...(idempotencyKey !== null && { idempotency: { key: idempotencyKey, requestHash } }),
     });
+    if (input.giftCards && !given?.cards)
+      throw new AppError('TOO_MUCH', 'Nothing is left on this gift card, so nothing of it can be refunded.');
     if (!given || (input.shipping && given.shipping === 0))
       throw new AppError('TOO_MUCH', 'Shipping was free or has already been refunded.');
     const ofProvider = Math.min(dueOf(order), order.refundedTotal + given.amount);
@@ -174,9 +211,17 @@ export async function refundOrder(
       action: 'order-refunded',
       subjectId: order.id,
       before: null,
-      after: { amount: centsToDollars(given.amount), reason: input.reason },
+      after: {
+        amount: centsToDollars(given.amount),
+        reason: input.reason,
+        ...(input.toCredit && { toCredit: true }),
+      },
     });
-    const payload = { orderId: order.id, amountCents: given.amount };
+    const payload = {
+      orderId: order.id,
+      amountCents: given.amount,
+      ...(input.toCredit && { toCredit: true as const }),
+    };
     await tellBuyer(transaction, order, { kind: 'order-refunded', payload }, given.id);
     const written = await find((row) => row.id === given.id);
     if (!written) throw new Error(`refund ${given.id} vanished inside its own transaction`);

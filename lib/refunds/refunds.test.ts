@@ -258,3 +258,32 @@ describe('a refund', () => {
     expect(refundFor(dear, [], { lines: [{ position: 0, quantity: 33 }], withShipping: false })?.tax).toBe(264_000_00);
   });
 });
+
+describe('gift cards that an order bought', () => {
+  it('go back beside its pairs, whatever goes first, and all of it adds up', () => {
+    fc.assert(
+      fc.property(anyLines, fc.integer({ min: 1, max: 500_00 }).map(cents), fc.boolean(), (lines, left, isFirst) => {
+        const shoes = totalsOf(lines);
+        const bought = cents(left + 10_00);
+        const paid: Paid = {
+          lines,
+          adjustments: [...shoes.adjustments, adjustmentOf('gift-card', bought)],
+          totalPrice: addCents(shoes.totalPrice, bought),
+        };
+        const all = lines.map(({ quantity }, position) => ({ position, quantity }));
+        const card = { lines: [], withShipping: false, cards: left };
+        const pairs = { lines: all, withShipping: false };
+        const entries: RefundEntry[] = [];
+        for (const wanted of isFirst ? [card, pairs] : [pairs, card]) {
+          const amounts = refundFor(paid, entries, wanted);
+          if (amounts) entries.push({ ...amounts, lines: wanted.lines });
+        }
+        expect(addCents(...entries.map(({ cards = cents(0) }) => cards))).toBe(left);
+        expect(refundedTotalOf(entries)).toBe(addCents(shoes.totalPrice, left));
+        const [first] = adjustmentsBack(paid, [], entries[isFirst ? 0 : 1] as RefundEntry);
+        expect(first).toEqual(isFirst ? { label: 'Gift card', amount: left } : first);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,6 +1,6 @@
 import { addCents, type Cents, cents, multiplyCents } from '@/lib/money/money';
 import { shareOf } from '@/lib/money/shares';
-import { type Adjustment, type RefundPart, refundPartOf } from '@/lib/shop/adjustments';
+import { type Adjustment, adjustmentKinds, type RefundPart, refundPartOf } from '@/lib/shop/adjustments';
 import type { PricedLine, Totals } from '@/lib/shop/totals';
 
 /** What money can go back from: an order's lines, and what it cost. */
@@ -20,6 +20,8 @@ export interface RefundAmounts {
   tax: Cents;
   shipping: Cents;
   amount: Cents;
+  /** What of `items` was paid back for gift cards that the order bought. */
+  cards?: Cents | undefined;
 }
 
 /** An entry of an order's ledger. */
@@ -65,7 +67,7 @@ const partsOf = ({ adjustments }: Paid, part: RefundPart) =>
   adjustments.filter((each) => !each.included && refundPartOf(each) === part);
 
 /** What is due of a part for all pairs that went back. */
-function dueOf(part: RefundPart, paid: Paid, back: Back): Cents {
+function dueOf(part: 'items' | 'tax' | 'shipping', paid: Paid, back: Back): Cents {
   const prices = part === 'items' ? paid.lines.map(({ price }, at) => multiplyCents(price, back.pairs[at] ?? 0)) : [];
   return addCents(...prices, adjustedBy(partsOf(paid, part), paid, back));
 }
@@ -74,13 +76,13 @@ function dueOf(part: RefundPart, paid: Paid, back: Back): Cents {
  * What goes back for some pairs of an order, after the entries that are there: what was paid for them, with their
  * shares of the adjustments. What has no shares goes back with the order's last pair; shipping also with
  * `withShipping`, once. Each part is what is due for all pairs that were paid back by now, less what the entries have
- * of it: so all entries of an order add up to what was paid, however it is split, and never to more. Null when these
- * pairs are not left.
+ * of it: so all entries of an order add up to what was paid, however it is split, and never to more. `cards` is what is
+ * left on its gift cards that go back with them. Null when these pairs are not left.
  */
 export function refundFor(
   paid: Paid,
   entries: readonly RefundEntry[],
-  wanted: { lines: readonly RefundedLine[]; withShipping: boolean },
+  wanted: { lines: readonly RefundedLine[]; withShipping: boolean; cards?: Cents },
 ): RefundAmounts | null {
   const left = unrefundedOf(paid, entries);
   for (const { position, quantity } of wanted.lines) {
@@ -91,18 +93,27 @@ export function refundFor(
   }
   const back = backWith(paid, left);
   let rest = cents(paid.totalPrice - refundedTotalOf(entries));
-  const give = (part: RefundPart, isLast = back.isLast): Cents => {
-    const missing = dueOf(part, paid, { ...back, isLast }) - addCents(...entries.map((entry) => entry[part]));
+  const give = (part: 'items' | 'tax' | 'shipping', isLast = back.isLast): Cents => {
+    const given = entries.map((entry) => (part === 'items' ? itemsOf(entry) : entry[part]));
+    const missing = dueOf(part, paid, { ...back, isLast }) - addCents(...given);
     // An entry may name no pairs, or more money than was paid for them: the total is the limit all the same.
-    const given = cents(Math.max(0, Math.min(missing, rest)));
-    rest = cents(rest - given);
-    return given;
+    return take(missing);
   };
-  const items = give('items');
+  const take = (missing: number): Cents => {
+    const taken = cents(Math.max(0, Math.min(missing, rest)));
+    rest = cents(rest - taken);
+    return taken;
+  };
+  const cards = take(wanted.cards ?? 0);
+  const pairs = give('items');
+  const items = addCents(pairs, cards);
   const tax = give('tax');
   const shipping = give('shipping', back.isLast || wanted.withShipping);
-  return { items, tax, shipping, amount: addCents(items, tax, shipping) };
+  return { items, tax, shipping, amount: addCents(items, tax, shipping), ...(cards > 0 && { cards }) };
 }
+
+/** What of an entry was paid back for pairs. */
+export const itemsOf = ({ items, cards = cents(0) }: RefundAmounts): Cents => cents(items - cards);
 
 /** What all entries come to. */
 export function refundedTotalOf(entries: readonly RefundEntry[]): Cents {
@@ -117,7 +128,7 @@ export function adjustmentsBack(
   paid: Paid,
   before: readonly RefundEntry[],
   entry: RefundEntry,
-  part: RefundPart = 'items',
+  part: 'items' | 'tax' = 'items',
 ): { label: string; amount: Cents }[] {
   const [then, now] = [before, [...before, entry]].map((entries) => backWith(paid, unrefundedOf(paid, entries)));
   if (!then || !now) return [];
@@ -131,8 +142,10 @@ export function adjustmentsBack(
     const some = parts.slice(0, count);
     return adjustedBy(some, paid, now) - adjustedBy(some, paid, then);
   };
-  const isExplained = addCents(...prices) + sumOf(parts.length) === entry[part];
+  const isExplained = addCents(...prices) + sumOf(parts.length) === (part === 'items' ? itemsOf(entry) : entry[part]);
+  const cards =
+    part === 'items' && entry.cards ? [{ label: adjustmentKinds['gift-card'].label, amount: entry.cards }] : [];
   return isExplained
-    ? parts.map(({ label }, index) => ({ label, amount: cents(sumOf(index + 1) - sumOf(index)) }))
-    : [];
+    ? [...parts.map(({ label }, index) => ({ label, amount: cents(sumOf(index + 1) - sumOf(index)) })), ...cards]
+    : cards;
 }

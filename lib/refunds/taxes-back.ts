@@ -1,7 +1,7 @@
 import { addCents, type Cents, cents } from '@/lib/money/money';
 import { shareOf } from '@/lib/money/shares';
 import { type TaxRow, taxRowsOf } from '@/lib/shop/tax-rows';
-import { adjustmentsBack, type Paid, type RefundEntry } from './refunds';
+import { adjustmentsBack, itemsOf, type Paid, type RefundEntry } from './refunds';
 
 /**
  * How an entry of an order's ledger is made up by taxes, after the entries before it. The rows add up to the entry, and
@@ -17,7 +17,7 @@ export function taxesBack(order: Paid, before: readonly RefundEntry[], entry: Re
     if (!taxed) return [];
     const { rate, base } = taxed;
     // A tax without shares is the one on shipping.
-    const partOf = (each: RefundEntry) => (lines.length > 0 ? each.items : each.shipping);
+    const partOf = (each: RefundEntry) => (lines.length > 0 ? itemsOf(each) : each.shipping);
     const back = partOf(entry);
     if (!included) {
       const at = onTop.indexOf(row);

@@ -1,4 +1,5 @@
 import { nameOfCountry } from '@/lib/addresses/countries';
+import { decimalsOf } from '@/lib/money/money';
 import { type NumberFacts, noNumbers } from '@/lib/numbers/numbers-schema';
 import { DEFAULT_SHOP, type PromotionFacts, type ShelfFacts, type ShopFacts } from '@/lib/platform/shop/shop-facts';
 import { placeTermsOf, roundTo } from './place-terms';
@@ -58,6 +59,7 @@ export function defaultSettings({ legalName, addressLines, law, timeZone }: Fall
     numbers: noNumbers.settings,
     staff: { requireSecondFactor: false },
     stock: { lowAt: null },
+    'gift-cards': { sold: false, amounts: [25, 50, 100, 150], from: 10, to: 500 },
   };
 }
 
@@ -73,7 +75,8 @@ export function factsOf(
   settings: ShopSettings,
   { isSet, hasTaxService }: { isSet: (part: SettingsPart) => boolean; hasTaxService: boolean },
 ): Omit<ShopFacts, keyof (NumberFacts & ShelfFacts & PromotionFacts)> {
-  const { shop, destinations, returns } = settings;
+  const { shop, destinations, returns, 'gift-cards': cards } = settings;
+  const inCents = (amount: number) => amount * 10 ** decimalsOf(shop.currency);
   return {
     name: shop.name,
     legalName: shop.legalName,
@@ -92,6 +95,9 @@ export function factsOf(
     terms: placeTermsOf(settings, { country: destinations.defaultCountry }),
     variesByPlace: hasTaxService || variesByPlace(settings),
     countsWorkingDays: isSet('shipping'),
+    ...(cards.sold && {
+      giftCards: { amounts: cards.amounts.map(inCents), from: inCents(cards.from), to: inCents(cards.to) },
+    }),
   };
 }
 

@@ -234,6 +234,31 @@ const stockPartSchema = z.object({
     .max(1_000_000, 'must be at most 1000000')
     .nullable(),
 });
+/** What a gift card may hold at most: as much as one that the shop's people make. */
+const MOST_ON_A_CARD = 10_000;
+const wholeAmount = z
+  .int('must be a whole amount')
+  .min(1, 'must be at least 1')
+  .max(MOST_ON_A_CARD, `must be at most ${MOST_ON_A_CARD}`);
+
+const giftCardsPartSchema = z
+  .object({
+    sold: z.boolean(),
+    /** The amounts that are proposed. */
+    amounts: z
+      .array(wholeAmount)
+      .min(1, 'needs at least one amount')
+      .max(8, 'has at most 8 amounts')
+      .transform((amounts) => [...new Set(amounts)].sort((first, second) => first - second)),
+    /** What a buyer may choose beside them. */
+    from: wholeAmount,
+    to: wholeAmount,
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'must not be less than the least' })
+  .refine(({ amounts, from, to }) => amounts.every((amount) => amount >= from && amount <= to), {
+    path: ['amounts'],
+    message: 'must be between the least and the most',
+  });
 
 /** The parts that can be set, each with its shape. */
 export const settingsParts = {
@@ -245,6 +270,7 @@ export const settingsParts = {
   numbers: numbersSchema,
   staff: staffPartSchema,
   stock: stockPartSchema,
+  'gift-cards': giftCardsPartSchema,
 } as const;
 export type SettingsPart = keyof typeof settingsParts;
 export const partNames = Object.keys(settingsParts) as SettingsPart[];

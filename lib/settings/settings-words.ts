@@ -34,6 +34,9 @@ export const settingsLabels: Readonly<Record<string, string>> = {
   pages: 'Pages',
   requireSecondFactor: 'Second factor required',
   lowAt: 'Number of pairs',
+  amounts: 'Amounts',
+  from: 'At least',
+  to: 'At most',
 };
 
 /** The parts as people call them. */
@@ -46,6 +49,7 @@ export const partTitles: Readonly<Record<SettingsPart, string>> = {
   numbers: 'Numbers',
   staff: 'Staff',
   stock: 'Stock',
+  'gift-cards': 'Gift cards',
 };
 
 /** What is counted, as people call it. */
@@ -75,6 +79,10 @@ const count = (amount: number, one: string) => `${amount} ${amount === 1 ? one :
 export function formatAmount(amount: number, { locale, currency } = shopFacts()): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
 }
+
+/** A whole amount as people read it: `$50`. */
+const formatWhole = (amount: number, { locale, currency } = shopFacts()): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount);
 
 /** A rate as people read it: `10.35%`. */
 export const formatRate = (rate: number) => `${rate}%`;
@@ -139,6 +147,10 @@ export const summaries: { [Part in SettingsPart]: (value: PartValue<Part>) => st
   staff: ({ requireSecondFactor }) =>
     requireSecondFactor ? 'everyone needs a second factor' : 'a second factor is everyone’s own choice',
   stock: ({ lowAt }) => (lowAt === null ? 'no emails about sizes that run low' : `an email at ${count(lowAt, 'pair')}`),
+  'gift-cards': ({ sold, amounts, from, to }) =>
+    sold
+      ? `${amounts.map((amount) => formatWhole(amount)).join(', ')} · any amount from ${formatWhole(from)} to ${formatWhole(to)}`
+      : 'not sold',
 };
 
 /** One line of a setting that can change by itself, such as one method of one zone. */
@@ -174,6 +186,8 @@ const lines: Readonly<Record<string, (value: never) => Line[]>> = {
     ],
   ],
   pricesInclude: (is: boolean) => [['Prices include tax', yesOrNo(is)]],
+  sold: (is: boolean) => [['Gift cards are sold', yesOrNo(is)]],
+  amounts: (amounts: number[]) => [['Amounts', amounts.map((amount) => formatWhole(amount)).join(', ')]],
   freePostage: (is: boolean) => [['Free return postage', yesOrNo(is)]],
   days: (days: number) => [['Days to return', String(days)]],
   ...Object.fromEntries(

@@ -26,7 +26,7 @@ export interface Adjustment {
 }
 
 /** As what an adjustment goes back; `items` is the money for the pairs themselves. */
-export type RefundPart = 'items' | 'tax' | 'shipping';
+export type RefundPart = 'items' | 'tax' | 'shipping' | 'gift-cards';
 
 /** The kinds of adjustments, in the order in which totals state them. What is no kind here belongs to the pairs. */
 export const adjustmentKinds = {
@@ -34,6 +34,8 @@ export const adjustmentKinds = {
   discount: { label: 'Discount', refundedAs: 'items' },
   shipping: { label: 'Shipping', refundedAs: 'shipping' },
   tax: { label: 'Tax', refundedAs: 'tax' },
+  /** One that is bought: no tax is due, nothing is taken off, and it goes back by itself, as far as it is unspent. */
+  'gift-card': { label: 'Gift card', refundedAs: 'gift-cards' },
 } as const satisfies Record<string, { label: string; refundedAs: RefundPart }>;
 export type AdjustmentKind = keyof typeof adjustmentKinds;
 

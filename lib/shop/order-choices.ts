@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPlainText } from '@/lib/platform/text/readable';
+import { giftCardItemsSchema } from './gift-card-items';
 import { MOST_CODES } from './most-codes';
 
 const codesOf = (what: string) =>
@@ -20,6 +21,8 @@ export const orderChoices = {
   giftCards: codesOf('gift cards'),
   /** Whether the buyer's credit pays what the gift cards leave. */
   useCredit: z.optional(z.boolean('must be true or false')),
+  /** Gift cards that are bought. */
+  giftCardItems: z.optional(giftCardItemsSchema),
 } as const satisfies Record<string, z.core.$ZodType>;
 
 type Fields = typeof orderChoices;

@@ -103,11 +103,11 @@ export function methodOf(terms: PlaceTerms, id: string | undefined): ShippingMet
  * What an order of these lines costs at a place: the only place where subtotal, adjustments and total are made, used by
  * cart, checkout, confirmation and server alike. No lines cost nothing, shipping included. `choices` are those for the
  * order as a whole; `method` is one of the place's, the first by default. Discounts come first: shipping looks at what
- * they leave of the goods, and so do taxes.
+ * they leave of the goods, and so do taxes. Gift cards that are bought come last: to them nothing of that applies.
  */
 export function totalsOf(
   lines: readonly PricedLine[],
-  _choices: OrderChoices = {},
+  { giftCardItems = [] }: OrderChoices = {},
   terms: PlaceTerms = shopFacts().terms,
   method: ShippingMethod | null = methodOf(terms, undefined),
   discounts: Discounts = noDiscounts,
@@ -117,6 +117,9 @@ export function totalsOf(
     cents(price - addCents(...discounts.rows.map(({ shares }) => shares[at] ?? cents(0)))),
   );
   const shipping = lines.length > 0 ? shippingPriceAfter(discounts, method, addCents(...worths)) : cents(0);
+  const cards = giftCardItems.map(({ amount }) => adjustmentOf('gift-card', amount));
+  // Where they are all that is bought, nothing is sent and nothing is taxed.
+  if (lines.length === 0 && cards.length > 0) return sumUp(cents(0), cards);
   return sumUp(addCents(...prices), [
     ...discounts.rows.map(({ label, shares }) => ({
       ...adjustmentOf(
@@ -128,6 +131,7 @@ export function totalsOf(
     })),
     adjustmentOf('shipping', shipping),
     ...(method ? taxRows(worths, shipping, terms) : []),
+    ...cards,
   ]);
 }
 
@@ -176,8 +180,9 @@ export function totalRowsOf({
     rows.set(key, { row, amount: addCents(rows.get(key)?.amount ?? cents(0), row.amount) });
   }
   const all = [...rows.values()];
+  const isOfCardsAlone = all.length > 0 && all.every(({ row }) => row.kind === 'gift-card');
   return [
-    rowOf('Subtotal', itemsPrice),
+    ...(isOfCardsAlone ? [] : [rowOf('Subtotal', itemsPrice)]),
     ...all
       .filter(({ row }) => !row.included)
       .map(({ row: { kind, label }, amount }) => rowOf(label, amount, { isFree: kind === 'shipping' && amount === 0 })),
@@ -189,6 +194,11 @@ export function totalRowsOf({
 /** What discounts leave of the goods: the sum by which shipping is chosen. */
 export function goodsAfter({ itemsPrice, adjustments }: Pick<Totals, 'itemsPrice' | 'adjustments'>): Cents {
   return addCents(itemsPrice, sumOfAdjustments(adjustments, 'discount'));
+}
+
+/** What of an order gift cards that it buys come to: other gift cards and credit don't pay for these. */
+export function giftCardsBought({ adjustments }: Pick<Totals, 'adjustments'>): Cents {
+  return sumOfAdjustments(adjustments, 'gift-card');
 }
 
 /** What is missing to free shipping, or zero once the subtotal reaches the threshold, and where there is none. */

@@ -9,13 +9,21 @@ type ShopTotals = Omit<Stats, 'recentOrders' | keyof StatsPeriod>;
 /** Orders whose money counts as sold. */
 const areSales = Prisma.sql`o.status <> ALL(${statusesIn('cancelled', 'unpaid')}::order_status[])`;
 
-/** Everything the shop ever sold, and what it has now, in one statement. */
+/**
+ * Everything the shop ever sold, and what it has now, in one statement. Gift cards are no net sales when they are sold,
+ * but when they pay.
+ */
 export async function readTotals(): Promise<ShopTotals> {
   const [row] = await db().$queryRaw<ShopTotals[]>`
     SELECT COALESCE(sum(o.total_cents) FILTER (WHERE ${areSales}), 0)::float8 AS "totalSales",
            (COALESCE(sum(o.total_cents) FILTER (WHERE ${areSales}), 0)
             - (SELECT COALESCE(sum(r.amount_cents), 0) FROM refunds r JOIN orders o ON o.id = r.order_id
-               WHERE ${areSales}))::float8 AS "netSales",
+               WHERE ${areSales})
+            - (SELECT COALESCE(sum(b.amount_cents), 0) FROM bought_gift_cards b JOIN orders o ON o.id = b.order_id
+               WHERE ${areSales})
+            + (SELECT COALESCE(-sum(e.amount_cents), 0) FROM tender_entries e
+               JOIN refunds r ON r.id = e.refund_id JOIN orders o ON o.id = r.order_id
+               WHERE e.cause = 'voided' AND ${areSales}))::float8 AS "netSales",
            count(*) FILTER (WHERE o.number IS NOT NULL)::int AS "totalOrders",
            (SELECT count(*)::int FROM users WHERE role = ANY(${customerRoles}::role[])) AS "totalUsers",
            (SELECT count(*)::int FROM products) AS "totalProducts"

@@ -41,8 +41,19 @@ function toGiftCard({ id, last4, amount, balance, currency, email, text, ...row 
   };
 }
 
+/** Who gets a card from whom, for its mail. */
+interface CardWords {
+  to: string;
+  from: string;
+}
+
 /** Promises the mail with the code, which is readable nowhere else. */
-async function promiseMail(transaction: DbTransaction, card: GiftCardRow, code: string): Promise<void> {
+async function promiseMail(
+  transaction: DbTransaction,
+  card: GiftCardRow,
+  code: string,
+  words: CardWords | undefined,
+): Promise<void> {
   if (card.email === null) return;
   await addToOutbox(
     transaction,
@@ -51,36 +62,58 @@ async function promiseMail(transaction: DbTransaction, card: GiftCardRow, code: 
       recipient: card.email,
       subject: card.id,
       userId: null,
-      payload: { giftCardId: card.id, amountCents: card.amount, text: card.text, sealedToken: sealText(code) },
+      payload: {
+        giftCardId: card.id,
+        amountCents: card.amount,
+        text: card.text,
+        sealedToken: sealText(code),
+        ...words,
+      },
     },
     { afterMs: card.sendAt === null ? 0 : Math.max(0, card.sendAt.getTime() - Date.now()) },
   );
 }
 
+/** A card to be made: by one of the shop's people, or for somebody who bought it. */
+interface CardToMake extends Pick<NewGiftCard, 'amount' | 'email' | 'text' | 'sendAt'> {
+  words?: CardWords;
+  cause: 'made' | 'bought';
+  makerId: string | null;
+}
+
+/** Makes a gift card with its money and, with an address, promises its mail. */
+export async function createCard(
+  transaction: DbTransaction,
+  { amount, email, text, sendAt, words, cause, makerId }: CardToMake,
+): Promise<GiftCardRow & { code: string }> {
+  const code = newGiftCardCode();
+  const id = await insertCard(transaction, {
+    codeHash: hashOfCode(code),
+    last4: last4Of(code),
+    amountCents: amount,
+    currency: shopFacts().currency,
+    recipientEmail: email ?? null,
+    text: text ?? '',
+    sendAt: sendAt ?? null,
+    createdById: makerId,
+  });
+  const entry = { kind: 'gift-card', giftCardId: id, userId: null, actorId: makerId } as const;
+  await insertLedgerEntries(transaction, [{ ...entry, amount, cause }]);
+  const card = await findCardRow(id, transaction);
+  if (!card) throw new Error(`gift card ${id} vanished inside its own transaction`);
+  await promiseMail(transaction, card, code, words);
+  return { ...card, code };
+}
+
 /** Makes a gift card and, with an address, promises its mail. The answer is the only one that tells its code. */
 export async function makeGiftCard(viewer: Viewer, input: NewGiftCard): Promise<MadeGiftCard> {
-  const code = newGiftCardCode();
   return inTransactionOf(viewer, 'promotions:write', async (transaction) => {
-    const id = await insertCard(transaction, {
-      codeHash: hashOfCode(code),
-      last4: last4Of(code),
-      amountCents: input.amount,
-      currency: shopFacts().currency,
-      recipientEmail: input.email ?? null,
-      text: input.text ?? '',
-      sendAt: input.sendAt ?? null,
-      createdById: viewer.userId,
-    });
-    const made = { giftCardId: id, amount: input.amount, actorId: viewer.userId };
-    await insertLedgerEntries(transaction, [{ kind: 'gift-card', userId: null, cause: 'made', ...made }]);
-    const card = await findCardRow(id, transaction);
-    if (!card) throw new Error(`gift card ${id} vanished inside its own transaction`);
-    await promiseMail(transaction, card, code);
+    const { code, ...card } = await createCard(transaction, { ...input, cause: 'made', makerId: viewer.userId });
     // Not whom it is for: the log outlives a person's data.
     await recordAudit(transaction, {
       actor: viewer,
       action: 'gift-card-made',
-      subjectId: id,
+      subjectId: card.id,
       before: null,
       after: { amount: centsToDollars(card.amount), last4: card.last4 },
     });

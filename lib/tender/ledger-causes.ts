@@ -3,6 +3,8 @@ import { findKnown } from '@/lib/platform/text/known';
 /** Why money came to a gift card or to credit, or left it, as people read it. */
 const causes = {
   made: 'Gift card made',
+  bought: 'Gift card bought',
+  voided: 'Refunded to its buyer',
   granted: 'Credit given',
   order: 'Paid an order',
   'given-back': 'Order given up, money back',

@@ -148,8 +148,10 @@ export async function listLedgerRows(
   const theirs =
     'userId' in of ? Prisma.sql`e.user_id = ${of.userId}::uuid` : Prisma.sql`e.gift_card_id = ${of.giftCardId}::uuid`;
   return db().$queryRaw<LedgerRow[]>`
-    SELECT e.id, e.amount_cents AS amount, e.cause, e.reason, e.order_id AS "orderId", o.number AS "orderNumber", e.at
-    FROM tender_entries e LEFT JOIN orders o ON o.id = e.order_id
+    SELECT e.id, e.amount_cents AS amount, e.cause, e.reason, o.id AS "orderId", o.number AS "orderNumber", e.at
+    FROM tender_entries e LEFT JOIN refunds r ON r.id = e.refund_id
+    LEFT JOIN bought_gift_cards b ON b.gift_card_id = e.gift_card_id AND e.cause = 'bought'
+    LEFT JOIN orders o ON o.id = coalesce(e.order_id, r.order_id, b.order_id)
     WHERE ${theirs} ORDER BY e.id DESC LIMIT ${limit}`;
 }
 
@@ -172,6 +174,10 @@ export async function forgetInLedgers(
   await transaction.giftCard.updateMany({
     where: { recipientEmail: { in: [...emails] } },
     data: { recipientEmail: null, text: '' },
+  });
+  await transaction.boughtGiftCard.updateMany({
+    where: { recipientEmail: { in: [...emails] } },
+    data: { recipientName: '', recipientEmail: '', text: '' },
   });
 }
 

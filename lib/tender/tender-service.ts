@@ -185,6 +185,18 @@ export async function refundTender(
   );
 }
 
+/** Gives a refund to the credit of an order's customer, however the order was paid. */
+export async function refundToCredit(
+  transaction: DbTransaction,
+  { userId }: { userId: string | null },
+  { amount, refundId }: { amount: Cents; refundId: string },
+): Promise<void> {
+  if (userId === null) throw new Error('nobody has this credit');
+  // Without the order, which may have taken no credit: an order never gets more back than it took.
+  const entry = { kind: 'credit', giftCardId: null, userId, cause: 'refund', refundId } as const;
+  await insertLedgerEntries(transaction, [{ ...entry, amount }]);
+}
+
 /**
  * Counts every code that no card has as a guess of its caller, who is refused before anything is looked up once there
  * were too many. Throws RATE_LIMITED.

@@ -15,6 +15,9 @@ import { createRandom } from './random';
 import { reviews } from './reviews';
 import { makeAlerts, makeReports, makeVotes, withVoices } from './voices';
 
+/** The demo shop sells gift cards. */
+const GIFT_CARDS = { sold: true, amounts: [25, 50, 100, 150], from: 10, to: 500 };
+
 /** Any number, as long as every seed locks the same one. */
 const SEED_LOCK = 4_915_063_282;
 const SEED_TIMEOUT_MS = 120_000;
@@ -83,6 +86,7 @@ async function insert(
   await transaction.alert.createMany({ data: makeAlerts(readers, now) });
   await transaction.subscriber.createMany({ data: makeSubscribers(now) });
   await transaction.newsletter.createMany({ data: makeLetters(now) });
+  await transaction.setting.create({ data: { part: 'gift-cards', version: 1, value: GIFT_CARDS } });
   if (!hasOrders) return;
   await transaction.order.createMany({ data: orders.map(({ order }) => order) });
   await transaction.orderLine.createMany({ data: orders.flatMap(({ lines }) => lines) });

@@ -102,6 +102,8 @@ const REST = `
   INSERT INTO gift_cards (code_hash, last4, amount_cents, currency) VALUES (repeat('ab', 32), 'WXYZ', 500, 'USD');
   INSERT INTO tender_entries (kind, gift_card_id, amount_cents, cause) SELECT 'gift-card', id, 500, 'made' FROM gift_cards;
   INSERT INTO tender_entries (kind, gift_card_id, amount_cents, cause) SELECT 'gift-card', id, -200, 'order' FROM gift_cards;
+  INSERT INTO bought_gift_cards (order_id, position, amount_cents, recipient_name, recipient_email, gift_card_id)
+    SELECT o.id, 0, 500, 'Maya', 'maya@post.example', c.id FROM orders o, gift_cards c LIMIT 1;
   INSERT INTO wishlist_shares (user_id, token_hash) SELECT id, repeat('cd', 32) FROM users LIMIT 1;`;
 
 /** A shop with rows in every table, and two pictures. */

@@ -82,10 +82,11 @@ export const layerTable: Record<string, LayerRow> = {
     files: 'lib/payments/payment-promise-repository',
     imports: 'pure database lib/payments/payment-repository lib/payments/payment-call-repository',
   },
-  /** An order is read with its payment, and with what gift cards and credit paid. */
+  /** An order and its ledger are read with its payment, and with gift cards and credit that paid or were bought. */
   paymentReaders: {
-    files: 'lib/orders/order-repository lib/payments/payment-report-repository',
-    imports: 'pure database lib/payments/payment-repository lib/tender/tender-repository',
+    files: 'lib/orders/order-repository lib/refunds/refund-repository lib/payments/payment-report-repository',
+    imports:
+      'pure database lib/payments/payment-repository lib/tender/tender-repository lib/tender/bought-card-repository',
   },
   /** Which products match, and how many. Others import the room itself and none of its files. */
   facetIndex: { files: 'lib/facet-index/* lib/facet-index', imports: 'pure database facetIndex' },

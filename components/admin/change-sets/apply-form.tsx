@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { AdminCard } from '@/components/admin/shared/admin-card';
-import { MomentField } from '@/components/admin/shared/moment-field';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { forgetUnseenReads } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
+import { MomentField } from '@/components/ui/moment-field';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { ApiError, callApi } from '@/lib/api/api-client';
 import { changeSetSchema } from '@/lib/change-sets/change-set-schema';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { AdminCard } from '@/components/admin/shared/admin-card';
-import { MomentField } from '@/components/admin/shared/moment-field';
 import { ShownOnce } from '@/components/admin/shared/shown-once';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
+import { MomentField } from '@/components/ui/moment-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { callApi } from '@/lib/api/api-client';

@@ -104,7 +104,7 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
           <Card title="Items">
             <OrderContents order={order} />
           </Card>
-          {isPlaced && (
+          {isPlaced && order.orderItems.length > 0 && (
             <Card title="Packages">
               <OrderParcels order={order} refunds={refunds ?? []} onChanged={onChanged} />
             </Card>

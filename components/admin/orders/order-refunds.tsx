@@ -10,17 +10,19 @@ import { forgetUnseenReads } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
+import { RadioCards } from '@/components/ui/radio-cards';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
-import { type Cents, cents, formatCents } from '@/lib/money/money';
+import { addCents, type Cents, cents, formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
+import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { newRandomKey } from '@/lib/platform/text/random-key';
 import { bringsShippingBack, type Refund, refundSchema } from '@/lib/refunds/refund-schema';
 import { claimsOf, refundableOf } from '@/lib/refunds/refundable-pairs';
-import { type Paid, type RefundEntry, refundFor, unrefundedOf } from '@/lib/refunds/refunds';
+import { itemsOf, type Paid, type RefundEntry, refundFor, unrefundedOf } from '@/lib/refunds/refunds';
 import { shopFile } from '@/lib/shop/file-name';
 import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 import { PairsChoice, pairsChosen, type Quantities } from './pairs-choice';
@@ -37,12 +39,17 @@ const positionOf = (order: Order, pair: { product: string; size: number }) =>
 
 /** An order's ledger as the rules of money see it. */
 function ledgerOf(order: Order, refunds: readonly Refund[]): { paid: Paid; entries: RefundEntry[] } {
-  const entries = refunds.map(({ lines, ...amounts }) => ({
+  const entries = refunds.map(({ lines, giftCards: back, ...amounts }) => ({
     ...amounts,
+    cards: back,
     lines: lines.map((line) => ({ position: positionOf(order, line), quantity: line.quantity })),
   }));
   return { paid: { ...order, lines: order.orderItems }, entries };
 }
+
+/** Whether a refund may become credit: its money was taken, and its buyer has an account. */
+const mayBecomeCredit = ({ user, payment }: Order) =>
+  user._id !== null && (payment.state === 'mock' || payment.paidAt !== null);
 
 /** What of an order was given back, and the form that gives back more as long as something is left. */
 export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
@@ -57,52 +64,56 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
         <p className="mt-3 text-muted text-sm">Nothing has been refunded.</p>
       ) : (
         <ol className="mt-2 divide-y divide-line">
-          {refunds.map(({ _id, amount, tax, shipping, lines, reason, state, createdAt, creditNote }) => (
-            <li key={_id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-sm">
-              <div className="min-w-0">
-                <p className="font-medium">
-                  {formatCents(amount)} <span className="font-normal text-muted">· {reason}</span>
-                  {order.payment.state !== 'mock' && (
-                    <span className="ml-2">
-                      <EntryBadge state={state} />
-                    </span>
+          {refunds.map(
+            ({ _id, amount, tax, shipping, giftCards, toCredit, lines, reason, state, createdAt, creditNote }) => (
+              <li key={_id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3 text-sm">
+                <div className="min-w-0">
+                  <p className="font-medium">
+                    {formatCents(amount)} <span className="font-normal text-muted">· {reason}</span>
+                    {order.payment.state !== 'mock' && (
+                      <span className="ml-2">
+                        <EntryBadge state={state} />
+                      </span>
+                    )}
+                  </p>
+                  <p className="text-muted text-xs">
+                    {[
+                      ...lines.map(
+                        (line) => `${line.quantity} × ${line.name}, ${sizeWithWord(sizeName('us-men', line))}`,
+                      ),
+                      giftCards && `gift cards ${formatCents(giftCards)}`,
+                      tax > 0 && `tax ${formatCents(tax)}`,
+                      shipping > 0 && `shipping ${formatCents(shipping)}`,
+                      toCredit && 'to store credit',
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </p>
+                </div>
+                <div className="flex flex-wrap items-center gap-3">
+                  {state === 'failed' && mayRefund && (
+                    <SendAgain order={order._id} refund={_id} amount={amount} onSent={onChanged} />
                   )}
-                </p>
-                <p className="text-muted text-xs">
-                  {[
-                    ...lines.map(
-                      (line) => `${line.quantity} × ${line.name}, ${sizeWithWord(sizeName('us-men', line))}`,
-                    ),
-                    tax > 0 && `tax ${formatCents(tax)}`,
-                    shipping > 0 && `shipping ${formatCents(shipping)}`,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </p>
-              </div>
-              <div className="flex flex-wrap items-center gap-3">
-                {state === 'failed' && mayRefund && (
-                  <SendAgain order={order._id} refund={_id} amount={amount} onSent={onChanged} />
-                )}
-                <time dateTime={createdAt} className="text-muted text-xs">
-                  {formatDate(createdAt, 'medium', 'reader')}
-                </time>
-                <Button
-                  tone="secondary"
-                  size="sm"
-                  onClick={() =>
-                    void download(
-                      `/api/orders/${order._id}/refunds/${_id}/credit-note`,
-                      shopFile(`credit-note-${_id}.pdf`),
-                    )
-                  }
-                >
-                  Credit note{creditNote && ` ${creditNote}`}
-                  <VisuallyHidden> for {formatCents(amount)}</VisuallyHidden>
-                </Button>
-              </div>
-            </li>
-          ))}
+                  <time dateTime={createdAt} className="text-muted text-xs">
+                    {formatDate(createdAt, 'medium', 'reader')}
+                  </time>
+                  <Button
+                    tone="secondary"
+                    size="sm"
+                    onClick={() =>
+                      void download(
+                        `/api/orders/${order._id}/refunds/${_id}/credit-note`,
+                        shopFile(`credit-note-${_id}.pdf`),
+                      )
+                    }
+                  >
+                    Credit note{creditNote && ` ${creditNote}`}
+                    <VisuallyHidden> for {formatCents(amount)}</VisuallyHidden>
+                  </Button>
+                </div>
+              </li>
+            ),
+          )}
         </ol>
       )}
       {refunds.length > 0 && (
@@ -138,18 +149,28 @@ function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & 
     return line && quantity > 0 ? [{ ...line, quantity }] : [];
   });
   const shippingLeft = cents(order.shippingPrice - entries.reduce((sum, { shipping }) => sum + shipping, 0));
+  const cardsLeft = (order.giftCardItems ?? []).flatMap(({ left: unspent = cents(0), ...card }, place) =>
+    unspent > 0 ? [{ ...card, place, unspent }] : [],
+  );
+  const [places, setPlaces] = useState<readonly number[]>([]);
   const [quantities, setQuantities] = useState<Quantities>([]);
   // The same for a repeat of the same refund, so that it is given once.
   const attempt = useRef({ body: '', key: '' });
 
   const form = useForm({
-    initial: { reason: '', shipping: false },
+    initial: { reason: '', shipping: false, to: 'payer' as 'payer' | 'credit' },
     fields: ['reason'] as const,
     check: ({ reason }) =>
       reason.trim() === '' ? { reason: 'Say why: the customer reads it on the credit note' } : {},
-    async send({ reason, shipping }) {
+    async send({ reason, shipping, to }) {
       const lines = pairsChosen(quantities);
-      const body = { ...(lines.length > 0 && { lines }), ...(shipping && { shipping }), reason };
+      const body = {
+        ...(lines.length > 0 && { lines }),
+        ...(shipping && { shipping }),
+        ...(places.length > 0 && { giftCards: places }),
+        ...(to === 'credit' && { toCredit: true }),
+        reason,
+      };
       const text = JSON.stringify(body);
       if (attempt.current.body !== text) attempt.current = { body: text, key: newRandomKey() };
       const { amount } = await callApi(`/api/orders/${order._id}/refunds`, {
@@ -168,10 +189,11 @@ function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & 
     onFailure: onChanged,
   });
 
-  const { reason, shipping } = form.values;
+  const { reason, shipping, to } = form.values;
   const sum = refundFor(paid, entries, {
     lines: pairsChosen(quantities).map((pair) => ({ position: positionOf(order, pair), quantity: pair.quantity })),
     withShipping: shipping || bringsShippingBack(reason.trim()),
+    cards: addCents(...cardsLeft.map(({ place, unspent }) => (places.includes(place) ? unspent : cents(0)))),
   });
   const amount = sum?.amount ?? cents(0);
   return (
@@ -198,10 +220,38 @@ function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & 
           hint="It’s also refunded with the last pair of the order."
         />
       )}
+      {cardsLeft.map(({ place, unspent, name, last4, amount: bought }) => (
+        <CheckboxField
+          key={place}
+          label={`Gift card${name && ` for ${name}`}, ${formatCents(unspent)}`}
+          hint={
+            unspent < bought
+              ? `What is left of ${formatCents(bought)} on the card ending in ${last4}. It’s empty then.`
+              : `The card ending in ${last4} is void then.`
+          }
+          checked={places.includes(place)}
+          onChange={({ target }) =>
+            setPlaces(target.checked ? [...places, place] : places.filter((each) => each !== place))
+          }
+        />
+      ))}
+      {mayBecomeCredit(order) && (
+        <RadioCards
+          legend="Where the money goes"
+          name="to"
+          options={[
+            { value: 'payer', label: 'Back to where it came from', description: paymentLabelOf(order) },
+            { value: 'credit', label: 'To store credit', description: 'All of it, for the next order' },
+          ]}
+          value={to}
+          onChange={(chosen) => form.change({ to: chosen })}
+        />
+      )}
       <TextField label="Reason" maxLength={500} hint="It is printed on the credit note." {...form.text('reason')} />
       <div role="status" aria-label="What you refund">
         <dl className="grid gap-1 rounded-md bg-sunken px-4 py-3 text-sm tabular-nums">
-          <SumRow label="Pairs" amount={sum?.items ?? cents(0)} />
+          <SumRow label="Pairs" amount={sum ? itemsOf(sum) : cents(0)} />
+          {sum?.cards && <SumRow label="Gift cards" amount={sum.cards} />}
           <SumRow label="Tax" amount={sum?.tax ?? cents(0)} />
           <SumRow label="Shipping" amount={sum?.shipping ?? cents(0)} />
           <SumRow label="Refund" amount={amount} isSum />

@@ -1,13 +1,13 @@
 import { useRouter } from 'next/navigation';
 import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { changeSetPath } from '@/components/admin/shared/admin-paths';
-import { MomentField } from '@/components/admin/shared/moment-field';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { forgetUnseenReads } from '@/components/requests/use-read';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { MomentField } from '@/components/ui/moment-field';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { callApi } from '@/lib/api/api-client';

@@ -1,11 +1,11 @@
 import { useRight } from '@/components/admin/frame/viewer-rights';
 import { FormCard } from '@/components/admin/shared/form-card';
-import { MomentField } from '@/components/admin/shared/moment-field';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon, PlusIcon } from '@/components/ui/icons';
+import { MomentField } from '@/components/ui/moment-field';
 import { formatCents } from '@/lib/money/money';
 import { formatShopTime } from '@/lib/platform/locale/shop-time';
 import { emptyFormPrice, type FormPrice } from '@/lib/product/product-form';

@@ -1,6 +1,6 @@
 import { FormCard } from '@/components/admin/shared/form-card';
-import { MomentField } from '@/components/admin/shared/moment-field';
 import { CheckboxField } from '@/components/ui/checkbox-field';
+import { MomentField } from '@/components/ui/moment-field';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { formatShopTime, momentIn } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';

@@ -1,6 +1,6 @@
 import { AdminCard } from '@/components/admin/shared/admin-card';
-import { MomentField } from '@/components/admin/shared/moment-field';
 import { AmountField } from '@/components/ui/amount-field';
+import { MomentField } from '@/components/ui/moment-field';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { TextField } from '@/components/ui/text-field';
 import { formatCount } from '@/lib/platform/locale/locale';

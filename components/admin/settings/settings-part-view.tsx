@@ -12,6 +12,7 @@ import { callApi } from '@/lib/api/api-client';
 import { partNames, type SettingsPart } from '@/lib/settings/settings-schema';
 import { partTitles } from '@/lib/settings/settings-words';
 import { DestinationsForm } from './destinations-form';
+import { GiftCardsForm } from './gift-cards-form';
 import { NumbersForm } from './numbers-form';
 import { type OpenedPart, partAnswer, partPath } from './opened-part';
 import { ReturnsForm } from './returns-form';
@@ -31,6 +32,7 @@ const pages: { [Part in SettingsPart]: { about: string; Form: ComponentType<{ op
   numbers: { about: 'How orders, invoices and credit notes are counted.', Form: NumbersForm },
   staff: { about: 'How the accounts of your team are protected.', Form: StaffForm },
   stock: { about: 'When you hear that a size runs low.', Form: StockForm },
+  'gift-cards': { about: 'Gift cards that your customers can buy.', Form: GiftCardsForm },
 };
 
 /** The tabs of all pages of the settings; `current` is a part, or empty for the overview. */

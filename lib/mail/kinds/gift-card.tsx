@@ -7,15 +7,17 @@ import { mailWords } from './mail-words';
 
 /** A gift card, with its code. */
 export const giftCard = mailWords('gift-card', {
-  subject: () => `A ${shopFacts().name} gift card for you`,
-  write: ({ amountCents, text, sealedToken }, { site, openToken }) => ({
+  subject: ({ from }) => `${from ? `${from} sent you a` : 'A'} ${shopFacts().name} gift card${from ? '' : ' for you'}`,
+  write: ({ amountCents, text, sealedToken, to, from }, { site, openToken }) => ({
     preview: `${formatCents(cents(amountCents))} to spend on shoes.`,
-    reason: 'You’re getting this email because somebody sent you a gift card.',
+    reason: `You’re getting this email because ${from || 'somebody'} sent you a gift card.`,
     body: (
       <>
+        {to && <MailParagraph>Hi {to},</MailParagraph>}
         <MailParagraph>
-          Here’s a gift card with <span {...mailStyles.strong}>{formatCents(cents(amountCents))}</span> for you. Enter
-          this code at checkout:
+          {from ? `${from} sent you` : 'Here’s'} a gift card with{' '}
+          <span {...mailStyles.strong}>{formatCents(cents(amountCents))}</span> {from ? 'to spend on shoes' : 'for you'}
+          . Enter this code at checkout:
         </MailParagraph>
         <MailCallout>
           <p {...mailStyles.code}>{openToken(sealedToken)}</p>

@@ -1,12 +1,15 @@
-import { OrderNumber, orderMail, RefundNews } from '@/lib/mail/templates/order-parts';
+import { isOfCardsAlone, OrderNumber, orderMail, RefundNews } from '@/lib/mail/templates/order-parts';
+import type { Order } from '@/lib/orders/order-schema';
 import { wasPaid } from '@/lib/orders/payment-words';
+
+const nothingIs = (order: Order) => `We won’t ${isOfCardsAlone(order) ? 'send' : 'ship'} anything`;
 
 /** Nothing will be shipped; all money not yet refunded is refunded. */
 export const orderCancelled = orderMail(
   'order-cancelled',
   (number) => (number ? `Order ${number} was cancelled` : 'Your order was cancelled'),
   (order) => ({
-    preview: wasPaid(order) ? 'We won’t ship anything, and you get your money back.' : 'We won’t ship anything.',
+    preview: `${nothingIs(order)}${wasPaid(order) ? ', and you get your money back' : ''}.`,
     heading: 'Your order was cancelled',
     news: (
       <>
@@ -17,7 +20,7 @@ export const orderCancelled = orderMail(
         ) : (
           'We cancelled your order, which wasn’t paid yet'
         )}
-        . We won’t ship anything.
+        . {nothingIs(order)}.
         {order.refundedTotal > 0 && (
           <>
             {' '}

@@ -1,11 +1,13 @@
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import {
   estimatedDelivery,
+  isOfCardsAlone,
   OrderFact,
   OrderNumber,
   orderMail,
   ShippingAddressLines,
 } from '@/lib/mail/templates/order-parts';
+import type { Order } from '@/lib/orders/order-schema';
 import { isMock, paymentFact } from '@/lib/orders/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { returnTerms } from '@/lib/shop/terms';
@@ -14,7 +16,11 @@ import { returnTerms } from '@/lib/shop/terms';
 export const orderConfirmation = orderMail(
   'order-confirmation',
   (number) => `Order ${number} is confirmed`,
-  (order) => ({
+  (order) => (isOfCardsAlone(order) ? ofCards(order) : ofShoes(order)),
+);
+
+function ofShoes(order: Order) {
+  return {
     preview: `Estimated delivery: ${estimatedDelivery(order)}.`,
     heading: 'Thank you for your order',
     news: (
@@ -36,5 +42,32 @@ export const orderConfirmation = orderMail(
         </OrderFact>
       </>
     ),
-  }),
-);
+  };
+}
+
+/** Of an order of gift cards alone: nothing is packed. */
+function ofCards(order: Order) {
+  return {
+    preview: 'Gift cards go out by email, each at its time.',
+    heading: 'Thank you for your order',
+    news: (
+      <>
+        We’ve got your order <OrderNumber order={order} /> from {formatDate(order.createdAt, 'long', 'UTC')}. We email
+        each gift card to whom it’s for, at the time that you chose.
+      </>
+    ),
+    button: 'View your order',
+    rest: (
+      <>
+        <OrderFact name="Billing address">
+          <ShippingAddressLines order={order} />
+        </OrderFact>
+        <OrderFact name={isMock(order) ? 'Payment method' : 'Payment'}>{paymentFact(order, 'UTC')}</OrderFact>
+        <OrderFact name="What happens next">
+          Your order’s page shows which cards have been sent. Until the last one is, you can cancel there; and as long
+          as nothing of a card is spent, we’ll give you its money back if you write to us.
+        </OrderFact>
+      </>
+    ),
+  };
+}

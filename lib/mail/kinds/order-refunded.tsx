@@ -1,3 +1,4 @@
+import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { OrderNumber, orderMail, RefundNews } from '@/lib/mail/templates/order-parts';
 import { cents, formatCents } from '@/lib/money/money';
 
@@ -5,10 +6,18 @@ import { cents, formatCents } from '@/lib/money/money';
 export const orderRefunded = orderMail(
   'order-refunded',
   (number) => `A refund for order ${number}`,
-  (order, _site, { amountCents }) => ({
-    preview: `${formatCents(cents(amountCents))} is on its way back to you.`,
-    heading: 'Your refund is on its way',
-    news: (
+  (order, _site, { amountCents, toCredit }) => ({
+    preview: toCredit
+      ? `${formatCents(cents(amountCents))} is on your store credit.`
+      : `${formatCents(cents(amountCents))} is on its way back to you.`,
+    heading: toCredit ? 'Your refund is store credit now' : 'Your refund is on its way',
+    news: toCredit ? (
+      <>
+        We put <span {...mailStyles.strong}>{formatCents(cents(amountCents))}</span> of your order{' '}
+        <OrderNumber order={order} /> on your store credit. Choose it at checkout, and it pays first. There’s a credit
+        note for your records on your order’s page.
+      </>
+    ) : (
       <>
         <RefundNews
           order={order}

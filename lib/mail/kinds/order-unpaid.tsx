@@ -1,6 +1,6 @@
 import { MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { orderMail } from '@/lib/mail/templates/order-parts';
+import { isOfCardsAlone, orderMail } from '@/lib/mail/templates/order-parts';
 import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { payLink } from '@/lib/outbox/mail-links';
@@ -9,7 +9,7 @@ import { restOf } from '@/lib/tender/paid-by-schema';
 /** That an order waits to be paid, with a link that works on any device; or that its bank is working on it. */
 export const orderUnpaid = orderMail(
   'order-unpaid',
-  () => 'Your shoes are waiting for you',
+  () => 'Your order is waiting for you',
   (order, site, _payload, sources) => ({
     ...wordsFor(order),
     buttonLink: payLink(site, sources.payTokenOf(order._id, new Date(order.createdAt))),
@@ -17,9 +17,14 @@ export const orderUnpaid = orderMail(
 );
 
 function wordsFor(order: Order) {
-  if (order.payment.state === 'pending') return withItsBank;
+  if (order.payment.state === 'pending')
+    return isOfCardsAlone(order) ? { ...withItsBank, news: BANK_NEWS } : withItsBank;
   return order.payment.state === 'failed' ? toBePaidAgain(order) : toBePaid(order);
 }
+
+/** Of an order of gift cards alone, for which nothing is kept. */
+const BANK_NEWS =
+  'Your order is placed. There’s nothing else to do: once your bank says yes, we’ll email you the confirmation.';
 
 /** Who may have paid is not asked to pay. */
 const withItsBank = {
@@ -32,12 +37,13 @@ const withItsBank = {
 
 function toBePaidAgain(order: Order) {
   return {
-    preview: 'Your bank said no, and we’re keeping your shoes a little longer. Try again with another card.',
+    preview: `Your bank said no${isOfCardsAlone(order) ? '' : ', and we’re keeping your shoes a little longer'}. Try again with another card.`,
     heading: 'Your payment didn’t go through',
     news: (
       <>
         Your bank said no to your payment of <span {...mailStyles.strong}>{formatCents(restOf(order))}</span>, so you
-        haven’t been charged. We’re keeping your shoes for half an hour: you can try again, also with another card.
+        haven’t been charged. {!isOfCardsAlone(order) && 'We’re keeping your shoes for half an hour. '}You can try
+        again, also with another card.
       </>
     ),
     button: 'Try again',
@@ -47,13 +53,16 @@ function toBePaidAgain(order: Order) {
 
 function toBePaid(order: Order) {
   return {
-    preview: 'We’re keeping your shoes for a little while. Pay now to make them yours.',
-    heading: 'Your shoes are waiting for you',
+    preview: isOfCardsAlone(order)
+      ? 'Pay now, and we’ll send your gift cards.'
+      : 'We’re keeping your shoes for a little while. Pay now to make them yours.',
+    heading: 'Your order is waiting for you',
     news: (
       <>
-        Your order is placed, and we’re keeping your shoes for a little while. Pay{' '}
-        <span {...mailStyles.strong}>{formatCents(restOf(order))}</span> now, and we’ll start packing. The button works
-        on any device, and you don’t have to log in.
+        Your order is placed{!isOfCardsAlone(order) && ', and we’re keeping your shoes for a little while'}. Pay{' '}
+        <span {...mailStyles.strong}>{formatCents(restOf(order))}</span> now, and we’ll{' '}
+        {isOfCardsAlone(order) ? 'send your gift cards' : 'start packing'}. The button works on any device, and you
+        don’t have to log in.
       </>
     ),
     button: 'Pay now',

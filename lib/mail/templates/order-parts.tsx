@@ -3,13 +3,14 @@ import { Column, Hr, Img, Row, Section } from 'react-email';
 import { toAddressLines } from '@/lib/addresses/address-lines';
 import { type MailSources, mailWords } from '@/lib/mail/kinds/mail-words';
 import { type Cents, cents, formatCents, multiplyCents } from '@/lib/money/money';
-import type { Order } from '@/lib/orders/order-schema';
+import type { BoughtCard, Order } from '@/lib/orders/order-schema';
 import { isMock, isNotTaken, payeeOf } from '@/lib/orders/payment-words';
 import type { MailName, PayloadOf } from '@/lib/outbox/mail-kinds';
 import { orderLink } from '@/lib/outbox/mail-links';
 import { REFUND_TIME } from '@/lib/payments/payment-terms';
 import { mailPictureOf } from '@/lib/pictures/product-pictures';
 import { formatDate } from '@/lib/platform/locale/locale';
+import { formatShopTime } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { discountsOfLines, type LineDiscount } from '@/lib/shop/line-discounts';
 import { totalRowsOf } from '@/lib/shop/totals';
@@ -75,6 +76,9 @@ export function orderMail<const Name extends OrderMailName>(
   });
 }
 
+/** Whether an order is of gift cards alone, of which nothing is shipped. */
+export const isOfCardsAlone = ({ orderItems }: Pick<Order, 'orderItems'>) => orderItems.length === 0;
+
 /** An order's number within a sentence. */
 export function OrderNumber({ order }: { order: Order }) {
   return <span {...mailStyles.strong}>{order.number}</span>;
@@ -123,7 +127,31 @@ function OrderLines({ order, site }: { order: Order; site: string }) {
       {order.orderItems.map((line, at) => (
         <OrderLine key={`${line.product} ${line.size}`} line={line} discounts={discounts[at] ?? []} site={site} />
       ))}
+      {order.giftCardItems?.map((card, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and are never reordered
+        <GiftCardRow key={at} card={card} />
+      ))}
     </Section>
+  );
+}
+
+/** A gift card that an order buys. Its code goes to whom it is for, and to nobody else. */
+function GiftCardRow({ card: { name, email, sendAt, amount } }: { card: BoughtCard }) {
+  return (
+    <Row data-text-format="dataTable">
+      <Column style={{ padding: '8px 12px 8px 0', verticalAlign: 'middle' }}>
+        <p {...mailStyles.small}>
+          <span {...mailStyles.subheading}>Gift card{name && ` for ${name}`}</span>
+          <br />
+          <span {...mailStyles.muted}>
+            {[email, sendAt ? formatShopTime(sendAt, 'moment') : 'sent right away'].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+      </Column>
+      <Column align="right" style={{ padding: '8px 0', verticalAlign: 'middle' }}>
+        <p {...mailStyles.amount}>{formatCents(amount)}</p>
+      </Column>
+    </Row>
   );
 }
 

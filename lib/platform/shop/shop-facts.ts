@@ -42,6 +42,15 @@ export interface Shelf {
 /** Whether a form asks for something. */
 export type Asked = 'off' | 'optional' | 'required';
 
+/** For how much gift cards are sold, in cents. */
+export interface GiftCardsSold {
+  /** The amounts that are proposed. */
+  amounts: readonly number[];
+  /** The least and the most that a buyer may choose. */
+  from: number;
+  to: number;
+}
+
 /** The shop, as its settings say. */
 export interface ShopFacts {
   /** What people call it. */
@@ -86,6 +95,8 @@ export interface ShopFacts {
   orderPrefixes: readonly string[];
   /** Invoices or credit notes are issued with numbers of a series. */
   issuesPapers: boolean;
+  /** Absent where the shop sells no gift cards. */
+  giftCards?: GiftCardsSold | undefined;
   /** In the order in which the shop names them. */
   categories: readonly Shelf[];
   /** The first few, which menus name. */

@@ -10,7 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     body: balanceQuestionSchema,
     response: balanceSchema,
-    form: '/gift-cards',
+    form: '/gift-cards/balance',
     formFacts: ['balance', 'last4'],
     refuses: ['NOT_FOUND', 'RATE_LIMITED'],
     handle: ({ body, clientIp }) => askForBalance(body.code, clientIp),

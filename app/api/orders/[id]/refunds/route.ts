@@ -16,9 +16,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     handle: ({ viewer, params }) => listRefunds(viewer, params.id),
   }),
   POST: endpoint({
-    summary: 'Gives back some pairs of an order, its shipping, or both',
+    summary: 'Gives back some pairs of an order, its shipping, gift cards that it bought, or all of these',
     description:
-      'Pairs bring their price and their part of the tax. Shipping comes back with the last pair, with `shipping`, or when `reason` is `faulty` or `not-as-pictured`. Pairs of a return that is under way, or whose exchange has not left yet, are refused: the return refunds or exchanges them. All entries of an order add up to what was paid, and never to more.',
+      'Pairs bring their price and their part of the tax. Shipping comes back with the last pair, with `shipping`, or when `reason` is `faulty` or `not-as-pictured`. Pairs of a return that is under way, or whose exchange has not left yet, are refused: the return refunds or exchanges them. All entries of an order add up to what was paid, and never to more. `giftCards` names gift cards by their places in `giftCardItems`: what is left on each goes back, and the card is empty then. With `toCredit` all of it becomes store credit, however the order was paid.',
     notKept: 'service',
     requires: 'orders:refund',
     confirms: 'with-second-factor',

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '@/components/ui/text-field';
 import { shopZone } from '@/lib/platform/locale/shop-time';
+import { TextField } from './text-field';
 
 /** A date and a time by the clocks of the shop, such as `2026-11-23T09:30`; lib/platform/locale/shop-time reads it. */
 export function MomentField({ hint, ...props }: Omit<ComponentProps<typeof TextField>, 'type'>) {

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { GiftCardBalance } from '@/components/gift-cards/gift-card-balance';
+import { InfoPage } from '@/components/info/info-page';
+
+export const metadata: Metadata = { title: 'Gift card balance', robots: { index: false, follow: false } };
+
+export default async function GiftCardBalancePage({ searchParams }: PageProps<'/gift-cards/balance'>) {
+  return (
+    <InfoPage title="Gift card balance" lead="Enter the code of your gift card, and we’ll tell you what’s left on it.">
+      <GiftCardBalance query={await searchParams} />
+    </InfoPage>
+  );
+}

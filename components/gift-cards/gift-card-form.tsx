@@ -1,0 +1,144 @@
+'use client';
+
+import { viewCart } from '@/components/cart/added';
+import { FormProblems } from '@/components/forms/form-problems';
+import { useForm } from '@/components/forms/use-form';
+import { AmountField } from '@/components/ui/amount-field';
+import { Button } from '@/components/ui/button';
+import { MomentField } from '@/components/ui/moment-field';
+import { RadioCards } from '@/components/ui/radio-cards';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
+import { showToast } from '@/components/ui/toast-store';
+import { addGiftCard } from '@/lib/cart/cart-gift-cards-store';
+import { type Cents, cents, centsToDollars, dollarsToCents, formatCents } from '@/lib/money/money';
+import { hasFittingDecimals, parseAmount } from '@/lib/money/typed-amount';
+import { clockIn, momentIn } from '@/lib/platform/locale/shop-time';
+import { type GiftCardsSold, shopFacts } from '@/lib/platform/shop/shop-facts';
+import { LONGEST_NAME, LONGEST_TEXT, MOST_DAYS_AHEAD } from '@/lib/shop/gift-card-limits';
+import { refusedAmount, refusedMoment } from '@/lib/shop/gift-card-refusals';
+
+const OTHER = 'other';
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+interface Draft {
+  /** One of the proposed amounts in JSON, or `other`. */
+  choice: string;
+  amount: string;
+  name: string;
+  email: string;
+  text: string;
+  when: 'now' | 'later';
+  sendAt: string;
+}
+
+/** An amount without decimals where it has none: `$50`. */
+const shortAmount = (amount: Cents) => formatCents(amount).replace(/[.,]0+(?=\D*$)/, '');
+
+function amountOf({ choice, amount }: Draft): Cents | null {
+  const typed = choice === OTHER ? parseAmount(amount) : Number(choice);
+  return typed !== null && typed > 0 && hasFittingDecimals(typed) ? dollarsToCents(typed) : null;
+}
+
+function problemsOf(draft: Draft, sold: GiftCardsSold) {
+  const amount = amountOf(draft);
+  const wrongAmount = amount === null ? 'Enter how much is on it' : refusedAmount(amount, sold, shortAmount);
+  const moment = draft.when === 'later' ? momentIn(shopFacts().timeZone, draft.sendAt) : null;
+  const wrongTime = draft.when === 'now' ? null : moment === null ? 'Choose a date and a time' : refusedMoment(moment);
+  return {
+    ...(wrongAmount && { amount: sentence('The amount', wrongAmount) }),
+    ...(draft.name.trim() === '' && { name: 'Enter whom it is for' }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(draft.email.trim()) && { email: 'Enter a valid email address' }),
+    ...(wrongTime && { sendAt: sentence('It', wrongTime) }),
+    ...(moment && moment.getTime() < Date.now() && { sendAt: 'Choose a time that is still to come' }),
+  };
+}
+
+const sentence = (subject: string, problem: string) => (problem.startsWith('must') ? `${subject} ${problem}` : problem);
+
+/** Buys a gift card: how much, for whom, and when it is sent. It goes into the cart like a pair of shoes. */
+export function GiftCardForm({ sold }: { sold: GiftCardsSold }) {
+  const amounts = sold.amounts.map((amount) => cents(amount));
+  const proposed = amounts[Math.min(1, amounts.length - 1)];
+  const form = useForm<Draft, 'amount' | 'name' | 'email' | 'text' | 'sendAt'>({
+    initial: {
+      choice: proposed === undefined ? OTHER : String(centsToDollars(proposed)),
+      amount: '',
+      name: '',
+      email: '',
+      text: '',
+      when: 'now',
+      sendAt: '',
+    },
+    fields: ['amount', 'name', 'email', 'text', 'sendAt'],
+    fallback: 'The gift card could not be added. Please try again.',
+    check: (draft) => problemsOf(draft, sold),
+    async send(draft) {
+      const name = draft.name.trim();
+      const isAdded = addGiftCard({
+        ...{ amount: amountOf(draft) ?? cents(0), name, email: draft.email.trim(), text: draft.text.trim() },
+        sendAt: draft.when === 'later' ? draft.sendAt : '',
+      });
+      if (isAdded) form.reset();
+      showToast(
+        isAdded
+          ? { tone: 'success', text: `Gift card for ${name} added to cart!`, action: viewCart }
+          : { tone: 'info', text: 'Your cart has as many gift cards as one order can have.', action: viewCart },
+      );
+    },
+  });
+  const { choice, when } = form.values;
+  const now = new Date();
+  const [least, most] = [now, new Date(now.getTime() + MOST_DAYS_AHEAD * DAY_MS)].map((moment) =>
+    clockIn(shopFacts().timeZone, moment),
+  );
+  return (
+    <form {...form.props} className="mt-9 grid max-w-xl gap-6">
+      <FormProblems form={form} />
+      <RadioCards
+        legend="Amount"
+        name="choice"
+        options={[
+          ...amounts.map((amount) => ({ value: String(centsToDollars(amount)), label: shortAmount(amount) })),
+          { value: OTHER, label: 'Another amount' },
+        ]}
+        value={choice}
+        onChange={(chosen) => form.change({ choice: chosen })}
+      />
+      {choice === OTHER && (
+        <AmountField
+          label="Your amount"
+          hint={`From ${shortAmount(cents(sold.from))} to ${shortAmount(cents(sold.to))}.`}
+          {...form.text('amount')}
+        />
+      )}
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField label="Recipient’s name" maxLength={LONGEST_NAME} autoComplete="off" {...form.text('name')} />
+        <TextField label="Recipient’s email" type="email" autoComplete="off" {...form.text('email')} />
+      </div>
+      <TextArea
+        label="Message"
+        hint="Optional. It stands in the email with the card."
+        rows={3}
+        maxLength={LONGEST_TEXT}
+        {...form.text('text')}
+      />
+      <RadioCards
+        legend="When to send it"
+        name="when"
+        options={[
+          { value: 'now', label: 'Right away', description: 'As soon as it’s paid' },
+          { value: 'later', label: 'At a date and time', description: 'Up to a year from now' },
+        ]}
+        value={when}
+        onChange={(chosen) => form.change({ when: chosen })}
+      />
+      {when === 'later' && <MomentField label="Send on" min={least} max={most} {...form.text('sendAt')} />}
+      <div>
+        <Button type="submit" size="lg" isPending={form.isPending}>
+          Add to Cart
+        </Button>
+      </div>
+    </form>
+  );
+}
