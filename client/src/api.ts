@@ -230,6 +230,18 @@ export interface Order {
     label?: string;
     sku?: string | null;
   }[];
+  giftCardItems?: {
+    amount: number;
+    name: string;
+    email: string;
+    text: string;
+    sendAt: string | null;
+    state: string;
+    last4: string | null;
+    refunded: number;
+    giftCard?: string;
+    left?: number;
+  }[];
   shippingAddress: {
     fullName: string;
     address: string;
@@ -705,6 +717,8 @@ export interface Refund {
   /** @default "done" */
   state?: string;
   createdAt: string;
+  giftCards?: number;
+  toCredit?: true;
   /** @default null */
   creditNote?: string | null;
 }
@@ -1515,6 +1529,28 @@ export class Api<
         /** @maxItems 5 */
         giftCards?: string[];
         useCredit?: boolean;
+        /** @maxItems 20 */
+        giftCardItems?: {
+          /**
+           * @exclusiveMin 0
+           * @max 1000000
+           */
+          amount: number;
+          /** @maxLength 100 */
+          name: string;
+          /**
+           * @format email
+           * @maxLength 254
+           * @pattern ^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$
+           */
+          email: string;
+          /**
+           * @maxLength 500
+           * @default ""
+           */
+          text?: string;
+          sendAt?: string | null;
+        }[];
         destination?: {
           /**
            * @minLength 1
@@ -5181,6 +5217,28 @@ export class Api<
         /** @maxItems 5 */
         giftCards?: string[];
         useCredit?: boolean;
+        /** @maxItems 20 */
+        giftCardItems?: {
+          /**
+           * @exclusiveMin 0
+           * @max 1000000
+           */
+          amount: number;
+          /** @maxLength 100 */
+          name: string;
+          /**
+           * @format email
+           * @maxLength 254
+           * @pattern ^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$
+           */
+          email: string;
+          /**
+           * @maxLength 500
+           * @default ""
+           */
+          text?: string;
+          sendAt?: string | null;
+        }[];
         destination?: {
           /**
            * @minLength 1
@@ -6771,7 +6829,8 @@ export class Api<
             | "returns"
             | "numbers"
             | "staff"
-            | "stock";
+            | "stock"
+            | "gift-cards";
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -6846,7 +6905,8 @@ export class Api<
             | "returns"
             | "numbers"
             | "staff"
-            | "stock";
+            | "stock"
+            | "gift-cards";
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -6886,7 +6946,8 @@ export class Api<
                 | "returns"
                 | "numbers"
                 | "staff"
-                | "stock";
+                | "stock"
+                | "gift-cards";
               /**
                * @min -9007199254740991
                * @max 9007199254740991
@@ -11172,10 +11233,29 @@ export class Api<
         /** @maxItems 5 */
         giftCards?: string[];
         useCredit?: boolean;
-        /**
-         * @maxItems 100
-         * @minItems 1
-         */
+        /** @maxItems 20 */
+        giftCardItems?: {
+          /**
+           * @exclusiveMin 0
+           * @max 1000000
+           */
+          amount: number;
+          /** @maxLength 100 */
+          name: string;
+          /**
+           * @format email
+           * @maxLength 254
+           * @pattern ^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$
+           */
+          email: string;
+          /**
+           * @maxLength 500
+           * @default ""
+           */
+          text?: string;
+          sendAt?: string | null;
+        }[];
+        /** @maxItems 100 */
         orderItems: {
           /**
            * @minLength 1
@@ -11981,7 +12061,7 @@ export class Api<
      *
      * @tags Orders
      * @name PostOrdersIdRefunds
-     * @summary Gives back some pairs of an order, its shipping, or both
+     * @summary Gives back some pairs of an order, its shipping, gift cards that it bought, or all of these
      * @request POST:/api/orders/{id}/refunds
      * @secure
      */
@@ -12010,6 +12090,12 @@ export class Api<
           quantity: number;
         }[];
         shipping?: true;
+        /**
+         * @maxItems 20
+         * @minItems 1
+         */
+        giftCards?: number[];
+        toCredit?: true;
         /** @maxLength 500 */
         reason: string;
       },

@@ -75,17 +75,17 @@ export function CartView({ popular }: CartViewProps) {
             <CartLines list="cart" undoable={undoable}>
               {[
                 ...cart.items.map((line) => (
-                <CartLineRow
-                  key={lineKeyOf(line)}
-                  line={line}
-                  changes={check.changes.get(lineKeyOf(line)) ?? []}
-                  discounts={quote.discounts.get(lineKeyOf(line))}
-                  onQuantity={(quantity) => changeQuantity(line, quantity)}
-                  onSize={(size, available) => resize(line, size, available)}
-                  onSave={() => save(line)}
-                  onRemove={() => remove(line)}
-                />
-              )),
+                  <CartLineRow
+                    key={lineKeyOf(line)}
+                    line={line}
+                    changes={check.changes.get(lineKeyOf(line)) ?? []}
+                    discounts={quote.discounts.get(lineKeyOf(line))}
+                    onQuantity={(quantity) => changeQuantity(line, quantity)}
+                    onSize={(size, available) => resize(line, size, available)}
+                    onSave={() => save(line)}
+                    onRemove={() => remove(line)}
+                  />
+                )),
                 ...(cart.giftCards ?? []).map((card, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be the same in every way
                   <CartGiftCardRow key={at} card={card} onRemove={() => removeCard(at)} />
