@@ -69,8 +69,19 @@ test('filters are links that keep the page, lead back, and work without scripts'
   page,
   shop,
   browser,
+  request,
   expectNoBarriers,
 }) => {
+  // The demo's reviewers have no pictures of their own.
+  const { headers } = await newCaller(request);
+  const pictures: string[] = [];
+  for (const colour of ['#448', '#484']) {
+    const multipart = { image: await pictureFile('worn.png', colour) };
+    pictures.push(await (await request.post('/api/reviews/pictures', { headers, multipart })).json());
+  }
+  const data = { rating: 5, comment: 'Worn on gravel, see for yourself.', pictures };
+  expect((await request.post('/api/products/cloudrunner-2/reviews', { headers, data })).status()).toBe(201);
+
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.visit('/product/cloudrunner-2');
   const section = page.getByRole('region', { name: 'Reviews', exact: true });

@@ -1,7 +1,7 @@
 import { cents } from '@/lib/money/money';
 import type { Prisma } from '@/lib/platform/db/client';
 import { shopTimeZone } from '@/lib/platform/env/order-env';
-import { dayIn, daysAfter as nextDays } from '@/lib/platform/locale/calendar';
+import { DAY_MS, dayIn, daysAfter as nextDays } from '@/lib/platform/locale/calendar';
 import { adjustmentRowsOf } from '@/lib/shop/adjustments';
 import { deliveryDays } from '@/lib/shop/terms';
 import { totalsOf } from '@/lib/shop/totals';
@@ -9,7 +9,9 @@ import type { OrderStatus } from '@/lib/statuses/order-status';
 import { demoAccounts, type SeedUser } from './accounts';
 import { type AfterSale, makeAfterSale, type Story } from './after-sale';
 import { type CatalogueEntry, catalogue } from './catalogue';
-import { daysAfter, daysBefore } from './dates';
+import { customers } from './customers';
+import { daysAfter, daysBefore, onWorkingDay } from './dates';
+import { sizeFor, suits } from './feet';
 import type { Random } from './random';
 import { reviews } from './reviews';
 
@@ -25,7 +27,8 @@ const addresses = [
   { address: '85 Quince Street', city: 'Savannah', state: 'GA', postalCode: '31401', country: 'USA' },
 ] as const;
 
-const ORDERS = 60;
+/** So many, besides those of the reviews. */
+const UNREVIEWED_ORDERS = 24;
 /** Orders are at most this many days old. */
 const HISTORY_DAYS = 90;
 
@@ -38,23 +41,33 @@ export interface SeedOrder {
   readonly afterSale: AfterSale;
 }
 
+/** A shoe in the size that was ordered. */
+interface Pair {
+  readonly shoe: CatalogueEntry;
+  readonly size: number;
+}
+
 interface Purchase {
   readonly buyer: SeedUser;
-  readonly shoes: readonly CatalogueEntry[];
+  readonly pairs: readonly Pair[];
   readonly ageDays: number;
   /** What became of it, besides its delivery. */
   readonly story?: Story;
 }
 
-const buyable = catalogue.filter((shoe) => shoe.stock.some((size) => size.quantity !== 0));
-
-function statusAfter(ageDays: number): OrderStatus {
-  if (ageDays >= 4) return 'delivered';
-  return ageDays >= 1.5 ? 'shipped' : 'processing';
+/** When it left and when it came. Parcels come on working days; what would come later than `now` is still under way. */
+function wayOf(createdAt: Date, now: Date): { status: OrderStatus; shippedAt: Date; deliveredAt: Date | null } {
+  const age = now.getTime() - createdAt.getTime();
+  const ready = daysAfter(createdAt, 1.2, now);
+  const shippedAt = onWorkingDay(ready) <= now ? onWorkingDay(ready) : ready;
+  const deliveredAt = onWorkingDay(
+    new Date(Math.max(createdAt.getTime() + 1.9 * DAY_MS, shippedAt.getTime()) + 1.2 * DAY_MS),
+  );
+  if (deliveredAt <= now) return { status: 'delivered', shippedAt, deliveredAt };
+  return { status: age >= 1.5 * DAY_MS ? 'shipped' : 'processing', shippedAt, deliveredAt: null };
 }
 
-function makeLine(orderId: string, position: number, shoe: CatalogueEntry, random: Random): SeedOrder['lines'][number] {
-  const sizes = shoe.stock.filter((size) => size.quantity !== 0);
+function makeLine(orderId: string, position: number, { shoe, size }: Pair, random: Random): SeedOrder['lines'][number] {
   return {
     id: random.uuid(),
     orderId,
@@ -62,20 +75,20 @@ function makeLine(orderId: string, position: number, shoe: CatalogueEntry, rando
     productId: shoe.id,
     name: shoe.name,
     image: `/pictures/${shoe.id}/side-1200.avif`,
-    size: random.pick(sizes).size,
+    size,
     unitPriceCents: shoe.priceCents,
     quantity: random.next() < 0.1 ? 2 : 1,
   };
 }
 
-function makeOrder({ buyer, shoes, ageDays, story }: Purchase, admin: SeedUser, now: Date, random: Random): SeedOrder {
+function makeOrder({ buyer, pairs, ageDays, story }: Purchase, admin: SeedUser, now: Date, random: Random): SeedOrder {
   const id = random.uuid();
   const createdAt = daysBefore(now, ageDays);
-  const status = story === 'cancelled' ? 'cancelled' : statusAfter(ageDays);
-  const lines = shoes.map((shoe, position) => makeLine(id, position, shoe, random));
+  const { shippedAt, ...way } = wayOf(createdAt, now);
+  const status = story === 'cancelled' ? 'cancelled' : way.status;
+  const lines = pairs.map((pair, position) => makeLine(id, position, pair, random));
   const totals = totalsOf(lines.map((line) => ({ price: cents(line.unitPriceCents), quantity: line.quantity })));
-  const shippedAt = daysAfter(createdAt, 1.2, now);
-  const deliveredAt = status === 'delivered' ? daysAfter(createdAt, 3.1, now) : null;
+  const deliveredAt = status === 'delivered' ? way.deliveredAt : null;
   const cancelledAt = status === 'cancelled' ? daysAfter(createdAt, 0.2, now) : null;
   const change = { orderId: id, changedById: admin.id, changedByName: admin.name };
   const statusChanges: SeedOrder['statusChanges'] = [
@@ -124,23 +137,40 @@ function makeOrder({ buyer, shoes, ageDays, story }: Purchase, admin: SeedUser, 
   };
 }
 
-/** What people bought who reviewed it afterwards, then what others bought; so some reviews are verified purchases. */
+/** The foot of the demo customer; of everybody else `customers` knows it. */
+const DEMO_FOOT = 9.5;
+const footOf = new Map(customers.map(({ email, foot }) => [email, foot]));
+
+/** So many different pairs in somebody's size, of shoes that were in the shop then and that they did not review. */
+function pickPairs(buyer: SeedUser, count: number, ageDays: number, random: Random): Pair[] {
+  const foot = footOf.get(buyer.email) ?? DEMO_FOOT;
+  const reviewed = new Set(
+    reviews.flatMap((review) => (review.customerEmail === buyer.email ? [review.productId] : [])),
+  );
+  const offered = catalogue.flatMap((shoe): Pair[] => {
+    const size = suits(shoe, foot) && shoe.ageDays > ageDays && !reviewed.has(shoe.id) ? sizeFor(shoe, foot) : null;
+    return size === null ? [] : [{ shoe, size }];
+  });
+  const some = new Set<Pair>();
+  while (some.size < count) some.add(random.pick(offered));
+  return [...some];
+}
+
+/** What people bought who reviewed it afterwards, each pair with its review, then what was never reviewed. */
 function planPurchases(accounts: readonly SeedUser[], random: Random): Purchase[] {
   const byEmail = new Map(accounts.map((account) => [account.email, account]));
   const others = accounts.filter((account) => account.role !== 'admin' && !account.passwordHash);
-  const reviewed = reviews
-    .filter((review) => review.ageDays <= HISTORY_DAYS - 8)
-    .flatMap((review): Purchase[] => {
-      const buyer = byEmail.get(review.customerEmail);
-      const shoe = buyable.find((candidate) => candidate.id === review.productId);
-      if (!buyer || !shoe) return [];
-      return [{ buyer, shoes: [shoe], ageDays: review.ageDays + 4 + random.next() * 4 }];
-    })
-    .slice(0, Math.floor(ORDERS * 0.6));
-  const unreviewed = Array.from({ length: ORDERS - reviewed.length }, (): Purchase => {
-    const shoes = new Set(Array.from({ length: random.pick([1, 1, 1, 2, 2, 3]) }, () => random.pick(buyable)));
-    // The square makes business grow towards today.
-    return { buyer: random.pick(others), shoes: [...shoes], ageDays: random.next() ** 1.5 * HISTORY_DAYS };
+  const reviewed = reviews.flatMap(({ customerEmail, productId, purchase }): Purchase[] => {
+    const buyer = byEmail.get(customerEmail);
+    const shoe = catalogue.find(({ id }) => id === productId);
+    if (!buyer || !shoe || !purchase) return [];
+    return [{ buyer, pairs: [{ shoe, size: purchase.size }], ageDays: purchase.ageDays }];
+  });
+  const unreviewed = Array.from({ length: UNREVIEWED_ORDERS }, (): Purchase => {
+    const buyer = random.pick(others);
+    // The power makes business grow towards today.
+    const ageDays = random.next() ** 1.5 * HISTORY_DAYS;
+    return { buyer, pairs: pickPairs(buyer, random.pick([1, 1, 1, 2, 2, 3]), ageDays, random), ageDays };
   });
   return [...reviewed, ...unreviewed];
 }
@@ -164,24 +194,16 @@ function demoPurchases(accounts: readonly SeedUser[], random: Random): Purchase[
   const buyer = accounts.find((account) => account.email === demoAccounts.customer.email);
   if (!buyer) throw new Error('the demo customer is missing');
   const others = accounts.filter((account) => account.role !== 'admin' && !account.passwordHash);
-  const pick = () => random.pick(buyable);
-  return [
-    { buyer, shoes: [...new Set([pick(), pick()])], ageDays: 41.3 },
-    { buyer, shoes: [pick()], ageDays: 12.6 },
-    { buyer, shoes: [pick()], ageDays: 2.2 },
-    ...stories.map(({ story, ageDays, pairs, isOfDemoCustomer }) => ({
-      buyer: isOfDemoCustomer ? buyer : random.pick(others),
-      shoes: pickSome(buyable, pairs, random),
-      ageDays,
-      ...(story && { story }),
-    })),
-  ];
-}
-
-function pickSome<Item>(items: readonly Item[], count: number, random: Random): Item[] {
-  const some = new Set<Item>();
-  while (some.size < count) some.add(random.pick(items));
-  return [...some];
+  const plain = [
+    { ageDays: 41.3, pairs: 2 },
+    { ageDays: 12.6, pairs: 1 },
+    { ageDays: 2.2, pairs: 1 },
+  ].map(({ ageDays, pairs }) => ({ buyer, pairs: pickPairs(buyer, pairs, ageDays, random), ageDays }));
+  const told = stories.map(({ story, ageDays, pairs, isOfDemoCustomer }) => {
+    const who = isOfDemoCustomer ? buyer : random.pick(others);
+    return { buyer: who, pairs: pickPairs(who, pairs, ageDays, random), ageDays, ...(story && { story }) };
+  });
+  return [...plain, ...told];
 }
 
 /** The shop's past three months: orders of the reviewers, and those of the demo customer, newest last. */

@@ -1,7 +1,7 @@
 // Hand-written sentences that the demo shop's reviews are put together from. {color}, {upper} and {size} are filled in.
 
 export type Mood = 'good' | 'mixed' | 'bad';
-export type Topic = 'verdict' | 'fit' | 'comfort' | 'wear' | 'weather' | 'looks' | 'delivery' | 'story';
+export type Topic = 'verdict' | 'fit' | 'comfort' | 'wear' | 'weather' | 'looks' | 'delivery' | 'use' | 'story';
 
 export interface Phrase {
   readonly topic: Topic;
@@ -18,7 +18,7 @@ function say(topic: Topic, mood: Mood, suits: string, lines: readonly string[]):
 export const phrases: readonly Phrase[] = [
   ...say('verdict', 'good', 'any', [
     'Exactly what I hoped for.',
-    'Second pair, no regrets.',
+    'No regrets at all.',
     'Would buy again tomorrow.',
     'No complaints whatsoever.',
     'My favorite purchase of the year so far.',
@@ -44,7 +44,7 @@ export const phrases: readonly Phrase[] = [
   ]),
   ...say('verdict', 'mixed', 'any', [
     'Decent, not amazing.',
-    'Good shoe, but not for my feet.',
+    'Good shoe, just not my favorite.',
     'I like them, I just do not love them.',
     'Fine for the price.',
     'Almost great.',
@@ -58,12 +58,12 @@ export const phrases: readonly Phrase[] = [
   ]),
   ...say('verdict', 'bad', 'any', [
     'Disappointed.',
-    'Going back tomorrow.',
+    'I expected far better.',
     'Not what I paid for.',
     'Save your money.',
     'I really wanted these to work and they did not.',
     'Never again in this model.',
-    'Returned after one day.',
+    'They stay in the box from now on.',
     'How did this pass quality control?',
     'Nice idea, poor shoe.',
     'Would give zero if I could.',
@@ -100,7 +100,7 @@ export const phrases: readonly Phrase[] = [
     'Runs long, I could have taken half a size less.',
     'A little narrow across the toes for me.',
     'The left one feels tighter than the right, still hoping it evens out.',
-    'Had to exchange the {size} for the next one up.',
+    'The {size} is a little tight, I should have taken the next one up.',
     'Slight heel slip unless I wear thick socks.',
     'Took a good week before they stopped feeling stiff.',
     'Generous fit, between sizes I would go down.',
@@ -110,7 +110,7 @@ export const phrases: readonly Phrase[] = [
     'Way too small, my usual {size} did not even go on.',
     'The heel rubs no matter which socks I wear.',
     'Far too narrow, I had blisters on both little toes after an hour.',
-    'Sizing is all over the place, the exchange was just as wrong.',
+    'Sizing is all over the place, nothing about it matches what I usually wear.',
     'Left and right are clearly not the same size.',
     'I am a {size} everywhere else and could not get these closed.',
   ]),
@@ -337,22 +337,11 @@ export const phrases: readonly Phrase[] = [
     'The two shoes are visibly different shades of {color}.',
   ]),
 
-  ...say('delivery', 'good', 'any', [
-    'Arrived in two days.',
-    'Ordered Monday, wore them Thursday.',
-    'Packed in paper, no plastic, nice.',
-    'Exchange for another size took five days all in.',
-    'Came a day earlier than promised.',
-    'Shipping was quick and the box was not destroyed for once.',
-  ]),
-  ...say('delivery', 'mixed', 'any', [
-    'Delivery took four days instead of three.',
-    'The box arrived dented, shoes were fine.',
-    'Customer service was friendly about the exchange, but it took a while.',
-  ]),
+  ...say('delivery', 'good', 'any', ['Packed in paper, no plastic, nice.', 'The box was not destroyed, for once.']),
+  ...say('delivery', 'mixed', 'any', ['The box arrived dented, shoes were fine.']),
   ...say('delivery', 'bad', 'any', [
     'They sent me two left shoes.',
     'Arrived with a scuff across the toe, clearly worn before.',
-    'I waited nine days and got the wrong size.',
+    'The paper in the box was soaked, and so was the left shoe.',
   ]),
 ];

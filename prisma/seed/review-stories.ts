@@ -13,7 +13,7 @@ export const stories: readonly Phrase[] = [
     'Had a pair of designer sneakers with the same look for four times the price. The stitching here is better, I compared them side by side.',
     'Wore them straight out of the box to a concert, four hours standing. Not a single sore spot.',
     'Finally a sneaker without a billboard on the side.',
-    'I have weird feet (one 9, one 9.5) and ordered the bigger size. With the lacing snug both feet are happy.',
+    'My feet are half a size apart and I ordered for the bigger one. With the lacing snug both are happy.',
     'Third season. I replaced the laces once and that is all the maintenance they have had.',
   ]),
   ...tell('good', 'court', ['Exactly the court shoe I had as a kid, only the padding is better.']),
@@ -29,7 +29,7 @@ export const stories: readonly Phrase[] = [
   ...tell('good', 'canvas', [
     'Machine washed cold, stuffed with newspaper, dried in the shade. They came out looking new and did not shrink.',
     'They are just good canvas shoes. I have nothing clever to add.',
-    'Taken sailing every weekend since May. The salt has softened the canvas and the soles still grip.',
+    'Taken sailing every weekend of the season. The salt has softened the canvas and the soles still grip.',
   ]),
   ...tell('good', 'high', [
     'I was worried the collar would rub, but it bends with the ankle. Took me a minute to get into them the first time, now it is quick.',
@@ -49,7 +49,7 @@ export const stories: readonly Phrase[] = [
     'I rotate three pairs and keep reaching for this one.',
     'Bought the previous model twice, this one is lighter and the heel holds better. Please do not change it again.',
     'The store suggested half a size up for running and that was good advice.',
-    'Used them for treadmill work all winter and outside since March. Tread has hardly changed.',
+    'Used them on the treadmill all winter and outside ever since. Tread has hardly changed.',
     'Physical therapist here. I recommend these to patients who overthink their footwear.',
   ]),
   ...tell('good', 'soft', [
@@ -67,7 +67,7 @@ export const stories: readonly Phrase[] = [
   ]),
   ...tell('good', 'budget', [
     'Just started couch to 5k and did not want to spend a fortune. Week seven now and they do everything I need.',
-    'Bought three pairs for three teenagers. All three still intact, which is a record in this house.',
+    'My teenager has not managed to destroy them yet, which is a record in this house.',
   ]),
   ...tell('good', 'trail', [
     'Ran the whole Loon Ridge loop in sideways rain and never put a hand down. Mud falls off the lugs by itself.',
@@ -102,8 +102,8 @@ export const stories: readonly Phrase[] = [
   ]),
   ...tell('good', 'slides', [
     'Bought as pool shoes, promoted to house shoes, now also my driving-to-practice shoes.',
-    'My kid borrowed them, and I had to order a second pair to get mine back.',
-    'Swim coach here. Six mornings a week on a wet deck since January, and they look and grip like new.',
+    'My kid borrowed them, and I had to hide them to keep them.',
+    'Swim coach here. Six mornings a week on a wet deck for half a year, and they look and grip like new.',
     'Swollen feet in the last month of pregnancy: these were the only thing that fit, and they were kind.',
   ]),
   ...tell('mixed', 'sneakers', [

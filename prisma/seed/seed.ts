@@ -45,6 +45,7 @@ function makeReviews(
       name: author.name,
       rating: review.rating,
       comment: review.comment,
+      fit: review.fit,
       createdAt,
       updatedAt: createdAt,
     };
@@ -78,7 +79,7 @@ async function insert(
   await transaction.productSize.createMany({ data: makeSizes() });
   await insertMany(transaction, sizes);
   await transaction.collection.createMany({ data: makeCollections() });
-  const written = makeReviews(accounts, orders, now);
+  const written = makeReviews(accounts, hasOrders ? orders : [], now);
   await transaction.review.createMany({ data: written });
   await transaction.reviewVote.createMany({ data: makeVotes(written) });
   await transaction.reviewReport.createMany({ data: makeReports(written) });

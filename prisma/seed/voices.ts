@@ -7,13 +7,6 @@ import { createRandom, type Random } from './random';
 // What the demo shop's reviews say besides stars and words: how the shoe fits, in which size it was bought, pictures,
 // the shop's answers and who found them helpful.
 
-/** What a comment says about the fit by itself. */
-function fitInWords(comment: string): Fit | null {
-  if (/small|half a size up|up half a size|narrow|tight/i.test(comment)) return 'small';
-  if (/true to size/i.test(comment)) return 'true';
-  return /too (big|large|wide)|roomy|heel slips|size down/i.test(comment) ? 'large' : null;
-}
-
 /** How likely a voice is to say small or large, shoe by shoe: most are true to size, some are not. */
 const leaningOf = new Map(
   catalogue.map((shoe, index) => {
@@ -26,56 +19,58 @@ const leaningOf = new Map(
 );
 const USUAL = { small: 0.12, large: 0.08 };
 
-function drawFit(random: Random, productId: string, comment: string): Fit {
+function drawFit(random: Random, productId: string): Fit {
   const { small, large } = leaningOf.get(productId) ?? USUAL;
   const drawn = random.next();
-  return fitInWords(comment) ?? (drawn < small ? 'small' : drawn < small + large ? 'large' : 'true');
+  return drawn < small ? 'small' : drawn < small + large ? 'large' : 'true';
 }
 
+/** By the stars that they answer; each is given once. */
 const answers: Readonly<Record<number, readonly string[]>> = {
   1: [
-    'We are sorry. This is not how our shoes should arrive. Please write to us with your order number and we make it right.',
-    'Thank you for being frank. We looked at the whole batch after your review and sorted out the bad pairs.',
+    'We are sorry. This is not how our shoes should be. Please write to us with your order number and we make it right.',
+    'Thank you for being frank. We looked at this batch after your review and sorted out the bad pairs.',
+    'This should not happen. We have shown your words to the people who check every pair.',
   ],
-  2: ['Thank you for telling us. Returns are open for 30 days, and we gladly hold another size for you.'],
-  3: ['Thank you! We passed this on to the people who make the next version.'],
+  2: [
+    'Thank you for telling us. Returns are open for 30 days, and we gladly hold another size for you.',
+    'We hear you. Write to us, and we will find out what went wrong with this pair.',
+  ],
+  3: [
+    'Thank you! We passed this on to the people who make the next version.',
+    'Fair words. The next batch will show whether we listened.',
+  ],
   5: [
     'This made our morning. Thank you, and enjoy the miles!',
     'Thank you! We showed this to everybody in the workshop.',
+    'We could not have said it better. Thank you!',
+    'Read aloud at lunch. Thank you for taking the time.',
   ],
 };
 
-type SeededReview = Prisma.ReviewCreateManyInput & { id: string; userId: string; createdAt: Date };
+/** A review without its voice. */
+type WrittenReview = Prisma.ReviewCreateManyInput & { id: string; userId: string; createdAt: Date; fit: Fit | null };
+type SeededReview = WrittenReview & { fit: Fit };
 
 /** What every customer's delivered pairs were, by `userId productId`. */
 export type BoughtSizes = ReadonlyMap<string, number>;
 
 /**
- * Gives each review its voice on the fit, every third (and every verified one) a size, some a picture, a few an answer.
+ * Gives each review its voice on the fit, the size of the order that it follows from, and a few an answer. None has
+ * pictures: the shop's own would not be those of a customer.
  */
-export function withVoices(reviews: readonly SeededReview[], bought: BoughtSizes, now: Date): SeededReview[] {
+export function withVoices(reviews: readonly WrittenReview[], bought: BoughtSizes, now: Date): SeededReview[] {
   const random = createRandom(31);
-  const sizesOf = new Map(catalogue.map((shoe) => [shoe.id, shoe.stock.map(({ size }) => size)]));
-  return reviews.map((review, index) => {
-    const { id, userId, productId, rating, comment, createdAt } = review;
-    const fit = drawFit(random, productId, comment);
-    const [picked, answerRoll] = [random.next(), random.next()];
-    const sizes = sizesOf.get(productId) ?? [];
-    // Older ones were bought before the past that the shop shows, so no order says so any more.
-    const earlier = index % 3 === 0 ? (sizes[Math.floor(picked * sizes.length)] ?? null) : null;
-    const sizeBought = bought.get(`${userId} ${productId}`) ?? earlier;
-    const words = answers[rating];
-    const text = words && (rating < 3 ? answerRoll < 0.5 : answerRoll < 0.02) ? random.pick(words) : null;
-    const views = index % 23 === 7 ? ['pair', 'front'] : index % 23 === 15 ? ['side'] : [];
+  const left = new Map(Object.entries(answers).map(([rating, texts]) => [Number(rating), [...texts]]));
+  return reviews.map((review) => {
+    const { userId, productId, rating, createdAt } = review;
+    const [fit, answerRoll] = [review.fit ?? drawFit(random, productId), random.next()];
+    const sizeBought = bought.get(`${userId} ${productId}`) ?? null;
+    const isAnswered = rating < 3 ? answerRoll < 0.5 : answerRoll < 0.04;
+    const text = (isAnswered && left.get(rating)?.shift()) || null;
     return {
-      ...review,
-      id,
-      fit,
-      sizeBought,
-      verifiedPurchase: sizeBought !== null,
-      pictures: views.map((view) => `/pictures/${productId}/${view}-1200.avif`),
-      answer: text,
-      answeredAt: text && daysAfter(createdAt, 1.3, now),
+      ...{ ...review, fit, sizeBought, verifiedPurchase: sizeBought !== null },
+      ...{ answer: text, answeredAt: text && daysAfter(createdAt, 1.3, now) },
     };
   });
 }
