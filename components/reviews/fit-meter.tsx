@@ -33,20 +33,7 @@ export function FitMeter({ fit }: { fit: FitSummary }) {
         {report?.tip ??
           `${all === 1 ? 'One person has' : `${all} people have`} told us how it fits. We show it once ${VOICES_NEEDED} have.`}
       </p>
-      <dl className="mt-4 grid gap-2 text-xs text-muted">
-        {fits.map((value) => (
-          <div key={value} className="grid grid-cols-[5.5rem_1fr_2.25rem] items-center gap-3 tabular-nums">
-            <dt>{fitLabels[value]}</dt>
-            <dd aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
-              <span
-                className="block h-full rounded-full bg-accent"
-                style={{ width: `${Math.round((fit[value] / all) * 100)}%` }}
-              />
-            </dd>
-            <dd className="text-right">{formatCount(fit[value])}</dd>
-          </div>
-        ))}
-      </dl>
+      {report && <FitBars fit={fit} all={all} />}
       <details className="mt-3 text-xs text-muted">
         <summary className="inline-flex min-h-8 cursor-pointer items-center underline underline-offset-4 hover:text-text">
           How we know
@@ -54,5 +41,25 @@ export function FitMeter({ fit }: { fit: FitSummary }) {
         <p className="mt-1 text-pretty">{FIT_RULE}</p>
       </details>
     </section>
+  );
+}
+
+/** How many say what, as bars. */
+function FitBars({ fit, all }: { fit: FitSummary; all: number }) {
+  return (
+    <dl className="mt-4 grid gap-2 text-xs text-muted">
+      {fits.map((value) => (
+        <div key={value} className="grid grid-cols-[5.5rem_1fr_2.25rem] items-center gap-3 tabular-nums">
+          <dt>{fitLabels[value]}</dt>
+          <dd aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-line">
+            <span
+              className="block h-full rounded-full bg-accent"
+              style={{ width: `${Math.round((fit[value] / all) * 100)}%` }}
+            />
+          </dd>
+          <dd className="text-right">{formatCount(fit[value])}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -33,6 +33,8 @@ interface CustomerPicture {
   author: string;
 }
 
+/** Fewer reviews are read faster than they are sorted or searched. */
+const MANY = 8;
 /** As many as fit into two rows of a phone. */
 const MOST_PICTURES = 8;
 
@@ -67,7 +69,7 @@ export function ReviewsBody({ product, filters, form, children }: ReviewsBodyPro
       </div>
       <div>
         {product.pictures.length > 0 && <CustomerPictures pictures={product.pictures} />}
-        {product.numReviews > 1 && <ReviewsToolbar product={product} filters={filters} />}
+        {(product.numReviews >= MANY || isFiltered(filters)) && <ReviewsToolbar product={product} filters={filters} />}
         {children}
       </div>
     </div>

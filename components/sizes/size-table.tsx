@@ -1,16 +1,19 @@
+import { useId } from 'react';
 import { inchesOf, kidsSizeChart, type SizeChartRow, sizeChart, wholeSizeChart } from '@/lib/sizes/size-chart';
 import { CHILDS_OFFSET, plainLabelOf, WOMENS_OFFSET } from '@/lib/sizes/size-systems';
 
 interface SizeColumn {
   title: string;
+  /** Of a foot's length: narrow windows show one of both. */
+  unit?: 'cm' | 'in';
   value: (row: SizeChartRow) => string;
 }
 
 const lengths: readonly SizeColumn[] = [
   { title: 'EU', value: ({ eu }) => String(eu) },
   { title: 'UK', value: ({ uk }) => String(uk) },
-  { title: 'Foot, cm', value: ({ cm }) => cm.toFixed(1) },
-  { title: 'Foot, in', value: ({ us }) => inchesOf(us) },
+  { title: 'Foot, cm', unit: 'cm', value: ({ cm }) => cm.toFixed(1) },
+  { title: 'Foot, in', unit: 'in', value: ({ us }) => inchesOf(us) },
 ];
 const womens: SizeColumn = { title: 'US women’s', value: ({ us }) => String(us + WOMENS_OFFSET) };
 const usOf = ({ us }: SizeChartRow) => String(us);
@@ -57,19 +60,27 @@ interface SizeTableProps {
 }
 
 /** As much air as there is room for, so that all columns are in sight on the narrowest phone. */
-const cellClass = 'px-0.5 first:pl-1.5 @3xs:px-1 @3xs:first:pl-2.5 @md:px-2.5 @xl:px-5 @xl:first:pl-5';
+const cellClass = 'px-1 first:pl-2 @3xs:px-1.5 @3xs:first:pl-2.5 @md:px-2.5 @xl:px-5 @xl:first:pl-5';
 
-/** All sizes in US, EU and UK scales, in centimeters and in inches. */
+/** Which of the two lengths a narrow window hides. */
+const hiddenUnlessChosen = {
+  cm: '@max-md:group-has-[[value=in]:checked]/lengths:hidden',
+  in: '@max-md:group-has-[[value=cm]:checked]/lengths:hidden',
+} as const;
+const shownClass = (unit: SizeColumn['unit']) => (unit ? hiddenUnlessChosen[unit] : '');
+
+/** All sizes in US, EU and UK scales, in centimeters and in inches; narrow windows show one of the two at a time. */
 export function SizeTable({ chart = 'us-men', chosen = null }: SizeTableProps) {
   const { caption, rows, columns } = charts[chart];
   return (
-    <div className="@container overflow-x-auto rounded-lg border border-line">
-      <table className="w-full text-left text-[0.6875rem] tabular-nums @3xs:text-xs @md:text-sm">
+    <div className="@container group/lengths overflow-x-auto rounded-lg border border-line">
+      <LengthSwitch />
+      <table className="w-full text-left text-[0.875rem] tabular-nums @md:text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-sunken text-text">
           <tr>
-            {columns.map(({ title }) => (
-              <th key={title} scope="col" className={`${cellClass} py-3 align-bottom font-medium`}>
+            {columns.map(({ title, unit }) => (
+              <th key={title} scope="col" className={`${cellClass} ${shownClass(unit)} py-3 align-bottom font-medium`}>
                 {title}
               </th>
             ))}
@@ -82,13 +93,13 @@ export function SizeTable({ chart = 'us-men', chosen = null }: SizeTableProps) {
               aria-current={row.us === chosen ? 'true' : undefined}
               className="border-line border-t hover:bg-sunken aria-[current]:bg-accent-soft"
             >
-              {columns.map(({ title, value }, index) =>
+              {columns.map(({ title, unit, value }, index) =>
                 index === 0 ? (
                   <th key={title} scope="row" className={`${cellClass} py-2.5 font-semibold text-text`}>
                     {value(row)}
                   </th>
                 ) : (
-                  <td key={title} className={`${cellClass} py-2.5 whitespace-nowrap`}>
+                  <td key={title} className={`${cellClass} ${shownClass(unit)} py-2.5 whitespace-nowrap`}>
                     {value(row)}
                   </td>
                 ),
@@ -98,5 +109,27 @@ export function SizeTable({ chart = 'us-men', chosen = null }: SizeTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Chooses the unit of the foot's length where there is no room for both; without scripts, too. */
+function LengthSwitch() {
+  const name = useId();
+  return (
+    <fieldset className="flex items-center gap-4 border-line border-b px-2.5 py-1 text-sm @md:hidden">
+      <legend className="sr-only">Length of the foot in</legend>
+      {(['cm', 'in'] as const).map((unit) => (
+        <label key={unit} className="flex min-h-9 items-center gap-2">
+          <input
+            type="radio"
+            name={name}
+            value={unit}
+            defaultChecked={unit === 'cm'}
+            className="size-4 accent-accent"
+          />
+          {unit === 'cm' ? 'Centimeters' : 'Inches'}
+        </label>
+      ))}
+    </fieldset>
   );
 }
