@@ -116,7 +116,8 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
       {(isSet || !note || sizes) && (
         <Button
           ref={button}
-          tone={isSet ? 'quiet' : tone}
+          tone={isSet && tone !== 'link' ? 'quiet' : tone}
+          className={tone === 'link' && !isSet && !note ? 'bell' : undefined}
           size="sm"
           isWide={isWide}
           isPending={isPending}

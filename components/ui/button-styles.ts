@@ -1,6 +1,6 @@
 import { classNames } from './class-names';
 
-export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger' | 'tile' | 'tile-secondary';
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'link' | 'danger' | 'tile' | 'tile-secondary';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const base =
@@ -12,6 +12,7 @@ const tones: Record<ButtonTone, string> = {
   primary: 'bg-accent text-accent-ink hover:bg-accent-hover disabled:hover:bg-accent',
   secondary: 'border border-outline text-text hover:border-text hover:bg-sunken',
   quiet: 'text-text hover:bg-accent-soft',
+  link: 'px-0! underline underline-offset-4 hover:decoration-2',
   tile: 'bg-tile-accent text-tile-accent-ink hover:bg-tile-ink',
   'tile-secondary': 'border border-tile-ink text-tile-ink hover:bg-tile-glow',
   danger: 'bg-danger-fill text-danger-ink hover:brightness-90',

@@ -103,7 +103,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
             isWide
           />
         ) : (
-          <AlertButton productId={wish._id} productName={wish.name} kind="price" tone="quiet" isWide />
+          <AlertButton productId={wish._id} productName={wish.name} kind="price" tone="link" isWide />
         )}
       </div>
     </article>
