@@ -114,7 +114,9 @@ test('every line beside the pictures starts at the same margin', async ({ page, 
       return Math.round(text.getBoundingClientRect().left);
     });
   const button = page.getByRole('button', { name: 'Tell me when the price drops' });
-  expect(await startOf(button)).toBe(await startOf(shop.heading));
+  // Its bell comes first, with nothing before it.
+  await expect(button).toHaveCSS('padding-left', '0px');
+  expect(Math.round((await button.boundingBox())?.x ?? 0)).toBe(await startOf(shop.heading));
 });
 
 test('one click on a card puts the first size into the cart', async ({ page, shop }) => {
@@ -228,15 +230,36 @@ test('a shoe proves what it says: its facts, those of its sisters, and the day o
   shop,
 }) => {
   await shop.visit(`/product/${racer.id}`);
+  // What the picture says is not said again by the table below it.
+  const picture = page.getByRole('figure').filter({ hasText: 'Heel-to-toe drop' });
+  await expect(picture).toContainText('9.1 oz (258 g)');
+  await expect(picture).toContainText('8 mm');
   const facts = page.getByRole('region', { name: 'The facts' });
-  await expect(facts.getByRole('row', { name: 'Weight 9.1 oz (258 g)' })).toBeVisible();
-  await expect(facts.getByRole('row', { name: 'Heel-to-toe drop 8 mm' })).toBeVisible();
+  await expect(facts.getByRole('row', { name: 'Heel stack 34 mm' })).toBeVisible();
+  await expect(facts.getByRole('row', { name: /^Weight|drop/ })).toHaveCount(0);
   const compared = page.getByRole('region', { name: 'How it compares' });
   await expect(compared.getByRole('columnheader')).toHaveCount(4);
   await expect(compared.getByRole('row', { name: /^Weight 9\.1 oz \d/ })).toBeVisible();
   // Its other color is no other shoe.
   await expect(compared.getByRole('link', { name: /Night/ })).toHaveCount(0);
   await expect(page.getByText(/^Get it by \w{3}, \w{3} \d+ · free shipping$/)).toBeVisible();
+  await shop.visit(`/product/${shoe('lido-rose').id}`);
+  await expect(page.getByText(/^Get it by \w{3}, \w{3} \d+ · \$9\.99 shipping, free over \$100$/)).toBeVisible();
+});
+
+test('quantity, button and heart share a line, on a small laptop without scrolling', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await shop.visit(`/product/${racer.id}`);
+  const heart = page.getByRole('main').getByRole('button', { name: `Add ${racer.name} to wishlist` });
+  const parts = [page.getByRole('button', { name: /Increase quantity/ }), shop.addToCartButton, heart];
+  const middles = await Promise.all(
+    parts.map(async (part) => {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      const box = await part.boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    }),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
 });
 
 test('a click on a picture opens it large, another one looks closer, and the cross closes', async ({ page, shop }) => {
@@ -289,6 +312,9 @@ test('other shoes of its kind are offered, and lead to their pages', async ({ pa
   const others = names.map((name) => catalogue.find((entry) => entry.name === name));
   expect(others.map((entry) => entry?.category)).toEqual(Array(4).fill(racer.category));
   expect(names).not.toContain(racer.name);
+  // Others than those that it was compared with.
+  const compared = page.getByRole('region', { name: 'How it compares' });
+  for (const name of names) await expect(compared).not.toContainText(name);
   await expect(row).toContainText(dollars(others[0]?.priceCents ?? 0));
   await row.getByRole('link', { name: names[0] ?? '' }).click();
   await expect(shop.heading).toHaveText(names[0] ?? '');

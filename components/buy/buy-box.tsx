@@ -23,6 +23,9 @@ interface BuyBoxProps {
   fitAdvice?: string | null;
 }
 
+/** As high as the quantity and the heart beside it; between them it has little room on small windows. */
+const lookClass = 'group min-h-12! max-sm:px-3 lg:max-xl:px-3 xl:px-4 xl:text-base';
+
 /** Color, size, quantity and the button that puts them into the cart; what is sold out, and where it still is. */
 export function BuyBox({
   product,
@@ -41,9 +44,9 @@ export function BuyBox({
       sizeOptions={sizeOptions}
       colors={<ColorChoice current={{ colorName, image: product.image }} siblings={siblings} />}
       fitAdvice={fitAdvice}
-      look={buttonClass({ size: 'lg', isWide: true }, 'group')}
+      look={buttonClass({ isWide: true }, lookClass)}
       soldOut={
-        <Button size="lg" isWide disabled>
+        <Button isWide disabled className="min-h-12!">
           Out of Stock
         </Button>
       }

@@ -93,42 +93,42 @@ export function BuyControls(props: BuyControlsProps) {
   }
 
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4">
       <ChosenSize value={isKnown ? size : null}>{colors}</ChosenSize>
       {sizeOptions.length > 0 && (
         <SizePicker productId={product._id} options={sizeOptions} fitAdvice={fitAdvice} {...picker} />
       )}
       {children}
-      <div className="flex items-center gap-3">
+      <div className="flex items-center gap-2 sm:gap-3">
         {!isSoldOut && <QuantityStepper value={quantity} onChange={setWanted} itemName={product.name} max={max} />}
+        {isSoldOut ? (
+          soldOut
+        ) : (
+          <BuyBar
+            name={product.name}
+            choice={
+              chosen && (
+                <>
+                  <SizeWithWord of={chosen} word="Size" />
+                  {quantity > 1 && `, ${quantity} pairs`}
+                </>
+              )
+            }
+          >
+            <button
+              ref={button}
+              type="button"
+              onClick={add}
+              {...near(buyAction, cartDrawer)}
+              className={look}
+              data-added={isMarked || undefined}
+            >
+              <BuyLabel price={multiplyCents(props.pairPrice, quantity)} isMarked={isMarked} />
+            </button>
+          </BuyBar>
+        )}
         <WishlistHeart productId={product._id} productName={product.name} isInline />
       </div>
-      {isSoldOut ? (
-        soldOut
-      ) : (
-        <BuyBar
-          name={product.name}
-          choice={
-            chosen && (
-              <>
-                <SizeWithWord of={chosen} word="Size" />
-                {quantity > 1 && `, ${quantity} pairs`}
-              </>
-            )
-          }
-        >
-          <button
-            ref={button}
-            type="button"
-            onClick={add}
-            {...near(buyAction, cartDrawer)}
-            className={look}
-            data-added={isMarked || undefined}
-          >
-            <BuyLabel price={multiplyCents(props.pairPrice, quantity)} isMarked={isMarked} />
-          </button>
-        </BuyBar>
-      )}
       {drawer.code && last && (
         <drawer.code.CartDrawer
           added={last}
@@ -183,7 +183,7 @@ function BuyBar({ name, choice, children }: BuyBarProps) {
   );
 
   return (
-    <div ref={place} className="min-h-13">
+    <div ref={place} className="min-h-12 min-w-0 grow">
       <div data-buy-bar={isAway || undefined}>
         {/* Both are said elsewhere on the page. */}
         <p aria-hidden="true" className="hidden min-w-0 grow">

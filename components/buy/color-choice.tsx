@@ -9,20 +9,20 @@ interface ColorChoiceProps {
   siblings: readonly Sibling[];
 }
 
-const tileClass = 'tile block size-14 overflow-hidden rounded-sm border-2';
+const tileClass = 'tile block size-12 overflow-hidden rounded-sm border-2';
 
 /** The colors of a shoe as small pictures; nothing for a shoe of one color. */
 export function ColorChoice({ current, siblings }: ColorChoiceProps) {
   if (siblings.length === 0) return null;
   return (
     <div>
-      <h2 className="mb-2 text-sm">
+      <h2 className="mb-1.5 text-sm">
         Color{current.colorName && <span className="font-normal text-muted">: {current.colorName}</span>}
       </h2>
       <ul className="flex flex-wrap gap-2">
         <li aria-current="true">
           <span className={`${tileClass} border-accent`}>
-            <ProductPicture image={current.image} alt="" sizes="56px" isThumbnail className="w-full p-[6%]" />
+            <ProductPicture image={current.image} alt="" sizes="48px" isThumbnail className="w-full p-[6%]" />
             <VisuallyHidden>{current.colorName ?? 'This color'}</VisuallyHidden>
           </span>
         </li>
@@ -32,7 +32,7 @@ export function ColorChoice({ current, siblings }: ColorChoiceProps) {
               productId={_id}
               className={`${tileClass} border-transparent transition-colors hover:border-outline`}
             >
-              <ProductPicture image={image} alt="" sizes="56px" isThumbnail className="w-full p-[6%]" />
+              <ProductPicture image={image} alt="" sizes="48px" isThumbnail className="w-full p-[6%]" />
               <VisuallyHidden>{colorName ?? 'Another color'}</VisuallyHidden>
             </ColorLink>
           </li>

@@ -69,10 +69,6 @@ export function SizeNotes(props: SizeNotesProps) {
             Remember {nameOf(chosenUs)} as my size
           </button>
         )}
-        <button type="button" aria-haspopup="dialog" onClick={() => onTelling(true)} className={linkClass}>
-          {us === null ? 'Set my size' : 'Change'}
-          {us !== null && <span className="sr-only"> my size</span>}
-        </button>
       </p>
       {isTelling && <MySizeDialog onClose={() => onTelling(false)} />}
     </>

@@ -58,7 +58,7 @@ export function SizePicker(props: SizePickerProps) {
 
   return (
     <div data-unsettled={isAlive ? undefined : ''}>
-      <div className="mb-1.5 flex items-center gap-2">
+      <div className="mb-1 flex flex-wrap items-center gap-x-2">
         <h2 id={`${id}-label`} className="text-sm">
           Size
         </h2>
@@ -66,6 +66,18 @@ export function SizePicker(props: SizePickerProps) {
         {!isOne && (
           <>
             <SystemSwitch />
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              {...near(sizeNotes)}
+              onClick={() => {
+                setIsTelling(true);
+                void notes.open();
+              }}
+              className="proposal ml-1 min-h-9 text-muted text-xs underline underline-offset-4 hover:text-text noscript:hidden"
+            >
+              {my.us === null ? 'Set my size' : 'Change my size'}
+            </button>
             <button
               type="button"
               aria-haspopup="dialog"
@@ -97,43 +109,32 @@ export function SizePicker(props: SizePickerProps) {
         ))}
       </div>
       <SizeDescriptions id={id} options={options} />
-      <p role="status" className="mt-1.5 min-h-5 text-xs font-medium text-warning">
-        {isProposed && (
-          <span id={`${id}-proposal`} className="proposal mr-2 font-normal text-muted">
-            {firstSizeShown}
-          </span>
-        )}
-        {missing === null ? (
-          <Scarcity option={chosen} />
-        ) : (
-          <MissedSize size={{ size: missing, sizeScale }} isWantedBack={isWantedBack} />
-        )}
-      </p>
-      <div className="min-h-6 text-xs" hidden={isOne}>
-        {notes.code ? (
-          <notes.code.SizeNotes
-            productId={productId}
-            options={options}
-            fitAdvice={fitAdvice}
-            chosen={isPicked ? value : null}
-            wantedBack={isWantedBack ? missing : null}
-            isTelling={isTelling}
-            onTelling={setIsTelling}
-          />
-        ) : (
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            {...near(sizeNotes)}
-            onClick={() => {
-              setIsTelling(true);
-              void notes.open();
-            }}
-            className="min-h-6 text-muted underline underline-offset-4 hover:text-text noscript:hidden"
-          >
-            Set my size
-          </button>
-        )}
+      <div className="mt-1 flex min-h-6 flex-wrap items-center text-xs">
+        <p role="status" className="font-medium text-warning not-empty:mr-3">
+          {isProposed && (
+            <span id={`${id}-proposal`} className="proposal mr-2 font-normal text-muted">
+              {firstSizeShown}
+            </span>
+          )}
+          {missing === null ? (
+            <Scarcity option={chosen} />
+          ) : (
+            <MissedSize size={{ size: missing, sizeScale }} isWantedBack={isWantedBack} />
+          )}
+        </p>
+        <div hidden={isOne}>
+          {notes.code && (
+            <notes.code.SizeNotes
+              productId={productId}
+              options={options}
+              fitAdvice={fitAdvice}
+              chosen={isPicked ? value : null}
+              wantedBack={isWantedBack ? missing : null}
+              isTelling={isTelling}
+              onTelling={setIsTelling}
+            />
+          )}
+        </div>
       </div>
       {guide.code && <guide.code.SizeGuide chosen={chosen} sizeScale={sizeScale ?? 'us-men'} onClose={guide.close} />}
     </div>

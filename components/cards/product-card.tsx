@@ -1,17 +1,8 @@
-import type { Route } from 'next';
-import { Fragment } from 'react';
-import { CardRating } from '@/components/reviews/card-rating';
-import { Size } from '@/components/sizes/size';
-import { Link } from '@/components/ui/link';
-import { Price } from '@/components/ui/price';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Product } from '@/lib/product/product-schema';
-import { shownPrice } from '@/lib/product/shown-price';
-import { dotOf, type Swatch } from '@/lib/product/swatches';
-import { saidOf } from '@/lib/sizes/size-systems';
-import { LOW_STOCK } from '@/lib/stock/low-stock';
+import type { Swatch } from '@/lib/product/swatches';
 import { CardFrame } from './card-frame';
 import { toCardProduct } from './card-product';
+import { CardText } from './card-text';
 import { ProductBadges } from './product-badges';
 
 interface ProductCardProps {
@@ -37,10 +28,9 @@ export function ProductCard({
   filteredSizes,
   sizes,
   priority,
-  heading: Heading,
+  heading,
   showsLastPairs,
 }: ProductCardProps) {
-  const { _id, name, brand, rating, numReviews } = product;
   return (
     <CardFrame
       product={toCardProduct(product)}
@@ -49,68 +39,7 @@ export function ProductCard({
       priority={priority}
       badges={<ProductBadges product={product} />}
     >
-      <p className="mt-3.5 text-xs text-muted">{brand}</p>
-      <Heading className="mt-0.5 text-sm font-medium">
-        <Link
-          href={`/product/${_id}` as Route}
-          prefetch="hover"
-          className="after:absolute after:inset-0 after:rounded-md group-hover:underline group-hover:underline-offset-4 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-focus"
-        >
-          {name}
-        </Link>
-      </Heading>
-      <p className="mt-1.5 flex flex-col gap-x-4 gap-y-1 2xl:flex-row 2xl:items-center 2xl:justify-between">
-        <Price {...shownPrice(product)} hasPercent className="text-sm font-medium" />
-        <CardRating rating={rating} numReviews={numReviews} />
-      </p>
-      {showsLastPairs && <LastPairs product={product} />}
-      {swatches.length > 1 && <Swatches swatches={swatches} current={_id} />}
+      <CardText product={product} swatches={swatches} heading={heading} showsLastPairs={showsLastPairs} />
     </CardFrame>
-  );
-}
-
-const MOST_SIZES = 5;
-
-/** The sizes of which there are only a few pairs: `Last pairs: 8, 11.5`. */
-function LastPairs({ product: { stock, sizeScale } }: { product: Product }) {
-  const last = stock.filter(({ quantity }) => quantity !== null && quantity > 0 && quantity <= LOW_STOCK);
-  if (last.length === 0) return null;
-  return (
-    <p className="mt-1.5 text-muted text-xs">
-      {'Last pairs: '}
-      {last.slice(0, MOST_SIZES).map(({ size, label }, index) => (
-        <Fragment key={size}>
-          {index > 0 && ', '}
-          <Size of={{ size, ...saidOf({ size, sizeScale, label }) }} />
-        </Fragment>
-      ))}
-      {last.length > MOST_SIZES && ` and ${last.length - MOST_SIZES} more`}
-    </p>
-  );
-}
-
-const MOST_DOTS = 5;
-
-/** The shoe's colors as dots, above the card's link; each leads to its own page. */
-function Swatches({ swatches, current }: { swatches: readonly Swatch[]; current: string }) {
-  return (
-    <ul aria-label="Colors" className="relative mt-1 -ml-1.5 flex items-center">
-      {swatches.slice(0, MOST_DOTS).map(({ _id, colorName, colors }) => (
-        <li key={_id}>
-          <Link
-            href={`/product/${_id}` as Route}
-            aria-current={_id === current ? 'true' : undefined}
-            className="grid size-6 place-items-center rounded-full"
-          >
-            <span
-              className={`size-3.5 rounded-full border border-outline ${_id === current ? 'outline-1 outline-text outline-offset-2' : ''}`}
-              style={{ background: dotOf(colors) }}
-            />
-            <VisuallyHidden>{colorName ?? 'Another color'}</VisuallyHidden>
-          </Link>
-        </li>
-      ))}
-      {swatches.length > MOST_DOTS && <li className="text-muted text-xs">+{swatches.length - MOST_DOTS}</li>}
-    </ul>
   );
 }

@@ -1,18 +1,24 @@
 import type { Route } from 'next';
 import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { formatShortCents } from '@/lib/money/short-amounts';
+import { formatCents } from '@/lib/money/money';
 import { sideViewOf } from '@/lib/pictures/product-pictures';
 import type { Product } from '@/lib/product/product-schema';
 import { attributeLabel, attributeNames, shoeAttributes } from '@/lib/product/shoe-attributes';
 import { type FactName, factRows, formatOunces, type ShoeFacts, shoeFacts, showFact } from '@/lib/product/shoe-facts';
 import { shownPrice } from '@/lib/product/shown-price';
+import { MOST_COMPARED } from '@/lib/product/similar-shoes';
+import { WOMENS_OFFSET } from '@/lib/sizes/size-systems';
+
+/** The US men's size in which shoes are weighed. */
+const WEIGHED = 9;
 
 const cellClass = 'border-line border-b py-3 text-left align-top font-normal';
 
-/** Everything that is known of a shoe, as a table. */
+/** What is known of a shoe besides what `FactCallouts` says, as a table. */
 export function FactTable({ product }: { product: Product }) {
-  const facts = factRows(product);
+  const said = new Set<string>(calloutsOf(product).map(({ name }) => name));
+  const facts = factRows(product).filter(({ name }) => !said.has(name));
   // For whom it is made comes last.
   const attributes = attributeNames.toReversed().map((name) => ({
     name,
@@ -37,40 +43,54 @@ export function FactTable({ product }: { product: Product }) {
           ))}
         </tbody>
       </table>
-      {product.weightGrams !== null && <p className="mt-3 text-muted text-xs">Weight of one shoe in US men’s 9.</p>}
+      {product.weightGrams !== null && (
+        <p className="mt-3 text-muted text-xs">
+          Weight of one shoe in US{' '}
+          {product.gender === 'women' ? `women’s ${WEIGHED + WOMENS_OFFSET}` : `men’s ${WEIGHED}`}.
+        </p>
+      )}
     </section>
   );
 }
 
-/** Which facts stand around the side view, and in which corner each. */
-const corners = [
-  ['weightGrams', 'sm:top-5 sm:left-6'],
-  ['upper', 'sm:top-5 sm:right-6 sm:items-end sm:text-right'],
-  ['dropMm', 'sm:bottom-5 sm:left-6'],
-  ['sole', 'sm:bottom-5 sm:right-6 sm:items-end sm:text-right'],
-] as const satisfies readonly (readonly [FactName, string])[];
-
 /**
- * The side view with what is known of its parts around it; on phones, below it. Nothing where there is too little to
- * say.
+ * Which facts stand around the side view, in which corner each, and the line from there to the part of the shoe, in
+ * hundredths of the figure's width. The weight is that of the whole shoe.
  */
-export function FactCallouts({ product, sizes }: { product: Product; sizes: string }) {
-  const side = sideViewOf(product);
-  const known = corners.flatMap(([name, className]) => {
+const corners = [
+  ['weightGrams', 'sm:top-5 sm:left-6', null],
+  ['upper', 'sm:top-5 sm:right-6 sm:items-end sm:text-right', [96, 14.5, 80, 14.5, 54.2, 28.5]],
+  ['dropMm', 'sm:bottom-5 sm:left-6', [4, 43, 20, 43, 29, 35.5]],
+  ['sole', 'sm:right-6 sm:bottom-5 sm:items-end sm:text-right', [96, 43, 76, 43, 62, 35.7]],
+] as const satisfies readonly (readonly [FactName, string, readonly number[] | null])[];
+
+/** What is said around the side view; nothing where there is too little to say. */
+function calloutsOf(product: Product) {
+  const known = corners.flatMap(([name, className, line]) => {
     const text = showFact(product, name);
-    return text === null ? [] : [{ name, className, text }];
+    return text === null ? [] : [{ name, className, line, text }];
   });
-  if (side === null || known.length < 2) return null;
+  return sideViewOf(product) === null || known.length < 2 ? [] : known;
+}
+
+/** The side view with what is known of its parts around it, each at the end of a line; on phones, below it. */
+export function FactCallouts({ product, sizes }: { product: Product; sizes: string }) {
+  const known = calloutsOf(product);
+  if (known.length === 0) return null;
   return (
     <figure className="relative overflow-hidden rounded-lg sm:tile">
       <div className="max-sm:tile max-sm:rounded-lg">
         <ProductPicture
-          image={side}
+          image={sideViewOf(product)}
           alt={`${product.name} from the side`}
           sizes={sizes}
           className="mx-auto w-full p-[4%] sm:w-[68%] sm:py-[6%]"
         />
       </div>
+      {/* As high as the picture with its padding. */}
+      <svg aria-hidden="true" viewBox="0 0 100 57" className="absolute inset-x-0 top-0 hidden w-full sm:block">
+        {known.map(({ name, line }) => line && <Leader key={name} line={line} />)}
+      </svg>
       <figcaption>
         <dl className="grid grid-cols-2 gap-x-4 gap-y-4 pt-4 sm:contents sm:text-tile-ink">
           {known.map(({ name, className, text }) => (
@@ -80,10 +100,6 @@ export function FactCallouts({ product, sizes }: { product: Product; sizes: stri
             >
               <dt className="text-muted text-xs sm:text-tile-muted">{shoeFacts[name].label}</dt>
               <dd className="mt-0.5 text-pretty font-medium text-sm">{text}</dd>
-              <span
-                aria-hidden="true"
-                className={`mt-2 hidden h-px w-20 bg-tile-muted sm:block ${name === 'dropMm' || name === 'sole' ? 'order-first mt-0 mb-2' : ''}`}
-              />
             </div>
           ))}
         </dl>
@@ -92,20 +108,18 @@ export function FactCallouts({ product, sizes }: { product: Product; sizes: stri
   );
 }
 
-/** At most so many other shoes stand beside the one of the page. */
-const MOST_COMPARED = 3;
-
-/** Similar shoes to compare: same category, other model, known weight. */
-export function comparableShoes(product: Product, similar: readonly Product[]): Product[] {
-  const isOtherModel = (other: Product) =>
-    other.style === null || other.style !== product.style || other.brand !== product.brand;
-  const chosen: Product[] = [];
-  for (const other of similar) {
-    const isNew = !chosen.some((one) => one.brand === other.brand && one.style !== null && one.style === other.style);
-    if (other.category === product.category && other.weightGrams !== null && isOtherModel(other) && isNew)
-      chosen.push(other);
-  }
-  return chosen.slice(0, MOST_COMPARED);
+/** A line with a bend, and a dot where it ends. */
+function Leader({ line: [fromX, fromY, bendX, , toX, toY] }: { line: readonly number[] }) {
+  return (
+    <>
+      <path
+        d={`M${fromX} ${fromY}H${bendX}L${toX} ${toY}`}
+        vectorEffect="non-scaling-stroke"
+        className="fill-none stroke-tile-muted"
+      />
+      <circle cx={toX} cy={toY} r="0.75" vectorEffect="non-scaling-stroke" className="fill-tile-ink stroke-tile-glow" />
+    </>
+  );
 }
 
 const comparedFacts = [
@@ -162,7 +176,7 @@ export function ComparisonTable({ product, others }: { product: Product; others:
             </th>
             {shoes.map((shoe, index) => (
               <td key={shoe._id} className={`${cellClass} px-1.5 sm:px-2 ${shown(index)}`}>
-                {formatShortCents(shownPrice(shoe).amount)}
+                {formatCents(shownPrice(shoe).amount)}
               </td>
             ))}
           </tr>

@@ -5,7 +5,7 @@ import { PromisedDay } from '@/components/buy/promised-day';
 import { ProductBadges } from '@/components/cards/product-badges';
 import { RecentlyViewed } from '@/components/cards/recently-viewed';
 import { ShoeRow } from '@/components/cards/shoe-row';
-import { ShoeTile } from '@/components/cards/shoe-tile';
+import { SimilarCard } from '@/components/cards/similar-card';
 import { BenefitsStrip } from '@/components/layout/benefits-strip';
 import { Gallery } from '@/components/pictures/gallery';
 import { FitLine } from '@/components/reviews/fit-meter';
@@ -18,28 +18,30 @@ import { Price } from '@/components/ui/price';
 import { Stars } from '@/components/ui/stars';
 import { categoryLabel } from '@/lib/categories/categories';
 import { type Cents, cents, formatCents } from '@/lib/money/money';
+import { formatShortCents } from '@/lib/money/short-amounts';
 import { galleryOf } from '@/lib/pictures/product-pictures';
 import { daysAfter } from '@/lib/platform/locale/calendar';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { clockIn, formatShopTime } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import type { Product, ProductDetail } from '@/lib/product/product-schema';
+import type { ProductDetail } from '@/lib/product/product-schema';
 import { shownPrice } from '@/lib/product/shown-price';
+import { comparableShoes, otherShoes, type SimilarShoe } from '@/lib/product/similar-shoes';
 import { LOWEST_PRICE_DAYS } from '@/lib/shop/lowest-price-days';
-import { deliveredIn, freeShippingAbove, shipsFree, taxInPrice } from '@/lib/shop/terms';
+import { deliveredIn, feeBelowFree, freeShippingAbove, shipsFree, taxInPrice } from '@/lib/shop/terms';
 import { sellsWithWithdrawalRight } from '@/lib/shop/withdrawal-right';
-import { ComparisonTable, comparableShoes, FactCallouts, FactTable } from './product-facts';
+import { ComparisonTable, FactCallouts, FactTable } from './product-facts';
 
 interface ProductViewProps {
   product: ProductDetail;
-  similar: readonly Product[];
+  similar: readonly SimilarShoe[];
   /** Whether it is shown before it is in the shop: then there is nothing to wait for, nor to remember. */
   isPreview?: boolean;
 }
 
 /** What moves along beside the pictures, where the window is high enough for it. */
 const stickyClass =
-  'lg:[@media(height>=46rem)]:sticky lg:[@media(height>=46rem)]:top-[calc(var(--header-height)+1.5rem)]';
+  'lg:[@media(height>=44rem)]:sticky lg:[@media(height>=44rem)]:top-[calc(var(--header-height)+1.5rem)]';
 
 /** A product's page. */
 export function ProductView({ product, similar, isPreview = false }: ProductViewProps) {
@@ -48,6 +50,7 @@ export function ProductView({ product, similar, isPreview = false }: ProductView
   const stock = product.stock.map(({ size, quantity, label }) => ({ size, quantity, label }));
   const category = categoryLabel(product.category);
   const isArchived = product.status === 'archived';
+  const compared = comparableShoes(product, similar);
   return (
     <div className="shell pt-6">
       <Breadcrumbs
@@ -60,7 +63,7 @@ export function ProductView({ product, similar, isPreview = false }: ProductView
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(21rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-16 xl:gap-x-16">
         <Gallery pictures={galleryOf(product)} productName={name} alt={product.alt} turntable={product.turntable} />
         <div className="wrap-anywhere lg:row-span-2">
-          <div className={`grid grid-cols-[minmax(0,1fr)] content-start gap-6 ${stickyClass}`}>
+          <div className={`grid grid-cols-[minmax(0,1fr)] content-start gap-4 ${stickyClass}`}>
             <ProductHeading product={product} />
             <FitLine fit={product.fit} />
             {isArchived ? (
@@ -80,14 +83,13 @@ export function ProductView({ product, similar, isPreview = false }: ProductView
                 <TruckIcon className="size-5 shrink-0 text-accent" />
                 <span>
                   <PromisedDay>{deliveredIn()}</PromisedDay>
-                  {shipsFree(shownPrice(product).amount) && ' · free shipping'}
+                  <ShippingCost amount={shownPrice(product).amount} />
                 </span>
               </p>
             )}
             {!isArchived && !isPreview && (
-              // The words of a button without a border start where the other lines do.
-              <div className="-mt-3 grid justify-items-start gap-2 [&>button]:-ml-4">
-                <AlertButton productId={_id} kind="price" tone="quiet" />
+              <div className="-mt-3 grid justify-items-start gap-2">
+                <AlertButton productId={_id} kind="price" tone="link" />
               </div>
             )}
             <BenefitsStrip />
@@ -106,10 +108,10 @@ export function ProductView({ product, similar, isPreview = false }: ProductView
             sizes="(min-width: 104rem) 640px, (min-width: 64rem) 38vw, calc(92vw - 2.3rem)"
           />
           <FactTable product={product} />
-          <ComparisonTable product={product} others={comparableShoes(product, similar)} />
+          <ComparisonTable product={product} others={compared} />
         </div>
       </div>
-      <SimilarShoes products={similar} />
+      <SimilarShoes products={otherShoes(product, similar, compared)} />
       <div className="mt-20">
         <ReviewsSection product={product} />
       </div>
@@ -164,11 +166,21 @@ function Features({ features }: { features: readonly string[] }) {
 function ProductHeading({ product }: { product: ProductDetail }) {
   const { amount, original } = shownPrice(product);
   return (
-    <div>
-      {product.status !== 'archived' && <ProductBadges product={product} />}
-      <p className="mt-4 text-sm text-muted first:mt-0">{product.brand}</p>
-      <h1 className="mt-1 text-3xl">{product.name}</h1>
-      <p className="mt-4 flex items-center gap-2.5 text-sm text-muted">
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex w-full flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="text-sm text-muted">{product.brand}</p>
+        {product.status !== 'archived' && <ProductBadges product={product} />}
+      </div>
+      <h1 className="mt-1 w-full text-3xl lg:max-2xl:text-[2.25rem]">{product.name}</h1>
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Price amount={amount} original={original} className="text-2xl font-semibold" />
+        {original !== null && (
+          <span className="rounded-full bg-danger-soft px-2.5 py-0.5 text-xs font-medium text-danger">
+            Save {formatCents(cents(original - amount))}
+          </span>
+        )}
+      </p>
+      <p className="mt-2.5 flex items-center gap-2.5 text-sm text-muted">
         {product.numReviews > 0 && (
           <>
             <Stars rating={product.rating} filled={Math.round(product.rating)} />
@@ -183,19 +195,20 @@ function ProductHeading({ product }: { product: ProductDetail }) {
           {product.numReviews > 1 && `${product.numReviews} reviews`}
         </a>
       </p>
-      <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Price amount={amount} original={original} className="text-2xl font-semibold" />
-        {original !== null && (
-          <span className="rounded-full bg-danger-soft px-2.5 py-0.5 text-xs font-medium text-danger">
-            Save {formatCents(cents(original - amount))}
-          </span>
-        )}
-      </p>
-      <Promoted by={product.promoted} />
-      <LowestPrice amount={product.lowestPrice30} />
-      <TaxInPrice />
+      <div className="w-full">
+        <Promoted by={product.promoted} />
+        <LowestPrice amount={product.lowestPrice30} />
+        <TaxInPrice />
+      </div>
     </div>
   );
+}
+
+/** What it costs to send one pair: nothing, or how much and from which sum on no more. */
+function ShippingCost({ amount }: { amount: Cents }) {
+  if (shipsFree(amount)) return ' · free shipping';
+  const fee = feeBelowFree();
+  return fee && ` · ${formatShortCents(fee.fee)} shipping, free over ${formatShortCents(fee.threshold)}`;
 }
 
 /** Why a pair costs less, and until when. */
@@ -246,13 +259,13 @@ function TaxInPrice() {
 }
 
 /** Similar shoes; nothing when there are none. */
-function SimilarShoes({ products }: { products: readonly Product[] }) {
+function SimilarShoes({ products }: { products: readonly SimilarShoe[] }) {
   if (products.length === 0) return null;
   return (
     <ShoeRow id="similar-title" title="You may also like" columns={4}>
-      {products.slice(0, 4).map((product) => (
+      {products.map((product) => (
         <li key={product._id}>
-          <ShoeTile product={product} sizes="(min-width: 104rem) 375px, (min-width: 48rem) 20vw, 44vw" />
+          <SimilarCard product={product} sizes="(min-width: 104rem) 375px, (min-width: 48rem) 20vw, 44vw" />
         </li>
       ))}
     </ShoeRow>

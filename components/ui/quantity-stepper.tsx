@@ -16,13 +16,12 @@ interface QuantityStepperProps {
 export function QuantityStepper({ value, onChange, itemName, min = 1, max, size = 'md' }: QuantityStepperProps) {
   const isAtMin = value <= min;
   const isAtMax = max !== undefined && value >= max;
-  const width = size === 'sm' ? 'w-10' : 'w-12';
   const step = (by: 1 | -1, isAtBound: boolean, Icon: typeof PlusIcon, does: string) => (
     <button
       type="button"
       aria-disabled={isAtBound}
       onClick={() => !isAtBound && onChange(value + by)}
-      className={classNames('step-button', width)}
+      className="step-button"
     >
       <Icon className="size-4" />
       <VisuallyHidden>
@@ -33,8 +32,8 @@ export function QuantityStepper({ value, onChange, itemName, min = 1, max, size 
   return (
     <div
       className={classNames(
-        'inline-flex items-center rounded-full border border-outline bg-raised',
-        size === 'sm' ? 'h-10' : 'h-13',
+        'inline-flex shrink-0 items-center rounded-full border border-outline bg-raised',
+        size === 'sm' ? 'h-10' : 'h-12',
       )}
     >
       {step(-1, isAtMin, MinusIcon, 'Decrease')}

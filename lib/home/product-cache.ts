@@ -4,8 +4,9 @@ import { type ProductList, readList } from '@/lib/list/product-list-service';
 import { readOrNull, readOrUnavailable, tagResponse } from '@/lib/platform/cache/response';
 import { ratingsTag, votesTag } from '@/lib/platform/cache/server-tags.mjs';
 import { catalogueTag, everythingTag, productTag } from '@/lib/platform/cache/tags';
-import type { Product, ProductDetail } from '@/lib/product/product-schema';
-import { findProduct, listShownScales, listSimilarProducts } from '@/lib/product/product-service';
+import type { ProductDetail } from '@/lib/product/product-schema';
+import { findProduct, listShownScales, listSimilarShoes } from '@/lib/product/product-service';
+import type { SimilarShoe } from '@/lib/product/similar-shoes';
 import type { Home } from './home';
 import { getHome } from './home-service';
 
@@ -17,15 +18,15 @@ export const findProductForPage = cache(async (id: string): Promise<ProductDetai
   return readOrUnavailable(() => findProduct(id));
 });
 
-/** One row of products, and a few more, since the page compares the shoe with other models only. */
-const SIMILAR = 8;
+/** Enough for a row of models besides the ones that the page compares the shoe with. */
+const SIMILAR = 12;
 
 /**
  * Similar shoes; none when they can't be read. Tagged one by one, so that changes of other shoes don't purge the page:
  * a new, more similar shoe may be missing. A row that is not full is also purged with the catalogue.
  */
-export async function listSimilarForPage(id: string): Promise<Product[]> {
-  const products = (await readOrNull(() => listSimilarProducts(id, SIMILAR))) ?? [];
+export async function listSimilarForPage(id: string): Promise<SimilarShoe[]> {
+  const products = (await readOrNull(() => listSimilarShoes(id, SIMILAR))) ?? [];
   tagResponse(...products.map(({ _id }) => productTag(_id)));
   if (products.length < SIMILAR) tagResponse(catalogueTag);
   return products;

@@ -23,6 +23,7 @@ import {
 } from './product-repository';
 import type { Product, ProductDetail } from './product-schema';
 import { addUpCatalogueWrites, refreshDuePrices } from './product-write-repository';
+import type { SimilarShoe } from './similar-shoes';
 import type { SizeStock } from './stock-plan';
 import type { Swatch, Swatches } from './swatches';
 
@@ -115,6 +116,13 @@ export async function getProduct(
 /** Up to `limit` buyable products similar to this one, most similar first; none for an unknown one. */
 export async function listSimilarProducts(id: string, limit: number): Promise<Product[]> {
   return (await listSimilarProductRows(id, limit)).map(toProduct);
+}
+
+/** The same with the colors that each comes in. */
+export async function listSimilarShoes(id: string, limit: number): Promise<SimilarShoe[]> {
+  const products = await listSimilarProducts(id, limit);
+  const swatches = await listSwatches(products.map(({ _id }) => _id));
+  return products.map((product) => ({ ...product, swatches: swatches[product._id] ?? [] }));
 }
 
 /** The colors of shoes with several. */

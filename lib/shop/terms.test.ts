@@ -17,6 +17,7 @@ import {
   briefReturnTerms,
   deliveredIn,
   deliveryDays,
+  feeBelowFree,
   freeShippingAbove,
   processingTime,
   promises,
@@ -179,6 +180,7 @@ describe('what shipping costs and how long it takes', () => {
       'within the USA',
     ]);
     expect([shipsFree(cents(100_00)), shipsFree(cents(100_01))]).toEqual([false, true]);
+    expect(feeBelowFree()).toEqual({ fee: 9_99, threshold: 100_00 });
   });
 
   test('within one business day, free from a sum', () => {
@@ -199,6 +201,7 @@ describe('what shipping costs and how long it takes', () => {
     expect(shippingFigures(free)[0]).toEqual({ value: 'Free', label: 'for every order' });
     expect(shippingCard()).toEqual({ title: 'Free shipping', text: 'On every order.' });
     expect([promises().freeShipping, freeShippingAbove(), shipsFree(cents(1))]).toEqual(['Free shipping', 0, true]);
+    expect(feeBelowFree()).toBeNull();
 
     const paid = inBerlin([express]);
     expect(shippingClause(paid)).toBe('Shipping is $12');

@@ -91,6 +91,15 @@ export function shipsFree(itemsPrice: Cents): boolean {
   return above !== null && (above === 0 || itemsPrice > above);
 }
 
+/** What shipping usually costs, and from which sum on nothing; null where it is not as simple. */
+export function feeBelowFree(): { fee: Cents; threshold: Cents } | null {
+  const rates = usualMethod()?.rates ?? [];
+  const [first, second] = rates;
+  const threshold = freeShippingAbove();
+  if (!first || !threshold || rates.length !== 2 || second?.price !== 0) return null;
+  return { fee: cents(first.price), threshold };
+}
+
 /** From the order to its estimated delivery, at most. */
 export function deliveryDays(): number {
   return usualMethod()?.days[1] ?? 0;

@@ -3,7 +3,7 @@ import { answerAs404 } from '@/app/page-status';
 import { ProductNotFound } from '@/components/product/product-not-found';
 import { ProductView } from '@/components/product/product-view';
 import { findPreviewed } from '@/lib/product/preview-service';
-import { listSimilarProducts } from '@/lib/product/product-service';
+import { listSimilarShoes } from '@/lib/product/product-service';
 import { stateLabel, stateOf } from '@/lib/statuses/product-states';
 
 export const metadata: Metadata = {
@@ -12,8 +12,8 @@ export const metadata: Metadata = {
   referrer: 'no-referrer',
 };
 
-/** One row. */
-const SIMILAR = 8;
+/** As many as in the shop. */
+const SIMILAR = 12;
 
 /**
  * A product as its page will be. It is not among the shared paths, so that it is made for its request, and never kept.
@@ -30,7 +30,7 @@ export default async function PreviewPage({ params }: PageProps<'/preview/[id]/[
           <strong className="font-medium">{stateLabel(stateOf(product, Date.now())).toLowerCase()}</strong>.
         </span>
       </p>
-      <ProductView product={product} similar={await listSimilarProducts(product._id, SIMILAR)} isPreview />
+      <ProductView product={product} similar={await listSimilarShoes(product._id, SIMILAR)} isPreview />
     </>
   );
 }
