@@ -59,9 +59,9 @@ export function FactTable({ product }: { product: Product }) {
  */
 const corners = [
   ['weightGrams', 'sm:top-5 sm:left-6', null],
-  ['upper', 'sm:top-5 sm:right-6 sm:items-end sm:text-right', [96, 14.5, 80, 14.5, 54.2, 28.5]],
-  ['dropMm', 'sm:bottom-5 sm:left-6', [4, 43, 20, 43, 29, 35.5]],
-  ['sole', 'sm:right-6 sm:bottom-5 sm:items-end sm:text-right', [96, 43, 76, 43, 62, 35.7]],
+  ['upper', 'sm:top-5 sm:right-6 sm:items-end sm:text-right', [96, 13, 80, 13, 53.6, 25.5]],
+  ['dropMm', 'sm:bottom-5 sm:left-6', [4, 37.5, 22, 37.5, 31.8, 31.5]],
+  ['sole', 'sm:right-6 sm:bottom-5 sm:items-end sm:text-right', [96, 37.5, 74, 37.5, 60.4, 31.7]],
 ] as const satisfies readonly (readonly [FactName, string, readonly number[] | null])[];
 
 /** What is said around the side view; nothing where there is too little to say. */
@@ -88,7 +88,7 @@ export function FactCallouts({ product, sizes }: { product: Product; sizes: stri
         />
       </div>
       {/* As high as the picture with its padding. */}
-      <svg aria-hidden="true" viewBox="0 0 100 57" className="absolute inset-x-0 top-0 hidden w-full sm:block">
+      <svg aria-hidden="true" viewBox="0 0 100 51" className="absolute inset-x-0 top-0 hidden w-full sm:block">
         {known.map(({ name, line }) => line && <Leader key={name} line={line} />)}
       </svg>
       <figcaption>
