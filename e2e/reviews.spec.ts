@@ -29,7 +29,8 @@ test('older reviews come by pages, until all are there', async ({ page, shop, ex
   await more.click();
   await expect(section.getByText(`${total} of ${total} reviews`)).toBeVisible();
   await expect(more).toBeHidden();
-  await expect(section.locator('time')).toHaveCount(total);
+  // The shop’s answers to some have dates of their own.
+  await expect(section.locator('li[id^="review-"]')).toHaveCount(total);
 });
 
 test('a customer reviews a shoe by keyboard, and everybody sees it at once', async ({
@@ -126,7 +127,7 @@ test('filters are links that keep the page, lead back, and work without scripts'
   await expect(old.getByText(/reviews match\./)).toBeVisible();
   await expect(
     old.getByRole('region', { name: 'Reviews', exact: true }).getByRole('img', { name: '1.0 out of 5' }),
-  ).toHaveCount(await old.getByRole('time').count());
+  ).toHaveCount(await old.locator('li[id^="review-"]').count());
   expect((await page.request.get('/product/nothing/reviews')).status()).toBe(404);
   await plain.close();
   expect(await stars.count()).toBeGreaterThan(0);
