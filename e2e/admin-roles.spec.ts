@@ -62,7 +62,7 @@ for (const role of Object.keys(shippedRoles))
     const isRefused = refusals(page.request);
     const opened: string[] = [];
     for (const path of pages) {
-      // The way in leads on to the first page of whoever has no dashboard.
+      // The way in leads on to the first page of those who have no dashboard.
       const isDenied = path === '/admin' ? !inMenu.includes(path) : await isRefused(path);
       if (isSection(path) && !BY_SETTING.includes(path))
         expect([path, inMenu.includes(path)]).toEqual([path, !isDenied]);

@@ -1,11 +1,11 @@
 import { redirect, unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { findPageViewer } from '@/app/page-viewer';
-import { type AdminPageName, mayOpenPage, menuOf } from '@/components/admin/frame/admin-pages';
 import { AccessDenied, AdminUnavailable, SecondFactorNeeded } from '@/components/admin/frame/admin-refusals';
 import { AdminSidebar } from '@/components/admin/frame/admin-sidebar';
 import { NoRealMoney, PaymentsMode } from '@/components/admin/frame/payments-mode';
-import { ViewerRights } from '@/components/admin/frame/viewer-rights';
+import { type AdminPageName, mayOpenPage, menuOf } from '@/components/admin/rights/admin-pages';
+import { ViewerRights } from '@/components/admin/rights/viewer-rights';
 import { ConfirmDialog } from '@/components/security/confirm-dialog';
 import { paymentMode } from '@/lib/payments/payment-mode';
 import { logUnexpected } from '@/lib/platform/http/error-response';

@@ -3,7 +3,7 @@ import 'next/dist/server/node-environment-baseline.js';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { adminPages, rightsOfPage } from '@/components/admin/frame/admin-pages';
+import { adminPages, rightsOfPage } from '@/components/admin/rights/admin-pages';
 import { rightsRequired } from '@/lib/api/define-route';
 import { isEndpoint } from '@/lib/api/openapi';
 import { type Right, rights } from '@/lib/rights/rights';

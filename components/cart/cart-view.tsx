@@ -1,12 +1,9 @@
 'use client';
 
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { CartGiftCardRow } from '@/components/gift-cards/cart-gift-cards';
-import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { island, useIsland } from '@/components/ui/island';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { ScenePicture } from '@/components/ui/scene-picture';
@@ -17,6 +14,7 @@ import { readSavedLines, subscribeToSavedLines } from '@/lib/cart/cart-page-stor
 import type { Cart, CartLine } from '@/lib/cart/cart-schema';
 import { setQuantity } from '@/lib/cart/cart-store';
 import { formatCents } from '@/lib/money/money';
+import { CartGiftCardRow } from './cart-gift-card-row';
 import { CartLineRow, SavedLineRow } from './cart-line-row';
 import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
@@ -24,8 +22,6 @@ import { useCart } from './use-cart';
 import { useCartCheck } from './use-cart-check';
 import { type UndoableChange, useLineMoves } from './use-line-moves';
 import { type OrderQuote, useOrderQuote } from './use-order-quote';
-
-const cartWishes = island(() => import('./cart-wishes'));
 
 /** What a screen reader hears after each change of the cart; nothing while its sum is asked for. */
 function announcementOf(cart: Cart, { status, totals }: OrderQuote): string {
@@ -36,11 +32,11 @@ function announcementOf(cart: Cart, { status, totals }: OrderQuote): string {
 
 interface CartViewProps {
   /** Shoes that an empty cart offers. */
-  popular: ReactNode;
+  offers: ReactNode;
 }
 
 /** The cart as this browser keeps it, brought up to date by the shop each time it is opened. */
-export function CartView({ popular }: CartViewProps) {
+export function CartView({ offers }: CartViewProps) {
   const { cart, isLoaded } = useCart();
   const saved = useSyncExternalStore(subscribeToSavedLines, readSavedLines, readNoLines);
   const check = useCartCheck(isLoaded);
@@ -97,7 +93,7 @@ export function CartView({ popular }: CartViewProps) {
         </div>
       )}
       <SavedLines saved={saved} undoable={undoable} onMove={move} onRemove={removeSaved} />
-      {isEmpty && <Offers popular={popular} />}
+      {isEmpty && offers}
     </div>
   );
 }
@@ -120,18 +116,6 @@ function EmptyCart({ undoable }: { undoable: UndoableChange | null }) {
       >
         You haven’t added anything yet.
       </EmptyState>
-    </>
-  );
-}
-
-/** What may go into an empty cart: what the person wished for, and what many like. */
-function Offers({ popular }: CartViewProps) {
-  const user = useSignedInUser();
-  const { code } = useIsland(cartWishes, Boolean(user));
-  return (
-    <>
-      {user && code && <code.CartWishes />}
-      <div className="mt-14">{popular}</div>
     </>
   );
 }

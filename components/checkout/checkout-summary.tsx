@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CartGiftCardRow } from '@/components/cart/cart-gift-card-row';
 import { CodeField } from '@/components/cart/code-field';
 import { LineDiscounts } from '@/components/cart/line-discounts';
 import { OrderTotals } from '@/components/cart/order-totals';
 import type { OrderQuote } from '@/components/cart/use-order-quote';
-import { CartGiftCardRow } from '@/components/gift-cards/cart-gift-cards';
 import { LineFacts } from '@/components/orders/line-facts';
 import { useSizeName } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';

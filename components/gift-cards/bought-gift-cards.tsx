@@ -1,8 +1,8 @@
+import { GiftCardLine } from '@/components/cart/gift-card-line';
 import { Badge } from '@/components/ui/badge';
 import { formatCents } from '@/lib/money/money';
 import type { BoughtCard } from '@/lib/orders/order-schema';
 import { formatShopTime } from '@/lib/platform/locale/shop-time';
-import { GiftCardLine } from './gift-card-line';
 
 function whenText({ state, sendAt }: BoughtCard): string {
   if (state === 'void') return 'Not valid: its money went back';

@@ -30,9 +30,10 @@ function repeat(work: () => Promise<unknown>, everyMs: number): void {
 
 /**
  * Background work of a long-running server: sends pending mails, tells the payment provider what it has to know, takes
- * up withdrawals that a killed process left, ends orders of gift cards that were mailed, follows planned prices, tells other programs of events, goes on with
- * change sets, indexes products that were changed by something else than an endpoint, and deletes expired data. A
- * serverless host freezes timers between requests; there the cron route does this.
+ * up withdrawals that a killed process left, ends orders of gift cards that were mailed, follows planned prices, tells
+ * other programs of events, goes on with change sets, indexes products that were changed by something else than an
+ * endpoint, and deletes expired data. A serverless host freezes timers between requests; there the cron route does
+ * this.
  */
 export function startBackgroundWork(): void {
   // Soon after the start, too: a killed process may have left a queue.

@@ -231,8 +231,8 @@ export async function duplicateProduct(viewer: Viewer, id: string): Promise<Prod
 const PRICES = ['price', 'originalPrice', 'prices'] as const;
 
 /**
- * Changes a product; absent fields stay. Throws FORBIDDEN (a price, without the right to prices), NOT_FOUND, CONFLICT, INVALID_INPUT (a picture is deleted, or a size is
- * not of its scale), DUPLICATE_SKU, DUPLICATE_GTIN.
+ * Changes a product; absent fields stay. Throws FORBIDDEN (a price, without the right to prices), NOT_FOUND, CONFLICT,
+ * INVALID_INPUT (a picture is deleted, or a size is not of its scale), DUPLICATE_SKU, DUPLICATE_GTIN.
  */
 export async function changeProduct(viewer: Viewer, id: string, change: ProductChange): Promise<Product> {
   return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {

@@ -167,7 +167,8 @@ export async function giveBackRest(
 
 /**
  * Gives back some pairs of an order, its shipping, or both, and mails the buyer. A repeat with the same key returns the
- * first entry. Throws NOT_FOUND, INVALID_INPUT, TOO_MUCH (more than was paid, pairs of a return, or nothing that can become credit), KEY_REUSED.
+ * first entry. Throws NOT_FOUND, INVALID_INPUT, TOO_MUCH (more than was paid, pairs of a return, or nothing that can
+ * become credit), KEY_REUSED.
  */
 export async function refundOrder(
   viewer: Viewer,

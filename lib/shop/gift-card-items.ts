@@ -8,7 +8,7 @@ import { isPlainText, isReadable } from '@/lib/platform/text/readable';
 import { LONGEST_NAME, LONGEST_TEXT, MOST_GIFT_CARDS } from './gift-card-limits';
 import { refusedAmount, refusedMoment } from './gift-card-refusals';
 
-// Gift cards as somebody buys them. They are no lines of an order: nothing is taken out of a stock, and nothing is sent
+// Gift cards as customers buy them. They are no lines of an order: nothing is taken out of a stock, and nothing is sent
 // in a box.
 
 const plain = (max: number) =>
@@ -49,7 +49,7 @@ export const giftCardItemsSchema = z
   .array(giftCardItemSchema, 'must be a list')
   .check(z.maxLength(MOST_GIFT_CARDS, `must be at most ${MOST_GIFT_CARDS} gift cards`));
 
-/** A gift card that somebody buys. */
+/** A gift card that a customer buys. */
 export type GiftCardItem = z.output<typeof giftCardItemSchema>;
 
 /** What of gift cards the shop would not sell, by the fields of a call; empty when it sells them. */

@@ -44,7 +44,7 @@ export function isReturnOpen(status: string): boolean {
   return factsOfReturnStatus(status).next.length > 0;
 }
 
-/** Whether the box of a return may be sent now: it was approved, or follows from a withdrawal, which needs no answer. */
+/** Whether the box of a return may be sent now: it was approved, or follows a withdrawal, which needs no answer. */
 export function maySendBox({ status, withdrawnAt }: { status: string; withdrawnAt?: string | undefined }): boolean {
   return status === 'approved' || (status === 'requested' && withdrawnAt !== undefined);
 }

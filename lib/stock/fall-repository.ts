@@ -10,7 +10,7 @@ export async function setThreshold(
     WHERE product_id = ${product} AND (${size}::numeric IS NULL OR size = ${size}::numeric)`;
 }
 
-/** Whether a size has fallen to its threshold that nobody was told of yet. Takes no lock. */
+/** Whether a size has fallen to its threshold that was not told yet. Takes no lock. */
 export async function hasFalls(): Promise<boolean> {
   const rows = await db().$queryRaw<unknown[]>`SELECT 1 FROM stock_falls LIMIT 1`;
   return rows.length > 0;

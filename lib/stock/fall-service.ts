@@ -12,7 +12,7 @@ import { listStock } from './stock-service';
 /** The most sizes that one mail tells of; the next run tells of the others. */
 const TOLD_AT_ONCE = 200;
 
-/** The shop's own address where it has one, else everybody on the staff who may change the stock. */
+/** The shop's own address where it has one, else all of the staff who may change the stock. */
 async function recipients(): Promise<{ recipient: string; userId: string | null }[]> {
   const { email } = shopFacts();
   if (email !== null) return [{ recipient: email, userId: null }];
@@ -20,8 +20,8 @@ async function recipients(): Promise<{ recipient: string; userId: string | null 
 }
 
 /**
- * Queues one mail for all sizes that have fallen to their threshold since the last run. A size that is above it again is
- * left out, and one that stays below is told once. Safe to run in many processes at once.
+ * Queues one mail for all sizes that have fallen to their threshold since the last run. A size that is above it again
+ * is left out, and one that stays below is told once. Safe to run in many processes at once.
  */
 export async function tellOfFalls(): Promise<void> {
   if (!(await hasFalls())) return;
@@ -47,8 +47,8 @@ export async function tellOfFalls(): Promise<void> {
 }
 
 /**
- * Gives a size, or all of a shoe, a threshold of its own, and returns the stock of its sizes. Nobody is told of what lies
- * below already. Throws NOT_FOUND, FORBIDDEN.
+ * Gives a size, or all of a shoe, a threshold of its own, and returns the stock of its sizes. No mail tells of what
+ * lies below already. Throws NOT_FOUND, FORBIDDEN.
  */
 export async function changeThreshold(viewer: Viewer, { product, size, lowAt }: Threshold): Promise<Stock[]> {
   await inTransactionOf(viewer, 'stock:write', async (transaction) => {

@@ -229,7 +229,7 @@ function foundBy(search: string): Prisma.Sql {
 /** The threshold of sizes without one of their own, as stored. */
 const shopThreshold = Prisma.sql`(SELECT (value->>'lowAt')::int FROM settings WHERE part = 'stock')`;
 
-/** From how many pairs downwards a size of `product_sizes s` counts as low, also where nobody is told of it. */
+/** From how many pairs downwards a size of `product_sizes s` counts as low, also where no mail tells of it. */
 const lowFrom = Prisma.sql`coalesce(s.low_at, ${shopThreshold}, ${LOW_STOCK}::int)`;
 
 function wantedSizes({ sku, code, search, product, state }: StockFilters): Prisma.Sql {

@@ -83,7 +83,7 @@ export const stockSchema = z.object({
   label: z.string(),
   sku: z.string().nullable(),
   gtin: z.string().nullable(),
-  /** Pairs in the house: what can be sold, and what open orders and exchanges wait for. Null where the size is not counted. */
+  /** Pairs in the house: what can be sold, and what open orders and exchanges wait for. Null for uncounted sizes. */
   onHand: z.int().nullable(),
   allocated: z.int(),
   available: z.int().nullable(),

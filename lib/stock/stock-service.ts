@@ -52,7 +52,7 @@ function articlesOf(lines: readonly Line[], found: readonly ArticleStock[]): { l
   return named.flatMap(({ line, article }) => (article ? [{ line, article }] : []));
 }
 
-/** Refuses lines whose size was counted since they saw it: their difference was made of what the other count replaced. */
+/** Refuses lines whose size was counted since they saw it: their difference is from what that count replaced. */
 function assertNotCounted(named: readonly { line: Line; article: ArticleStock }[]): void {
   const counted = named.flatMap(({ line: { seenAt }, article }, index) =>
     seenAt !== undefined && article.countedAt !== null && article.countedAt > new Date(seenAt)

@@ -6,8 +6,8 @@ import { listMadeCards, lockUnmadeCards, setMadeCard } from './bought-card-repos
 import { createCard } from './gift-card-service';
 import { findCardRow, insertLedgerEntries, lockBalances, updateCard } from './tender-repository';
 
-// Gift cards that customers buy. They are made once their order counts as paid, in the same transaction, and end with the
-// money that goes back for them.
+// Gift cards that customers buy. They are made once their order counts as paid, in the same transaction, and end with
+// the money that goes back for them.
 
 /**
  * Makes the gift cards of an order that counts as paid now, and promises their mails, each for its time. What is made

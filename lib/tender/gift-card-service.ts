@@ -74,7 +74,7 @@ async function promiseMail(
   );
 }
 
-/** A card to be made: by one of the shop's people, or for somebody who bought it. */
+/** A card to be made: by one of the shop's people, or for the customer who bought it. */
 interface CardToMake extends Pick<NewGiftCard, 'amount' | 'email' | 'text' | 'sendAt'> {
   words?: CardWords;
   cause: 'made' | 'bought';

@@ -210,7 +210,7 @@ export async function removeStaff(viewer: Viewer, id: string): Promise<void> {
   });
 }
 
-/** Everybody on the staff who is active and has a right, with their ids and addresses. */
+/** All of the staff who are active and have a right, with their ids and addresses. */
 export async function listStaffWith(right: Right): Promise<{ id: string; email: string }[]> {
   return (await listActiveStaff()).filter((person) => hasRight(person, right)).map(({ id, email }) => ({ id, email }));
 }

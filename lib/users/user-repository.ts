@@ -31,7 +31,7 @@ export async function findUserById(id: string, via: DbOrTransaction = db()): Pro
   return rows[0] ?? null;
 }
 
-/** Everybody on the staff who is active, with what decides their rights. */
+/** All of the staff who are active, with what decides their rights. */
 export function listActiveStaff(via: DbOrTransaction = db()): Promise<UserRow[]> {
   return via.$queryRaw`
     SELECT ${userColumns} FROM users u WHERE u.role::text = ANY(${[...staffKinds]}::text[]) AND u.status = 'active'

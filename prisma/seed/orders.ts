@@ -137,11 +137,11 @@ function makeOrder({ buyer, pairs, ageDays, story }: Purchase, admin: SeedUser, 
   };
 }
 
-/** The foot of the demo customer; of everybody else `customers` knows it. */
+/** The foot of the demo customer; of all others `customers` knows it. */
 const DEMO_FOOT = 9.5;
 const footOf = new Map(customers.map(({ email, foot }) => [email, foot]));
 
-/** So many different pairs in somebody's size, of shoes that were in the shop then and that they did not review. */
+/** So many different pairs in a person's size, of shoes that were in the shop then and that they did not review. */
 function pickPairs(buyer: SeedUser, count: number, ageDays: number, random: Random): Pair[] {
   const foot = footOf.get(buyer.email) ?? DEMO_FOOT;
   const reviewed = new Set(

@@ -127,7 +127,7 @@ function addSentence(book: PhraseBook, { shoe, traits, moods, purchase, wornDays
       tags.has(one.suits) &&
       !topics.has(one.topic) &&
       (said.length === 0 || one.topic !== 'story') &&
-      // Nobody is happy and then judges otherwise.
+      // A happy comment comes with a good judgement.
       (one.topic !== 'verdict' || mood === moods[0]) &&
       wornDaysIn(one.text) <= wornDays &&
       (mayNameSize || !one.text.includes('{size}')),
@@ -159,7 +159,7 @@ function writeReviews(): SeedReview[] {
     return traits ? draftsOf(random, shoe, traits) : [];
   });
   const book = new PhraseBook(random);
-  // A first sentence for everybody, those with the least to choose from before the others; then what is left.
+  // A first sentence for each of them, those with the least to choose from before the others; then what is left.
   const hardFirst = shuffled(random, drafts).sort((first, second) => first.wornDays - second.wornDays);
   for (const step of [0, 1, 2])
     for (const draft of hardFirst)

@@ -245,7 +245,7 @@ describe('past orders', () => {
       (await Promise.all(catalogue.map(({ id }) => findProduct(id)))).map((product) => product?.fit.advice),
     );
     expect([...advices].sort()).toEqual([null, 'runs-large', 'runs-small', 'true-to-size'].sort());
-    // The shop's own pictures are nobody's; customers' come with customers.
+    // The shop's own pictures are no customer's; customers' come with customers.
     expect(written.flatMap(({ pictures }) => pictures)).toEqual([]);
     expect(written.filter(({ answer }) => answer !== null).length).toBeGreaterThan(5);
     for (const { helpfulCount, votes, userId } of written) {

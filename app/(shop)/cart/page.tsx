@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { PopularShoes } from '@/components/cards/popular-shoes';
+import { WishedShoes } from '@/components/cards/wished-shoes';
 import { CartView } from '@/components/cart/cart-view';
 import { findHomeForPage } from '@/lib/home/product-cache';
 
@@ -18,17 +19,24 @@ export default function CartPage() {
         <p className="mb-8 text-muted">Your cart is kept in this browser. Please turn on JavaScript to see it.</p>
       </noscript>
       <CartView
-        popular={
-          <Suspense>
-            <Popular />
-          </Suspense>
+        offers={
+          <>
+            <WishedShoes />
+            <Suspense>
+              <Popular />
+            </Suspense>
+          </>
         }
       />
     </div>
   );
 }
 
-/** What an empty cart offers. */
+/** What many like. */
 async function Popular() {
-  return <PopularShoes products={(await findHomeForPage())?.bestSellers ?? []} />;
+  return (
+    <div className="mt-14">
+      <PopularShoes products={(await findHomeForPage())?.bestSellers ?? []} />
+    </div>
+  );
 }

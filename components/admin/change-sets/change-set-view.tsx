@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { useRight } from '@/components/admin/frame/viewer-rights';
+import { useRight } from '@/components/admin/rights/viewer-rights';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { useRead } from '@/components/requests/use-read';

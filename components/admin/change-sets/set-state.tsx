@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { useAction } from '@/components/requests/use-action';
 import { forgetUnseenReads } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';

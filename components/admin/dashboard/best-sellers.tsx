@@ -1,4 +1,4 @@
-import { AdminLink } from '@/components/admin/frame/admin-link';
+import { AdminLink } from '@/components/admin/rights/admin-link';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { productFormPath } from '@/components/admin/shared/admin-paths';
 import { ProductPicture } from '@/components/ui/product-picture';

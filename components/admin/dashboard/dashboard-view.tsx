@@ -1,6 +1,6 @@
 'use client';
 
-import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { NotAllowed, SessionEnded } from '@/components/admin/shared/list-states';
 import { useListUrl } from '@/components/admin/shared/use-list';
 import { useRead } from '@/components/requests/use-read';

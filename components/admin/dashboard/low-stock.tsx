@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { AdminLink } from '@/components/admin/frame/admin-link';
+import { AdminLink } from '@/components/admin/rights/admin-link';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { productFormPath } from '@/components/admin/shared/admin-paths';
 import { Badge } from '@/components/ui/badge';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { OrderLink } from '@/components/admin/payments/entry-parts';
 import { SendAgain } from '@/components/admin/payments/send-again';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { paymentsPath } from '@/components/admin/shared/admin-paths';
 import { type Cents, formatCents } from '@/lib/money/money';

@@ -1,4 +1,4 @@
-import { AdminLink } from '@/components/admin/frame/admin-link';
+import { AdminLink } from '@/components/admin/rights/admin-link';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';

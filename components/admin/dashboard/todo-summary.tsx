@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { useMayOpen } from '@/components/admin/frame/admin-link';
+import { useMayOpen } from '@/components/admin/rights/admin-link';
 import { messagesPath, ordersPath, returnsPath, reviewsPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { Link } from '@/components/ui/link';

@@ -1,7 +1,7 @@
 'use client';
 
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { AdminLink } from '@/components/admin/frame/admin-link';
+import { AdminLink } from '@/components/admin/rights/admin-link';
 import { changeSetPath, orderPath, productFormPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
@@ -20,7 +20,7 @@ import { findKnown } from '@/lib/platform/text/known';
 
 const topicLabels = Object.fromEntries(topicChoices.map(({ value, label }) => [value, label]));
 
-/** What happened in the shop in the last thirty days, newest first, as programs are told of it. */
+/** What happened in the shop in the last month, newest first, as programs are told of it. */
 export function EventsView() {
   const { values, change } = useListUrl(['topic', 'before']);
   const topic = topics.find((known) => known === values.topic) ?? '';
@@ -49,7 +49,7 @@ export function EventsView() {
           </Button>
         }
       >
-        What happened in the last 30 days, as programs and webhooks are told of it.
+        What happened in the last month, as programs and webhooks are told of it.
       </AdminHeading>
       <SelectField
         label="Topic"
@@ -73,7 +73,7 @@ export function EventsView() {
             )
           }
         >
-          {topic ? 'Nothing of this kind happened in the last 30 days.' : 'Orders, stock and products show up here.'}
+          {topic ? 'Nothing of this kind happened in the last month.' : 'Orders, stock and products show up here.'}
         </EmptyState>
       )}
       {found && found.events.length > 0 && (

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { adminPages, type MenuPage } from '@/components/admin/frame/admin-pages';
+import { adminPages, type MenuPage } from '@/components/admin/rights/admin-pages';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { showInRow } from '@/components/admin/shared/view-tabs';
 import {

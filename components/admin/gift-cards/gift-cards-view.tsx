@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { useRight } from '@/components/admin/frame/viewer-rights';
+import { useRight } from '@/components/admin/rights/viewer-rights';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';

@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { OrderLink } from '@/components/admin/payments/entry-parts';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { daysQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';

@@ -15,7 +15,7 @@ import type { Right } from '@/lib/rights/rights';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-const lives = { '30': 'In 30 days', '90': 'In 90 days', '365': 'In a year', never: 'Never' } as const;
+const lives = { '30': 'In a month', '90': 'In three months', '365': 'In a year', never: 'Never' } as const;
 
 /** The lines of a text that are not empty. */
 const linesOf = (text: string) =>

@@ -1,4 +1,4 @@
-import { AdminLink } from '@/components/admin/frame/admin-link';
+import { AdminLink } from '@/components/admin/rights/admin-link';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { AnswerForm } from '@/components/admin/shared/answer-form';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { useRight } from '@/components/admin/frame/viewer-rights';
+import { useRight } from '@/components/admin/rights/viewer-rights';
 import { messagesPath } from '@/components/admin/shared/admin-paths';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useList } from '@/components/admin/shared/use-list';

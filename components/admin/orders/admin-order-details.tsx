@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { ReturnItem } from '@/components/admin/returns/return-item';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { InvoiceButton } from '@/components/orders/invoice-button';
 import { OrderContents } from '@/components/orders/order-contents';
 import { OrderFacts } from '@/components/orders/order-facts';

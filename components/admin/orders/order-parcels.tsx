@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useRight } from '@/components/admin/frame/viewer-rights';
+import { useRight } from '@/components/admin/rights/viewer-rights';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';

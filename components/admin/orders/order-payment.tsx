@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ForRight } from '@/components/admin/frame/viewer-rights';
 import { EntryAmount, EntryBadge } from '@/components/admin/payments/entry-parts';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';

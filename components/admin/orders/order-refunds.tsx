@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useRight } from '@/components/admin/frame/viewer-rights';
 import { EntryBadge } from '@/components/admin/payments/entry-parts';
 import { SendAgain } from '@/components/admin/payments/send-again';
+import { useRight } from '@/components/admin/rights/viewer-rights';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';

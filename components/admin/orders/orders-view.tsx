@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { OrderTabs } from '@/components/admin/frame/order-tabs';
 import { useHasPayments } from '@/components/admin/frame/payments-mode';
-import { ForRight, useRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight, useRight } from '@/components/admin/rights/viewer-rights';
 import { orderPath, shipPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { orderFilterQuery } from '@/components/admin/shared/list-queries';

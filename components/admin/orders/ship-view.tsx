@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { AdminLink } from '@/components/admin/frame/admin-link';
+import { AdminLink } from '@/components/admin/rights/admin-link';
 import { ordersPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useRead } from '@/components/requests/use-read';

@@ -1,4 +1,4 @@
-import { useRight } from '@/components/admin/frame/viewer-rights';
+import { useRight } from '@/components/admin/rights/viewer-rights';
 import { rowButtonId, rowEditorId, SaveOrCancel, useRowEdit } from '@/components/admin/shared/row-edit';
 import { StatusBadge } from '@/components/orders/status-badge';
 import { Button } from '@/components/ui/button';

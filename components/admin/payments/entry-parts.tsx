@@ -1,4 +1,4 @@
-import { AdminLink } from '@/components/admin/frame/admin-link';
+import { AdminLink } from '@/components/admin/rights/admin-link';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { Badge } from '@/components/ui/badge';
 import { formatCents } from '@/lib/money/money';

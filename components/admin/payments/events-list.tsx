@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { useRight } from '@/components/admin/frame/viewer-rights';
+import { useRight } from '@/components/admin/rights/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';

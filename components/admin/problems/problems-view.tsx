@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { AdminLink } from '@/components/admin/frame/admin-link';
-import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { AdminLink } from '@/components/admin/rights/admin-link';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { changeSetPath, orderPath, webhookPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';

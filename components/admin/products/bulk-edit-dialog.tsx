@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { changeSetPath } from '@/components/admin/shared/admin-paths';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';

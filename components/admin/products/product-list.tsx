@@ -1,6 +1,6 @@
 'use client';
 
-import { ForRight, useRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight, useRight } from '@/components/admin/rights/viewer-rights';
 import { ListPages, ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { SearchBox } from '@/components/admin/shared/search-box';

@@ -1,4 +1,4 @@
-import { useRight } from '@/components/admin/frame/viewer-rights';
+import { useRight } from '@/components/admin/rights/viewer-rights';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';

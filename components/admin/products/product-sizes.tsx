@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { movementsPath } from '@/components/admin/shared/admin-paths';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { CloseIcon } from '@/components/ui/icons';

@@ -1,6 +1,6 @@
 'use client';
 
-import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { StateBadge } from '@/components/admin/shared/state-badge';
 import type { Choice } from '@/components/admin/shared/use-choice';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { useListUrl } from '@/components/admin/shared/use-list';
 import { useFileDownload } from '@/components/requests/use-file-download';
 import { useRead } from '@/components/requests/use-read';

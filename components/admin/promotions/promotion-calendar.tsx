@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { promotionsPath } from '@/components/admin/shared/admin-paths';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useListUrl } from '@/components/admin/shared/use-list';

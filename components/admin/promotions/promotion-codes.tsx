@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { useRight } from '@/components/admin/frame/viewer-rights';
+import { useRight } from '@/components/admin/rights/viewer-rights';
 import { readNumber } from '@/components/admin/settings/typed-numbers';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { orderPath } from '@/components/admin/shared/admin-paths';

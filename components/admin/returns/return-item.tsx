@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
-import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ReadTrouble, SessionEnded } from '@/components/admin/shared/list-states';

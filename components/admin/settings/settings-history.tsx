@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AuditChangeList } from '@/components/admin/audit/audit-table';
 import { changesOf } from '@/components/admin/audit/audit-words';
-import { useRight } from '@/components/admin/frame/viewer-rights';
+import { useRight } from '@/components/admin/rights/viewer-rights';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { useAction } from '@/components/requests/use-action';
 import { useRead } from '@/components/requests/use-read';

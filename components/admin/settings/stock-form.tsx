@@ -7,7 +7,7 @@ import { readNumber } from './typed-numbers';
 import { useSettingsForm } from './use-settings-form';
 
 interface StockDraft {
-  /** Blank where nobody is told. */
+  /** Blank where no mail is sent. */
   lowAt: string;
 }
 

@@ -1,4 +1,4 @@
-import { useRights } from '@/components/admin/frame/viewer-rights';
+import { useRights } from '@/components/admin/rights/viewer-rights';
 import { FieldError } from '@/components/ui/field';
 import { rightGroups, wordsOfRight } from '@/lib/rights/right-words';
 import type { Right } from '@/lib/rights/rights';
@@ -13,7 +13,7 @@ interface RightsChoiceProps {
   onChange: (chosen: Right[]) => void;
 }
 
-/** Any number of rights, in groups. Nobody gives a right that they lack. */
+/** Any number of rights, in groups. One can’t give a right that one lacks. */
 export function RightsChoice({ id, legend, error, chosen, onChange }: RightsChoiceProps) {
   const held = useRights();
   return (

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { ForRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useAdminWrite, useDeletion } from '@/components/admin/shared/use-admin-write';

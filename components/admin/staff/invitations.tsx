@@ -21,7 +21,7 @@ interface InvitationsProps {
   nameOfRole: (id: string) => string;
 }
 
-/** The invitations that nobody has accepted yet; nothing where there are none. */
+/** The invitations that are still open; nothing where there are none. */
 export function Invitations({ read, nameOfRole }: InvitationsProps) {
   const { state, reload, isStale } = read;
   const region = useRef<HTMLElement>(null);

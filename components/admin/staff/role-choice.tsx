@@ -1,4 +1,4 @@
-import { useRights } from '@/components/admin/frame/viewer-rights';
+import { useRights } from '@/components/admin/rights/viewer-rights';
 import { CheckGroup } from '@/components/admin/shared/check-group';
 import { namesOfRights } from '@/lib/rights/right-words';
 import { OWNER } from '@/lib/rights/rights';
@@ -19,7 +19,7 @@ interface RoleChoiceProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Any number of roles. Only owners make owners, and nobody gives a role with a right that they lack. */
+/** Any number of roles. Only owners make owners, and one can’t give a role with a right that one lacks. */
 export function RoleChoice({ id, error, roles, isViewerOwner, chosen, onChange }: RoleChoiceProps) {
   const held = useRights();
   function refusalOf({ _id, rights }: StaffRole): string | undefined {

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { useRights } from '@/components/admin/frame/viewer-rights';
+import { useRights } from '@/components/admin/rights/viewer-rights';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useAdminRead } from '@/components/admin/shared/use-admin-read';

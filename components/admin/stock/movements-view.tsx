@@ -3,7 +3,7 @@
 import { useSearchParams } from 'next/navigation';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { useRight } from '@/components/admin/frame/viewer-rights';
+import { useRight } from '@/components/admin/rights/viewer-rights';
 import { movementsPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';

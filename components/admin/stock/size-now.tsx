@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useRight } from '@/components/admin/frame/viewer-rights';
+import { useRight } from '@/components/admin/rights/viewer-rights';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { AdminLink } from '@/components/admin/frame/admin-link';
+import { AdminLink } from '@/components/admin/rights/admin-link';
 import { productFormPath } from '@/components/admin/shared/admin-paths';
 import { DiscardDialog } from '@/components/admin/shared/discard-dialog';
 import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';

@@ -8,7 +8,7 @@ import { type Stock, stockSchema } from '@/lib/stock/stock-schema';
 /** A size with its stock, as a row of a list. */
 export type SizeRow = Stock & { _id: string };
 
-export const sizeIdOf = ({ product, size }: Pick<Stock, 'product' | 'size'>) => `${product} ${size}`;
+const sizeIdOf = ({ product, size }: Pick<Stock, 'product' | 'size'>) => `${product} ${size}`;
 export const sizeRowsSchema = z.array(stockSchema.transform((row): SizeRow => ({ ...row, _id: sizeIdOf(row) })));
 
 /** `Cloudrunner 2, size 9`. */

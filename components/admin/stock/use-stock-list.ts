@@ -195,7 +195,7 @@ export function useStockList(reason: HandReason) {
     type: (id: string, typed: string) =>
       setLines((last) => last.map((line) => (line.stock._id === id ? { ...line, typed, problem: null } : line))),
     settle,
-    /** Counts anew what somebody else counted meanwhile. */
+    /** Counts anew what another person counted meanwhile. */
     countAgain: (line: StockLine) => settle({ ...line, countedAs: '' }),
     remove: (id: string) => setLines((last) => last.filter(({ stock }) => stock._id !== id)),
     clear: () => setLines([]),

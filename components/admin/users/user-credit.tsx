@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ForRight, useRight } from '@/components/admin/frame/viewer-rights';
+import { ForRight, useRight } from '@/components/admin/rights/viewer-rights';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';

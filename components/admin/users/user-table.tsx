@@ -1,5 +1,5 @@
-import { AdminLink } from '@/components/admin/frame/admin-link';
-import { useRight } from '@/components/admin/frame/viewer-rights';
+import { AdminLink } from '@/components/admin/rights/admin-link';
+import { useRight } from '@/components/admin/rights/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { type RowEdit, rowButtonId, rowEditorId, SaveOrCancel } from '@/components/admin/shared/row-edit';

@@ -94,7 +94,7 @@ const columns: readonly Column<Delivery>[] = [
     isSelfEvident: true,
     cell: ({ event, topic }) => (
       <>
-        <span className="font-medium">{topic === null ? 'Older than 30 days' : wordsOfTopic(topic)}</span>
+        <span className="font-medium">{topic === null ? 'No longer in the log' : wordsOfTopic(topic)}</span>
         <code className="block text-muted text-xs">evt_{event}</code>
       </>
     ),

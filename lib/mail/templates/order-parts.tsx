@@ -135,7 +135,7 @@ function OrderLines({ order, site }: { order: Order; site: string }) {
   );
 }
 
-/** A gift card that an order buys. Its code goes to whom it is for, and to nobody else. */
+/** A gift card that an order buys. Its code goes only to whom it is for. */
 function GiftCardRow({ card: { name, email, sendAt, amount } }: { card: BoughtCard }) {
   return (
     <Row data-text-format="dataTable">

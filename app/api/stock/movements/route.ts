@@ -36,7 +36,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     status: 201,
     refuses: ['UNKNOWN_SKU', 'NOT_ENOUGH', 'CHANGED'],
     handle: ({ viewer, body }) => moveByHand(viewer, body),
-    // Whoever waits for a size is told, and the shop of what runs low.
+    // Who waits for a size is told, and the shop of what runs low.
     afterwards: sendMailsSoon,
   }),
 });

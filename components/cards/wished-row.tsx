@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { ShoeRow } from '@/components/cards/shoe-row';
-import { ShoeTile } from '@/components/cards/shoe-tile';
 import { noWishlist, readWishlist, subscribeToWishlist } from '@/lib/wishlist/wishlist-store';
+import { ShoeRow } from './shoe-row';
+import { ShoeTile } from './shoe-tile';
 
 const MOST = 4;
 
 /** What the signed-in person wished for last and can buy; nothing when there is none. */
-export function CartWishes() {
+export function WishedRow() {
   const { wishes } = useSyncExternalStore(subscribeToWishlist, readWishlist, () => noWishlist);
   const buyable = wishes.filter(({ sizes }) => sizes.length > 0).slice(0, MOST);
   if (buyable.length === 0) return null;

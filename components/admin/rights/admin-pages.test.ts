@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { adminPages, mayOpenPage, menuOf, rightsOfPage } from './admin-pages';
+import { adminPages, mayOpenPage, menuOf, rightsOfPage } from '@/components/admin/rights/admin-pages';
 
 const holding = (...roles: string[]) => ({ role: 'admin', roles, ownRights: [] });
 

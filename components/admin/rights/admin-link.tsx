@@ -15,7 +15,7 @@ interface AdminLinkProps extends Omit<LinkProps<string>, 'href' | 'children'> {
   children: ReactNode;
 }
 
-/** A link to a page of the panel; its words alone for whoever may not open that. */
+/** A link to a page of the panel; its words alone for those who may not open that. */
 export function AdminLink({ href, children, ...link }: AdminLinkProps) {
   const mayOpen = useMayOpen();
   if (!mayOpen(href)) return <span>{children}</span>;
