@@ -64,6 +64,7 @@ test('who runs the shop adds a category and a collection, and leads a former add
   await expect(otherShop.cards.first()).toContainText('Dune Chukka Peat');
   await expect(otherShop.page.getByRole('contentinfo').getByRole('link', { name: 'Clogs' })).toBeVisible();
   // A filter more stays within the collection.
+  await otherShop.page.getByText('More', { exact: true }).click();
   await otherShop.page.getByLabel('On sale').check();
   await expect(otherShop.page).toHaveURL(/\/collections\/quiet-colors\?.*sale=true/);
 });

@@ -12,7 +12,7 @@ test('the APIâ€™s document can be read with the keyboard alone, under the shopâ€
   const operation = page.getByRole('button', { name: /^post \/api\/orders$/i }).first();
   await operation.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Idempotency-Key', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row').getByText('Idempotency-Key', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('PRICE_CHANGED').first()).toBeVisible();
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 

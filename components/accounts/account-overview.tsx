@@ -32,7 +32,7 @@ export function AccountOverview({ onChoose }: { onChoose: (tab: AccountTab) => v
   const nameOf = useSizeName();
   return (
     <section aria-label="Overview" className="mb-10">
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-6">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-6">
         <LatestOrder orders={orders} />
         <Wishes />
         <OpenReturns orders={orders} />
@@ -97,7 +97,7 @@ function Card({ title, href, onPress, pictures = [], className = 'lg:col-span-2'
           <div aria-hidden="true" className="mt-3 flex gap-2">
             {pictures.slice(0, MOST_PICTURES).map((picture, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: pictures may be the same
-              <span key={index} className="tile w-16 rounded-sm">
+              <span key={index} className="tile w-16 min-w-0 rounded-sm">
                 <ProductPicture image={picture} alt="" sizes="4rem" className="w-full p-1" />
               </span>
             ))}

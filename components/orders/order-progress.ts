@@ -106,7 +106,6 @@ export function nextStepOf(order: Pick<Order, 'status' | 'payment' | 'returns' |
 type Standing = Pick<
   Order,
   | 'status'
-  | 'orderItems'
   | 'estimatedDelivery'
   | 'deliveredAt'
   | 'cancelledAt'
@@ -115,7 +114,11 @@ type Standing = Pick<
   | 'refundedTotal'
   | 'payment'
   | 'paymentMethod'
-> & { shipments: readonly Pick<Order['shipments'][number], 'lines'>[] };
+> & {
+  /** Null where it is not told what was bought. */
+  orderItems: Order['orderItems'] | null;
+  shipments: readonly Pick<Order['shipments'][number], 'lines'>[];
+};
 
 export interface Headline {
   title: string;
@@ -144,7 +147,7 @@ export function headlineOf(order: Standing, now: Date): Headline {
   if (isOfCardsAlone(order))
     return { title: 'Waiting for its day', text: 'Each gift card is emailed at the time that you chose.' };
   const sent = shipments.flatMap(({ lines }) => lines);
-  if (stage === 'under-way' && shipments.length > 0 && pairsWithout(order.orderItems, sent).length > 0)
+  if (stage === 'under-way' && shipments.length > 0 && pairsWithout(order.orderItems ?? [], sent).length > 0)
     return {
       title: 'Partly on its way',
       text: `The rest is coming in another package. ${arrivalOf(order, now)}`.trim(),
@@ -153,7 +156,7 @@ export function headlineOf(order: Standing, now: Date): Headline {
 }
 
 /** Whether an order is of gift cards alone, of which nothing is shipped. */
-const isOfCardsAlone = ({ orderItems }: Pick<Order, 'orderItems'>) => orderItems.length === 0;
+const isOfCardsAlone = ({ orderItems }: Pick<Standing, 'orderItems'>) => orderItems?.length === 0;
 
 /** How far the payment of an order is, and until when its pairs are kept. */
 function unpaidHeadlineOf(order: Standing, now: Date): Headline {

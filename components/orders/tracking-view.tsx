@@ -63,7 +63,7 @@ function FoundTracking({ tracking }: { tracking: Tracking }) {
       cancelledAt: momentOf('Cancelled'),
       cancelledBecause: null,
       // What was bought and paid is not for anyone who has the link.
-      orderItems: [],
+      orderItems: null,
       returnableUntil: null,
       refundedTotal: cents(0),
       payment: mockPayment(null),

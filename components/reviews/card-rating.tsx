@@ -16,7 +16,7 @@ export function CardRating({ rating, numReviews, isSpelledOut = false }: CardRat
   if (numReviews === 0) return <span className="text-muted text-xs">No reviews yet</span>;
   const word = numReviews === 1 ? ' review' : ' reviews';
   return (
-    <span className="inline-flex items-center gap-1.5 text-muted text-xs tabular-nums">
+    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-muted text-xs tabular-nums">
       <Stars rating={rating} filled={Math.floor(rating)} className="h-3.5" />
       <span aria-hidden="true" className="text-text">
         {rating.toFixed(1)}

@@ -29,7 +29,7 @@ export function WishGrid({ wishes, onRemove }: WishGridProps) {
     <>
       <ul ref={list} className={wishGrid}>
         {wishes.slice(0, count).map((wish) => (
-          <li key={wish._id} className="grid">
+          <li key={wish._id} className="grid grid-cols-1">
             <WishCard wish={wish} onRemove={() => onRemove(wish)} />
           </li>
         ))}

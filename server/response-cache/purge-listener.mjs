@@ -216,7 +216,9 @@ export function readPurges() {
     firstAnswer ??= waitFor(askUntilAnswered(), LONG_PATIENCE);
     return firstAnswer;
   }
-  if (monotonicNow() - askedAt < FRESH_FOR && !(wasSuspended() && !isFailing)) return undefined;
+  // Who comes while a question is under way waits for its answer as well.
+  const isFresh = !asking && monotonicNow() - askedAt < FRESH_FOR;
+  if (isFresh && !(wasSuspended() && !isFailing)) return undefined;
   // While the database fails, only the request that queries it waits, and not for long: cached responses are sent, and
   // the failure is logged.
   if (isFailing && asking) return undefined;

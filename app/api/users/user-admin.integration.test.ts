@@ -56,6 +56,7 @@ describe('the list', () => {
         role: 'customer',
         status: 'active',
         createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
+        updatedAt: expect.stringMatching(/^20\d\d-.*Z$/),
         ordersCount: 2,
       },
       expect.objectContaining({ _id: admin.id, role: 'admin', ordersCount: 0 }),
