@@ -3,7 +3,7 @@
 // to be what was paid. Then it says what 500 live promotions add to a quote. `npm run bench:random-carts [count]`.
 import { addCents, cents } from '@/lib/money/money';
 import { applyPromotions, GUEST, type Offered, type PromotedLine } from '@/lib/promotions/apply-promotions';
-import type { Gives } from '@/lib/promotions/promotion-schema';
+import { type Gives, promotionInputSchema } from '@/lib/promotions/promotion-schema';
 import { refundedTotalOf } from '@/lib/refunds/refunds';
 import { totalAfter, totalsOf } from '@/lib/shop/totals';
 import { assert, type Dice, dice, giveBack, randomTerms } from './random-purchases';
@@ -34,6 +34,9 @@ function randomGives(roll: Dice): Gives {
   ])();
 }
 
+/** As of a promotion that names none. */
+const noConditions = promotionInputSchema.decode({ name: 'Any', gives: { kind: 'free-shipping' } }).when;
+
 function randomOffer(roll: Dice, index: number): Offered {
   const { whole, chance } = roll;
   const uses = chance(0.1) ? 1 : null;
@@ -46,14 +49,11 @@ function randomOffer(roll: Dice, index: number): Offered {
       code: null,
       needsCode: false,
       when: {
+        ...noConditions,
         minSubtotal: chance(0.2) ? cents(whole(200_00)) : null,
         minPairs: chance(0.2) ? 1 + whole(3) : null,
         categories: chance(0.3) ? [one(roll, categories)] : [],
-        collections: [],
         brands: chance(0.2) ? [one(roll, brands)] : [],
-        countries: [],
-        firstOrder: false,
-        email: null,
       },
       gives: randomGives(roll),
       stacking: chance(0.3) ? 'alone' : 'with-others',
