@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { listEvents } from '@/lib/events/event-service';
-import { closeDb, dbPool } from '@/lib/platform/db/client';
-import { ensureCluster, startCluster } from '@/scripts/postgres/cluster';
-import { CARELESS, describeThrowAwayCluster } from '@/scripts/postgres/throw-away-cluster';
-import { applyMigrations } from '@/server/database/apply-migrations';
-import { onDatabase, onServer } from '@/server/database/on-server';
-import { type Lifecycle, runToTheEnd } from '@/server/launcher/lifecycle';
+import { dbPool } from '@/lib/platform/db/client';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { printTable } from './figures';
+import { openOwnDatabase } from './own-database';
 
 /** What reading 100,000 events may take while others write. */
 const MOST_SECONDS = 60;
@@ -20,21 +14,6 @@ interface Reading {
   events: number;
   gaps: number;
   seconds: number;
-}
-
-/** Makes a database of its own the one that the shop's services use. */
-async function openDatabase(lifecycle: Lifecycle): Promise<void> {
-  const dir = await mkdtemp(join(tmpdir(), 'lacewing-events-'));
-  lifecycle.onStop(() => rm(dir, { recursive: true, force: true }));
-  const options = await describeThrowAwayCluster(dir, CARELESS);
-  await ensureCluster(options);
-  const cluster = await startCluster(options);
-  lifecycle.onStop(() => cluster.stop());
-  const server = cluster.url('postgres');
-  await onServer(server, (client) => client.query('CREATE DATABASE events'));
-  process.env.DATABASE_URL = onDatabase(server, 'events');
-  await applyMigrations(process.env.DATABASE_URL);
-  lifecycle.onStop(closeDb);
 }
 
 /** Shoes whose stock the writers change; each change is an event. */
@@ -97,7 +76,7 @@ await runToTheEnd(async (lifecycle) => {
     options: { events: { type: 'string', default: '100000' }, writers: { type: 'string', default: '8' } },
   });
   const [wanted, writers] = [Number(values.events), Number(values.writers)];
-  await openDatabase(lifecycle);
+  await openOwnDatabase(lifecycle, 'events');
   await makeShoes(writers * 8);
   // A backlog, such as a reader finds who was away, and 8 writers who add to it meanwhile.
   await dbPool().query(

@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBulkEdit } from '@/lib/change-sets/bulk-edit-service';
 import type { ChangeSet } from '@/lib/change-sets/change-set-schema';
@@ -11,15 +8,12 @@ import { importFile } from '@/lib/change-sets/import-service';
 import { exportProducts } from '@/lib/change-sets/product-export-service';
 import { parseProductFilters } from '@/lib/list/product-filters';
 import { rebuildFacetIndex } from '@/lib/list/product-list-service';
-import { closeDb, db } from '@/lib/platform/db/client';
+import { db } from '@/lib/platform/db/client';
 import { findViewerByClaims, type Viewer } from '@/lib/session/viewer';
 import { checkDigitOf } from '@/lib/sizes/gtin';
-import { ensureCluster, startCluster } from '@/scripts/postgres/cluster';
-import { CARELESS, describeThrowAwayCluster } from '@/scripts/postgres/throw-away-cluster';
-import { applyMigrations } from '@/server/database/apply-migrations';
-import { onDatabase, onServer } from '@/server/database/on-server';
-import { type Lifecycle, runToTheEnd } from '@/server/launcher/lifecycle';
+import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { printTable } from './figures';
+import { openOwnDatabase } from './own-database';
 import { measurePanel } from './panel-reads';
 
 /** What reading and applying may take, and hold beside what the process held before. */
@@ -124,20 +118,6 @@ async function measured<Result>(work: () => Promise<Result>) {
   } finally {
     clearInterval(watch);
   }
-}
-
-async function openDatabase(lifecycle: Lifecycle): Promise<void> {
-  const dir = await mkdtemp(join(tmpdir(), 'lacewing-imports-'));
-  lifecycle.onStop(() => rm(dir, { recursive: true, force: true }));
-  const options = await describeThrowAwayCluster(dir, CARELESS);
-  await ensureCluster(options);
-  const cluster = await startCluster(options);
-  lifecycle.onStop(() => cluster.stop());
-  const server = cluster.url('postgres');
-  await onServer(server, (client) => client.query('CREATE DATABASE imports'));
-  process.env.DATABASE_URL = onDatabase(server, 'imports');
-  await applyMigrations(process.env.DATABASE_URL);
-  lifecycle.onStop(closeDb);
 }
 
 async function newOwner(): Promise<Viewer> {
@@ -259,7 +239,7 @@ await runToTheEnd(async (lifecycle) => {
     options: { rows: { type: 'string', default: '20000' }, sizes: { type: 'string', default: '100000' } },
   });
   const [rows, sizes] = [Number(values.rows), Number(values.sizes)];
-  await openDatabase(lifecycle);
+  await openOwnDatabase(lifecycle, 'imports');
   const owner = await newOwner();
   const lines: string[][] = [];
   const tell: Tell = (name, count, { seconds, megabytes }, outcome) =>

@@ -7581,7 +7581,9 @@ export class Api<
         {
           _id: string;
           product: string;
+          name: string | null;
           size: number;
+          label: string;
           sku: string | null;
           /**
            * @min -9007199254740991
@@ -7708,7 +7710,9 @@ export class Api<
         {
           _id: string;
           product: string;
+          name: string | null;
           size: number;
+          label: string;
           sku: string | null;
           /**
            * @min -9007199254740991

@@ -117,7 +117,10 @@ export async function changeStock(
 export interface MovementRow {
   id: string;
   product: string;
+  name: string | null;
   size: number;
+  sizeScale: string | null;
+  label: string | null;
   sku: string | null;
   change: number;
   balance: number;
@@ -128,10 +131,11 @@ export interface MovementRow {
   createdAt: Date;
 }
 
-const movementColumns = Prisma.sql`m.id::text AS id, m.product_id AS product, m.size::float8 AS size, s.sku, m.change, m.balance,
-  m.reason, m.note, m.cause, u.name AS by, m.created_at AS "createdAt"`;
+const movementColumns = Prisma.sql`m.id::text AS id, m.product_id AS product, p.name, m.size::float8 AS size,
+  p.size_scale AS "sizeScale", s.label, s.sku, m.change, m.balance, m.reason, m.note, m.cause, u.name AS by,
+  m.created_at AS "createdAt"`;
 const named = Prisma.sql`LEFT JOIN product_sizes s ON s.product_id = m.product_id AND s.size = m.size
-  LEFT JOIN users u ON u.id = m.user_id`;
+  LEFT JOIN products p ON p.id = m.product_id LEFT JOIN users u ON u.id = m.user_id`;
 
 function matching({ sku, product, size, reason, from, to }: MovementFilters): Prisma.Sql {
   const conditions = [

@@ -46,7 +46,11 @@ export type NewMovements = z.infer<typeof newMovementsSchema>;
 export const movementSchema = z.object({
   _id: z.string(),
   product: z.string(),
+  /** The shoe's name now; null where it is gone. */
+  name: z.string().nullable(),
   size: z.number(),
+  /** The size as it is printed. */
+  label: z.string(),
   /** The size's number now; null where it has none or is gone. */
   sku: z.string().nullable(),
   change: z.int(),

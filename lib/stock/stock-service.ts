@@ -19,10 +19,11 @@ import {
 } from './stock-repository';
 import { MOST_PAIRS, type Movement, type NewMovements, type Stock } from './stock-schema';
 
-function toMovement({ id, createdAt, reason, ...facts }: MovementRow): Movement {
+function toMovement({ id, createdAt, reason, sizeScale, ...facts }: MovementRow): Movement {
   // A reason of a newer version is a correction here.
   const known = stockReasonNames.find((name) => name === reason) ?? 'correction';
-  return { _id: id, ...facts, reason: known, createdAt: createdAt.toISOString() };
+  const label = sizeLabelOf(sizeScale ?? 'us-men', facts.size, facts.label);
+  return { _id: id, ...facts, label, reason: known, createdAt: createdAt.toISOString() };
 }
 
 type Line = NewMovements['lines'][number];

@@ -1,16 +1,15 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { AbsentThing } from '@/components/admin/frame/absent-thing';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { useRight } from '@/components/admin/rights/viewer-rights';
-import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { useRead } from '@/components/requests/use-read';
 import { useWhile } from '@/components/requests/use-while';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { AlertDialog } from '@/components/ui/dialog';
-import { EmptyState } from '@/components/ui/empty-state';
 import { callApi } from '@/lib/api/api-client';
 import { type ChangeSet, changeSetSchema } from '@/lib/change-sets/change-set-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
@@ -33,22 +32,14 @@ export function ChangeSetView({ id }: { id: string }) {
   useWhile(set !== null && isUnderWay(set), reload, LOOK_AGAIN_MS);
   useWhile(set?.isScheduled === true, reload, LOOK_AT_SCHEDULED_MS);
 
-  if (state.status === 'missing')
-    return (
-      <EmptyState
-        heading="h1"
-        title="Import not found"
-        actions={<ButtonLink href="/admin/imports">All imports</ButtonLink>}
-      >
-        It may have been deleted.
-      </EmptyState>
-    );
   if (!set)
     return (
-      <>
-        <AdminHeading title="Import" />
-        <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the import." />
-      </>
+      <AbsentThing
+        thing="Import"
+        all={{ label: 'All imports', href: '/admin/imports' }}
+        state={state}
+        onRetry={reload}
+      />
     );
   return (
     <>

@@ -95,7 +95,7 @@ export function AdminSidebar({ pages }: { pages: readonly MenuPage[] }) {
         {pages.map((href) => {
           const Icon = icons[href];
           return (
-            <li key={href} className="shrink-0 snap-start">
+            <li key={href} className="shrink-0 snap-start has-aria-[current=page]:snap-center">
               <Link
                 href={href}
                 ref={isCurrent(href, pathname) ? current : undefined}

@@ -1,11 +1,10 @@
 'use client';
 
 import { useState } from 'react';
+import { AbsentThing } from '@/components/admin/frame/absent-thing';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useRead } from '@/components/requests/use-read';
 import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
 import { callApi } from '@/lib/api/api-client';
 import { keepUnsavedLetter } from '@/lib/newsletter/letter-draft-store';
 import { openedLetterSchema } from '@/lib/newsletter/letter-schema';
@@ -26,22 +25,14 @@ export function LetterView({ id }: { id: string }) {
   // The composer keeps what is typed, so a newer draft needs a new one.
   const [attempt, setAttempt] = useState(0);
 
-  if (state.status === 'missing')
-    return (
-      <EmptyState
-        heading="h1"
-        title="Newsletter not found"
-        actions={<ButtonLink href="/admin/newsletters">All newsletters</ButtonLink>}
-      >
-        It may have been deleted.
-      </EmptyState>
-    );
   if (!letter)
     return (
-      <>
-        <AdminHeading title="Newsletter" />
-        <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the newsletter." />
-      </>
+      <AbsentThing
+        thing="Newsletter"
+        all={{ label: 'All newsletters', href: '/admin/newsletters' }}
+        state={state}
+        onRetry={reload}
+      />
     );
   if (letter.state === 'draft')
     return (

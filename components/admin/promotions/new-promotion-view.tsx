@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { promotionsPath } from '@/components/admin/shared/admin-paths';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
+import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
 import { emptyDraft, toCopy } from './promotion-draft';
 import { PromotionForm } from './promotion-form';
-import { PromotionMissing } from './promotion-view';
 import { usePromotion } from './use-promotion';
 
 /** The form of a new promotion; one that begins as a copy where the URL names which. */
@@ -23,7 +24,7 @@ export function NewPromotionView() {
 
 function Copy({ id }: { id: string }) {
   const { state, reload } = usePromotion(id);
-  if (state.status === 'missing') return <PromotionMissing heading="h2" />;
+  if (state.status === 'missing') return <OriginalMissing />;
   if (state.status !== 'found')
     return <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the promotion." />;
   return <NewForm first={() => toCopy(state.data)} />;
@@ -39,5 +40,18 @@ function NewForm({ first }: { first: typeof emptyDraft }) {
       onSaved={({ _id }) => router.push(promotionsPath(_id))}
       onClose={() => router.push(promotionsPath())}
     />
+  );
+}
+
+/** The promotion that was to be copied does not exist, or not any more. */
+function OriginalMissing() {
+  return (
+    <EmptyState
+      heading="h2"
+      title="Promotion not found"
+      actions={<ButtonLink href={promotionsPath()}>All promotions</ButtonLink>}
+    >
+      It may have been deleted.
+    </EmptyState>
   );
 }

@@ -2,11 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { AbsentThing } from '@/components/admin/frame/absent-thing';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { copyPromotionPath, promotionsPath, tryPromotionPath } from '@/components/admin/shared/admin-paths';
-import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
 import type { Promotion } from '@/lib/promotions/promotion-schema';
 import { PromotionCodes } from './promotion-codes';
 import { toDraft } from './promotion-draft';
@@ -14,29 +13,17 @@ import { PromotionForm } from './promotion-form';
 import { givenWords, StateBadge, usedWords } from './promotion-words';
 import { usePromotion } from './use-promotion';
 
-/** A promotion that does not exist, or not any more. */
-export function PromotionMissing({ heading }: { heading: 'h1' | 'h2' }) {
-  return (
-    <EmptyState
-      heading={heading}
-      title="Promotion not found"
-      actions={<ButtonLink href={promotionsPath()}>All promotions</ButtonLink>}
-    >
-      It may have been deleted.
-    </EmptyState>
-  );
-}
-
 /** A promotion: what it does now, its form and its codes. */
 export function PromotionView({ id }: { id: string }) {
   const { state, reload, update } = usePromotion(id);
-  if (state.status === 'missing') return <PromotionMissing heading="h1" />;
   if (state.status !== 'found')
     return (
-      <>
-        <AdminHeading title="Promotion" />
-        <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the promotion." />
-      </>
+      <AbsentThing
+        thing="Promotion"
+        all={{ label: 'All promotions', href: promotionsPath() }}
+        state={state}
+        onRetry={reload}
+      />
     );
   const promotion = state.data;
   return (

@@ -93,7 +93,7 @@ interface ActionsProps extends Pick<StaffTableProps, 'isPending' | 'onChangeRole
 }
 
 function Actions({ member, refusal, isPending, onChangeRoles, onPause, onRemove }: ActionsProps) {
-  if (refusal) return <span className="block text-muted text-xs md:max-w-56">{refusal}</span>;
+  if (refusal) return <span className="block text-muted text-xs md:w-56">{refusal}</span>;
   return (
     <span className="inline-flex gap-2 md:max-xl:flex-col">
       <Button tone="secondary" size="sm" onClick={() => onChangeRoles(member)}>

@@ -21,7 +21,7 @@ import { stockReasons } from '@/lib/stock/stock-reasons';
 import { type Movement, movementSchema } from '@/lib/stock/stock-schema';
 import { SizeNow } from './size-now';
 import { StockTabs } from './stock-tabs';
-import { causeOf, signed } from './stock-words';
+import { causeOf, nameOfSize, signed } from './stock-words';
 
 const movementsSchema = z.array(movementSchema);
 const names = ['product', 'size', 'reason', 'from', 'to'] as const;
@@ -109,7 +109,7 @@ function MovementTable({ rows, isStale, hasSize }: MovementTableProps) {
           isRowHeader: true,
           isSelfEvident: true,
           cell: ({ createdAt }) => (
-            <time dateTime={createdAt} className="tabular-nums">
+            <time dateTime={createdAt} className="tabular-nums md:whitespace-nowrap">
               {formatDate(createdAt, 'moment', 'reader')}
             </time>
           ),
@@ -119,17 +119,24 @@ function MovementTable({ rows, isStale, hasSize }: MovementTableProps) {
           : [
               {
                 header: 'Size',
-                cell: ({ product, size, sku }: Movement) => (
-                  <Link href={movementsPath({ product, size })} className={`wrap-anywhere ${linkClass}`}>
-                    {sku ?? `${product}, ${size}`}
-                  </Link>
+                cell: ({ product, name, size, label, sku }: Movement) => (
+                  <>
+                    <Link href={movementsPath({ product, size })} className={`wrap-anywhere ${linkClass}`}>
+                      {nameOfSize({ name: name ?? product, label })}
+                    </Link>
+                    {sku && <span className="wrap-anywhere block text-muted text-xs">SKU {sku}</span>}
+                  </>
                 ),
               },
             ]),
         { header: 'Change', isNumeric: true, cell: ({ change }: Movement) => signed(change) },
         { header: 'For sale after', isNumeric: true, cell: ({ balance }: Movement) => formatCount(balance) },
-        { header: 'Why', className: 'md:w-1/3', cell: (movement: Movement) => <Why movement={movement} /> },
-        { header: 'By', cell: ({ by }: Movement) => <span className="wrap-anywhere">{by ?? 'The shop'}</span> },
+        { header: 'Why', className: 'md:w-1/4', cell: (movement: Movement) => <Why movement={movement} /> },
+        {
+          header: 'By',
+          className: 'md:min-w-24',
+          cell: ({ by }: Movement) => <span className="wrap-anywhere">{by ?? 'The shop'}</span>,
+        },
       ]}
     />
   );

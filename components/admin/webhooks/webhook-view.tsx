@@ -1,11 +1,9 @@
 'use client';
 
+import { AbsentThing } from '@/components/admin/frame/absent-thing';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { AdminCard } from '@/components/admin/shared/admin-card';
-import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useAdminRead } from '@/components/admin/shared/use-admin-read';
-import { ButtonLink } from '@/components/ui/button-link';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi } from '@/lib/api/api-client';
@@ -17,22 +15,14 @@ import { PauseButton, TestButton, WebhookBadge } from './webhook-parts';
 /** A webhook: the log of its deliveries, and its form. */
 export function WebhookView({ id }: { id: string }) {
   const { state, reload, update } = useAdminRead(`/api/webhooks/${id}`, webhookSchema);
-  if (state.status === 'missing')
-    return (
-      <EmptyState
-        heading="h1"
-        title="Webhook not found"
-        actions={<ButtonLink href="/admin/webhooks">All webhooks</ButtonLink>}
-      >
-        It may have been deleted.
-      </EmptyState>
-    );
   if (state.status !== 'found')
     return (
-      <>
-        <AdminHeading title="Webhook" />
-        <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the webhook." />
-      </>
+      <AbsentThing
+        thing="Webhook"
+        all={{ label: 'All webhooks', href: '/admin/webhooks' }}
+        state={state}
+        onRetry={reload}
+      />
     );
   const webhook = state.data;
   return (
