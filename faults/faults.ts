@@ -15,6 +15,8 @@ import { paymentFaults } from './payment-faults';
 import { promotionFaults } from './promotion-faults';
 import { readerFaults } from './reader-faults';
 import { inWords, type Outcome, type Scenario, type Stage } from './scenario';
+import { stockFaults } from './stock-faults';
+import { webhookFaults } from './webhook-faults';
 
 const SHOPPERS = 12;
 /** The last mails may wait for their next attempt. */
@@ -29,6 +31,8 @@ const scenarios = [
   ...paymentFaults,
   ...promotionFaults,
   ...catalogueFaults,
+  ...stockFaults,
+  ...webhookFaults,
 ].sort((a, b) => a.letter.localeCompare(b.letter));
 
 function wholeNumber(text: string, name: string): number {
@@ -90,6 +94,7 @@ await runToTheEnd(async (lifecycle) => {
       readers: { type: 'string', default: '10000' },
       checkouts: { type: 'string', default: '300' },
       shoes: { type: 'string', default: '5000' },
+      minutes: { type: 'string', default: '1' },
       only: { type: 'string' },
     },
   });
@@ -101,6 +106,7 @@ await runToTheEnd(async (lifecycle) => {
     readers: wholeNumber(values.readers, 'readers'),
     checkouts: wholeNumber(values.checkouts, 'checkouts'),
     shoes: wholeNumber(values.shoes, 'shoes'),
+    minutes: wholeNumber(values.minutes, 'minutes'),
   };
   const wanted = chosen(values.only);
   const begun = performance.now();

@@ -18,6 +18,8 @@ export interface Sizes {
   checkouts: number;
   /** Of a file that is imported, and of a sale. */
   shoes: number;
+  /** For how long everybody changes the stock. */
+  minutes: number;
 }
 
 export interface Stage {
