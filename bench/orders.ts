@@ -33,6 +33,51 @@ async function stockPlenty(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
+/** What writes the ledger of stock, its thresholds and the events while an order is placed. */
+const LEDGER_TRIGGERS = [
+  ['product_sizes', 'product_sizes_note_stock_changed'],
+  ['product_sizes', 'product_sizes_note_stock_fall'],
+  ['stock_movements', 'stock_movements_note_event'],
+  ['orders', 'orders_note_event_new'],
+  ['orders', 'orders_note_event_changed'],
+] as const;
+const TURNS = 6;
+const TURN_SECONDS = 6;
+
+async function switchTriggers(databaseUrl: string, how: 'ENABLE' | 'DISABLE'): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  for (const [table, trigger] of LEDGER_TRIGGERS) await client.query(`ALTER TABLE ${table} ${how} TRIGGER ${trigger}`);
+  await client.end();
+}
+
+/** Orders a second with the triggers and without them, in turns, so that both meet the same machine. */
+async function compareTriggers({ url, databaseUrl }: BenchShop, request: () => Request): Promise<void> {
+  const rates = { ENABLE: [] as number[], DISABLE: [] as number[] };
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const how of turn % 2 === 0 ? (['ENABLE', 'DISABLE'] as const) : (['DISABLE', 'ENABLE'] as const)) {
+      await switchTriggers(databaseUrl, how);
+      const load = await putLoad({
+        url,
+        path: () => '/api/orders',
+        request,
+        connections: CONNECTIONS,
+        seconds: TURN_SECONDS,
+      });
+      rates[how].push(load.requestsPerSecond);
+    }
+  const [withThem, without] = [median(rates.ENABLE), median(rates.DISABLE)];
+  console.log(`\n${TURNS} turns of ${TURN_SECONDS} s each, ${CONNECTIONS} connections, orders of one line\n`);
+  printTable(
+    ['ledger and events', 'orders/s', 'of each turn'],
+    [
+      ['with', withThem.toFixed(0), rates.ENABLE.map((rate) => rate.toFixed(0)).join(' ')],
+      ['without', without.toFixed(0), rates.DISABLE.map((rate) => rate.toFixed(0)).join(' ')],
+    ],
+  );
+  console.log(`\nWith them ${((withThem / without) * 100).toFixed(1)} % of the orders without.`);
+}
+
 async function listOffers(shop: string): Promise<Offer[]> {
   const response = await fetch(`${shop}/api/products?limit=100`);
   const { products } = (await response.json()) as { products: { _id: string; price: number; sizes: number[] }[] };
@@ -75,6 +120,7 @@ async function countStatementsOf(shop: BenchShop, request: () => Request): Promi
 
 /**
  * `npm run bench:orders`: what placing an order costs, by its number of lines. Fails when the statements grow with it.
+ * With `-- --triggers`: what the triggers of ledger and events cost.
  */
 await runToTheEnd(async (lifecycle) => {
   const shop = await openBenchShop(lifecycle);
@@ -82,7 +128,8 @@ await runToTheEnd(async (lifecycle) => {
   const token = await signInAsCustomer(shop.url);
   const offers = await listOffers(shop.url);
   const measured = [];
-  for (const lines of LINE_COUNTS) {
+  const isOfTriggers = process.argv.includes('--triggers');
+  for (const lines of isOfTriggers ? [1] : LINE_COUNTS) {
     const bodies = Array.from({ length: BASKETS }, (_, turn) => orderBody(offers, lines, turn));
     let turn = 0;
     const request = (): Request => {
@@ -94,6 +141,10 @@ await runToTheEnd(async (lifecycle) => {
       };
       return { method: 'POST', headers, body: bodies[turn % BASKETS] ?? '' };
     };
+    if (isOfTriggers) {
+      await compareTriggers(shop, request);
+      return;
+    }
     const statements = await countStatementsOf(shop, request);
     const { url } = shop;
     const load = await putLoad({
