@@ -47,7 +47,7 @@ test('a delivery is received and a shelf counted by keyboard, and the shop hears
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
   }
-  await expect(page.getByText('No size has the SKU, GTIN or name “LR-11”.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('No size has the SKU, GTIN or name “LR-11”.')).toBeVisible();
   await expect(page.getByLabel('Pairs of Ledger Runner, size 9')).toHaveValue('2');
   await expect(page.getByLabel('Pairs of Ledger Runner, size 10')).toHaveValue('1');
   await expectNoBarriers('in the dark');

@@ -75,13 +75,16 @@ function take(receiver: Receiver, verifier: Webhook, headers: Record<string, str
   receiver.heard.set(id, body);
 }
 
-/** The events that the receiver has to hear of, by the id of their message. */
-async function eventsAfter(shop: FaultShop, number: number): Promise<string[]> {
-  const rows = await shop.query<{ id: string }>(`SELECT 'evt_' || number AS id FROM events WHERE number > $1`, [
-    number,
-  ]);
+/** The events that the receiver has to hear of, by the id of their message; null while they have no number. */
+async function eventsAfter(shop: FaultShop, number: number): Promise<(string | null)[]> {
+  const rows = await shop.query<{ id: string | null }>(
+    `SELECT 'evt_' || number AS id FROM events WHERE number > $1 OR number IS NULL`,
+    [number],
+  );
   return rows.map(({ id }) => id);
 }
+
+const hasHeard = ({ heard }: Receiver, id: string | null) => id !== null && heard.has(id);
 
 /** Lets time pass for what was told and what waits, which lie this much further back. */
 async function letTimePass({ query }: FaultShop): Promise<void> {
@@ -164,14 +167,14 @@ async function awayForHours(stage: Stage): Promise<Outcome> {
     await letTimePass(shop);
   }
   const killsAway = await away.stop();
-  const missed = (await eventsAfter(shop, first)).filter((id) => !receiver.heard.has(id)).length;
+  const missed = (await eventsAfter(shop, first)).filter((id) => !hasHeard(receiver, id)).length;
 
   await receiver.open();
   const begun = performance.now();
   const sending = killInTurn(shop, 1_000);
   const missing = async () => {
     const events = await eventsAfter(shop, first);
-    return events.filter((id) => !receiver.heard.has(id)).length;
+    return events.filter((id) => !hasHeard(receiver, id)).length;
   };
   const halfway = Math.ceil(missed / 2);
   while ((await missing()) > halfway && performance.now() - begun < CATCH_UP_MS) await sleep(250);
@@ -183,7 +186,6 @@ async function awayForHours(stage: Stage): Promise<Outcome> {
     left = await missing();
   }
   const took = performance.now() - begun;
-  const waiting = await shop.query<{ count: number }>('SELECT count(*)::int AS count FROM events WHERE number IS NULL');
   await receiver.close();
   await shop.query('DELETE FROM webhooks WHERE url = $1', [receiver.url]);
   const twice = toldTwice(receiver);
@@ -197,7 +199,6 @@ async function awayForHours(stage: Stage): Promise<Outcome> {
       ...receiver.wrongs,
       ...(left > 0 ? [`${left} events never arrived`] : []),
       ...(twice > 0 ? [`${twice} events arrived under two ids`] : []),
-      ...((waiting[0]?.count ?? 0) > 0 ? [`${waiting[0]?.count} events have no number`] : []),
       ...(p95(meanwhile) > 2 * p95(before) + 100 ? ['orders were much slower while the receiver caught up'] : []),
     ],
   };

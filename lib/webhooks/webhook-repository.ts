@@ -110,12 +110,16 @@ export interface ClaimedDelivery {
   at: Date | null;
 }
 
-/** Claims the delivery of a webhook that has been due longest and counts the attempt. No lock is held. */
+/**
+ * Claims the delivery of a webhook that has been due longest and counts the attempt. No lock is held. What the attempt
+ * before ended with is gone: a delivery that is on its way does not count as one that waits after a failure.
+ */
 export async function claimDelivery(webhookId: string, leaseMs: number): Promise<ClaimedDelivery | null> {
   const rows = await db().$queryRaw<ClaimedDelivery[]>`
     WITH claimed AS (
       UPDATE webhook_deliveries
-      SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond'
+      SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond',
+        last_status = NULL, last_error = NULL
       WHERE id = (SELECT d.id FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id AND w.is_active
                   WHERE d.webhook_id = ${webhookId}::uuid AND d.next_attempt_at <= clock_timestamp()
                   ORDER BY d.next_attempt_at, d.event_number FOR UPDATE OF d SKIP LOCKED LIMIT 1)

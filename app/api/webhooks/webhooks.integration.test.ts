@@ -24,6 +24,8 @@ interface Received {
 let receiver: Server;
 let url: string;
 let status: number;
+/** Holds the answer to the first message until this ends. */
+let held: Promise<unknown> | null = null;
 let received: Received[];
 let admin: Person;
 
@@ -33,8 +35,9 @@ beforeAll(async () => {
     request.on('data', (chunk) => {
       text += chunk;
     });
-    request.on('end', () => {
+    request.on('end', async () => {
       received.push({ headers: request.headers, text });
+      if (received.length === 1) await held;
       response.writeHead(status, { location: '/elsewhere' }).end('thanks');
     });
   });
@@ -138,6 +141,22 @@ test('once the receiver is back, what waited is sent at once', async () => {
   await deliverEvents();
   await deliverEvents();
   expect((await deliveries(id)).map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'delivered'));
+});
+
+test('what is on its way when the receiver is back is not sent a second time', async () => {
+  await added();
+  for (let each = 0; each < 6; each += 1) await newProduct();
+  status = 503;
+  await deliverEvents();
+  await dueNow();
+  status = 200;
+  received = [];
+  // Long enough for the others to be received, and for the first to come again.
+  held = vi.waitFor(() => expect(received.length).toBeGreaterThan(6), { timeout: 1_000 }).catch(() => undefined);
+  await deliverEvents();
+  held = null;
+  const ids = received.map(({ headers }) => headers['webhook-id']);
+  expect([ids.length, new Set(ids).size]).toEqual([6, 6]);
 });
 
 test('a time is sent once more, each event under its id', async () => {
