@@ -18,7 +18,7 @@ export interface Sizes {
   checkouts: number;
   /** Of a file that is imported, and of a sale. */
   shoes: number;
-  /** For how long everybody changes the stock. */
+  /** For how long all of them change the stock. */
   minutes: number;
 }
 

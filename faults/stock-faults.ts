@@ -13,7 +13,7 @@ const RECEIVERS = 8;
 const COUNTERS = 4;
 /** People who take pairs back. */
 const RETURNERS = 4;
-/** Few sizes with few pairs, so that they are sold out often and everybody wants the same. */
+/** Few sizes with few pairs, so that they are sold out often and all want the same. */
 const SHOES = 10;
 const PAIRS = 30;
 const AUDIT_PAUSE_MS = 250;
@@ -29,7 +29,7 @@ interface Floor {
   orders: Set<string>;
   /** The keys of what was moved by hand, which stand in the notes of its movements. */
   moved: Set<string>;
-  /** Those of calls of which nobody knows: their first answer got lost, and a repeat says so. */
+  /** Those of calls whose first answer got lost, as a repeat says. */
   unknown: Set<string>;
   /** Orders of one pair that were bought and not cancelled. */
   kept: { order: string; buyer: Person; offer: Offer }[];
@@ -180,7 +180,7 @@ async function takeFloorStock({ shop, offers, orders, moved, unknown }: Floor): 
   ];
 }
 
-/** Everybody changes the stock of the same sizes while processes are killed; an auditor adds it up all the time. */
+/** All of them change the stock of the same sizes while processes are killed; an auditor adds it up all the time. */
 async function killOnTheFloor({ shop, sizes, admin, newPerson }: Stage): Promise<Outcome> {
   const people = (count: number, given?: Parameters<typeof newPerson>[0]) =>
     Promise.all(Array.from({ length: count }, () => newPerson(given)));
