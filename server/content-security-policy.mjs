@@ -9,15 +9,16 @@ export const POLICY_HEADERS = ['content-security-policy', 'content-security-poli
 /**
  * A Content-Security-Policy that runs the scripts named by `scriptSources` and no other.
  * @param {readonly string[]} scriptSources
+ * @param {readonly string[]} fontSources
  */
-function policyWith(scriptSources) {
+function policyWith(scriptSources, fontSources = ["'self'"]) {
   return [
     "default-src 'self'",
     `script-src ${scriptSources.join(' ')}`,
     // React writes style attributes; a style can't run code.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
-    "font-src 'self'",
+    `font-src ${fontSources.join(' ')}`,
     "connect-src 'self'",
     // Without it script-src would apply to workers, and 'strict-dynamic' would refuse them.
     "worker-src 'self'",
@@ -80,11 +81,11 @@ function inlineScriptsOf(html) {
 }
 
 /**
- * The policy of one of the shop's static files: it allows all inline scripts in it.
+ * The policy of one of the shop's static files: it allows all inline scripts in it, and letters that it brings along.
  * @param {string} html
  */
 export function policyForFile(html) {
-  return policyWith(["'self'", ...new Set(inlineScriptsOf(html).map(hashSource))]);
+  return policyWith(["'self'", ...new Set(inlineScriptsOf(html).map(hashSource))], ["'self'", 'data:']);
 }
 
 /** @param {string} text */
