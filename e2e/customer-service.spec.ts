@@ -61,8 +61,19 @@ test('new arrivals and the sale are one press away, and the promises stand once 
   await expect(footer.getByText('Free shipping over')).toBeVisible();
   await footer.getByRole('link', { name: 'Sale' }).click();
   await expect(page).toHaveURL('/products?sale=true');
+  // The newsletter's field comes with a press; home has it anyway.
+  await footer.getByRole('button', { name: 'Get our newsletter' }).click();
+  await expect(footer.getByLabel('Email address')).toBeFocused();
+  // On a phone its links are folded.
+  await page.setViewportSize({ width: 390, height: 780 });
+  const contact = footer.getByRole('link', { name: 'Contact Us' });
+  await expect(contact).toBeHidden();
+  await footer.getByText('Customer service').filter({ visible: true }).click();
+  await expect(contact).toBeVisible();
+
   await shop.visit('/');
   await expect(footer.getByText('Free shipping over')).toBeHidden();
+  await expect(footer.getByRole('button', { name: 'Get our newsletter' })).toBeHidden();
 });
 
 test('a foot’s length leads to a size in every scale', async ({ page, shop }) => {

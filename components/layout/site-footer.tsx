@@ -1,4 +1,5 @@
-import { ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
+import { NewsletterOpener } from '@/components/newsletter/newsletter-opener';
+import { ChevronDownIcon, ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { WingMark } from '@/components/ui/wing-mark';
 import { everyKindOfShoe } from '@/lib/categories/categories';
@@ -45,11 +46,18 @@ function Links({ links, className }: { links: readonly NavigationLink[]; classNa
   );
 }
 
+/** A column of links, which folds on a phone. */
 function Column({ title, links }: { title: string; links: readonly NavigationLink[] }) {
   return (
-    <div>
+    <div className="folds-on-phones max-md:border-line max-md:border-b">
       <h2 className="mb-3 text-sm">{title}</h2>
-      <Links links={links} className="text-sm text-muted" />
+      <details className="group">
+        <summary className="flex min-h-13 list-none items-center justify-between font-medium text-sm [&::-webkit-details-marker]:hidden">
+          {title}
+          <ChevronDownIcon className="text-muted transition-transform group-open:rotate-180" />
+        </summary>
+        <Links links={links} className="text-sm text-muted max-md:pb-4" />
+      </details>
     </div>
   );
 }
@@ -75,13 +83,16 @@ export function SiteFooter({ year }: { year: number }) {
           </li>
         ))}
       </ul>
-      <div className="shell grid slim:hidden grid-cols-2 gap-x-8 gap-y-12 py-14 md:grid-cols-[2fr_1fr_1fr]">
-        <div className="col-span-2 md:col-span-1">
+      <div className="shell grid slim:hidden gap-x-8 pt-10 pb-8 md:grid-cols-[2fr_1fr_1fr] md:py-14">
+        <div className="max-md:border-line max-md:border-b max-md:pb-8">
           <Wordmark />
           <p className="mt-3 max-w-sm text-sm text-muted">
             Light shoes{!hasOwnName() && ', built like a lacewing’s wing'}: strong where you need it, nothing where you
             don’t. {everyKindOfShoe()} for every day.
           </p>
+          <div className="mt-5 subscribes:hidden max-w-md">
+            <NewsletterOpener />
+          </div>
         </div>
         <Column title="Quick links" links={[...allLinks(), ...pickLinks, ...collectionLinks(), ...giftCardLinks()]} />
         <Column title="Customer service" links={[...serviceLinks, ...withdrawLinks()]} />

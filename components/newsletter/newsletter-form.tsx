@@ -4,7 +4,7 @@ import { TextField } from '@/components/ui/text-field';
 import { SubscribeForm } from './subscribe-form';
 
 /** Takes an email address for the newsletter. What was typed stays when it fails. */
-export function NewsletterForm() {
+export function NewsletterForm({ isFocused }: { isFocused?: boolean }) {
   return (
     <SubscribeForm className="group flex flex-col gap-3 sm:flex-row">
       <TextField
@@ -13,6 +13,7 @@ export function NewsletterForm() {
         type="email"
         name="email"
         required
+        autoFocus={isFocused}
         autoComplete="email"
         placeholder="you@example.com"
         className="grow"
