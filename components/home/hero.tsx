@@ -1,7 +1,6 @@
 import type { Route } from 'next';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ArrowRightIcon } from '@/components/ui/icons';
-import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { WingMark } from '@/components/ui/wing-mark';
 import { formatCents } from '@/lib/money/money';
@@ -29,7 +28,13 @@ export function Hero({ shoe }: { shoe: Product | null }) {
             don’t.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href="/products" prefetch="hover" size="lg" tone="tile" className="max-sm:px-5 max-sm:text-sm">
+            <ButtonLink
+              href="/products"
+              prefetch="hover"
+              size="lg"
+              tone={shoe ? 'tile-secondary' : 'tile'}
+              className="max-sm:px-5 max-sm:text-sm"
+            >
               Shop Collection
             </ButtonLink>
             <ButtonLink
@@ -91,17 +96,17 @@ function HeroShoe({ shoe }: { shoe: Product }) {
         priority
         className="relative mt-[18%] w-full max-lg:px-1 lg:mt-[12%] lg:-ml-[6%] lg:w-[108%] lg:max-w-none"
       />
-      <p className="relative flex justify-end px-6 pb-6 lg:absolute lg:right-4 lg:bottom-2">
-        <Link
+      <p className="relative px-6 pb-6 sm:px-12 sm:pb-10 lg:absolute lg:right-8 lg:bottom-8 lg:p-0">
+        <ButtonLink
           href={`/product/${shoe._id}` as Route}
           prefetch="hover"
-          className="group inline-flex min-h-11 items-center gap-2 font-medium text-base"
+          size="lg"
+          tone="tile"
+          className="group max-sm:w-full"
         >
-          <span className="underline decoration-tile-muted underline-offset-8">
-            Shop {shoe.name}, {formatCents(shownPrice(shoe).amount)}
-          </span>
+          Shop {shoe.name}, {formatCents(shownPrice(shoe).amount)}
           <ArrowRightIcon className="transition-transform duration-300 group-hover:translate-x-1" />
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   );
