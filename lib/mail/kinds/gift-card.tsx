@@ -1,3 +1,4 @@
+import { Link } from 'react-email';
 import { MailButton, MailCallout, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { cents, formatCents } from '@/lib/money/money';
@@ -17,16 +18,21 @@ export const giftCard = mailWords('gift-card', {
         <MailParagraph>
           {from ? `${from} sent you` : 'Here’s'} a gift card with{' '}
           <span {...mailStyles.strong}>{formatCents(cents(amountCents))}</span> {from ? 'to spend on shoes' : 'for you'}
-          . Enter this code at checkout:
+          {text === '' ? '.' : ':'}
         </MailParagraph>
+        {text !== '' && <MailParagraph>“{text}”</MailParagraph>}
+        <MailParagraph>Enter this code at checkout:</MailParagraph>
         <MailCallout>
           <p {...mailStyles.code}>{openToken(sealedToken)}</p>
         </MailCallout>
-        {text !== '' && <MailParagraph>{text}</MailParagraph>}
-        <MailButton href={giftCardLink(site)}>See what’s on it</MailButton>
+        <MailButton href={`${site}/products`}>Find your pair</MailButton>
         <MailRemark>
           Whoever has the code can spend it, so keep this email. What you don’t spend stays on the card for the next
-          time.
+          time:{' '}
+          <Link href={giftCardLink(site)} {...mailStyles.link}>
+            see what’s on it
+          </Link>
+          .
         </MailRemark>
       </>
     ),

@@ -180,7 +180,10 @@ function OrderLine({ line, discounts, site }: OrderLineProps) {
           <span {...mailStyles.subheading}>{line.name}</span>
           <br />
           <span {...mailStyles.muted}>
-            {sizeWithWord(sizeForEveryone(line), 'Size')} · {line.quantity} × {formatCents(line.price)}
+            {sizeWithWord(sizeForEveryone(line), 'Size')} ·{' '}
+            <span style={{ whiteSpace: 'nowrap' }}>
+              {line.quantity} × {formatCents(line.price)}
+            </span>
           </span>
           {discounts.map(({ label, amount }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: promotions may have the same name, and are never reordered
