@@ -9,7 +9,7 @@ export function TryAgain({ text, retry }: { text: string; retry: () => void }) {
         onClick={retry}
         className="mt-8 min-h-11 rounded-full bg-accent px-6 text-sm font-medium text-accent-ink hover:bg-accent-hover"
       >
-        Try Again
+        Try again
       </button>
     </>
   );

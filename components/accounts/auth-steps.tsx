@@ -35,7 +35,7 @@ export function RedirectingToLogin() {
       </p>
       <p className="text-sm">
         <a href="/login" className="inline-flex min-h-6 items-center font-medium underline underline-offset-4">
-          Go to Login
+          Log in
         </a>
       </p>
     </div>

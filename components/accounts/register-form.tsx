@@ -103,7 +103,7 @@ function Registered({ email, message, heading, hasMailbox }: RegisteredProps) {
         {hasMailbox && <DemoMailboxHint email={email} />}
         <MailNotice answer={answer} />
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href="/login">Go to Login</ButtonLink>
+          <ButtonLink href="/login">Log in</ButtonLink>
           <Button tone="secondary" onClick={() => void resend(email)} isPending={isPending}>
             Resend Link
           </Button>

@@ -64,7 +64,7 @@ export function ResetPassword({ token }: { token: string }) {
         )}
         <NewPasswordFields form={form} passwordLabel="New Password" confirmLabel="Confirm New Password" />
         <Button type="submit" size="lg" isWide isPending={form.isPending} pendingText="Resetting…">
-          Reset Password
+          Reset password
         </Button>
       </form>
     </AuthFrame>

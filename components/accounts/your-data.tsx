@@ -114,7 +114,7 @@ function DeleteAccountDialog({ profile, isOpen, onClose }: DeleteAccountDialogPr
           </Button>
           <TextField
             {...form.text('code')}
-            label="Code from the Email"
+            label="Code from the email"
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={12}

@@ -104,7 +104,7 @@ export function ContactForm() {
         <FormProblems form={form} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...form.text('name')} label="Your name" autoComplete="name" maxLength={100} required />
-          <EmailField {...form.text('email')} label="Your Email" autoComplete="email" maxLength={254} />
+          <EmailField {...form.text('email')} label="Your email" autoComplete="email" maxLength={254} />
           <SelectField
             {...form.text('topic')}
             label="What is it about?"

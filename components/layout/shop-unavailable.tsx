@@ -11,7 +11,7 @@ export function ShopUnavailable({ title, href }: { title: string; href: string }
         actions={
           // Not the router's link, which may show a cached page.
           <a href={href} className={buttonClass({})}>
-            Try Again
+            Try again
           </a>
         }
       >

@@ -62,7 +62,7 @@ export function OrderView({ orderId }: { orderId: string }) {
         <>
           {state.status === 'failed' && (
             <Button tone="secondary" onClick={reload}>
-              Try Again
+              Try again
             </Button>
           )}
           <ButtonLink href="/" prefetch="hover">

@@ -26,7 +26,7 @@ export function useFileDownload({ started, done, failed }: Words): FileDownload 
         saveFile(await readFile(path), name);
         if (done) showToast({ tone: 'success', text: done });
       } catch (error) {
-        const action = { label: 'Try Again', onSelect: () => void download(path, name) };
+        const action = { label: 'Try again', onSelect: () => void download(path, name) };
         showToast({ tone: 'danger', text: messageOf(error, failed), action });
       }
     },

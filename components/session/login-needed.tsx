@@ -24,7 +24,7 @@ export function LoginNeeded({ title, back, children }: LoginNeededProps) {
         <>
           <ButtonLink href={loginUrl(back)}>Log in</ButtonLink>
           <ButtonLink href="/register" tone="secondary">
-            Create an account
+            Create account
           </ButtonLink>
         </>
       }

@@ -9,7 +9,7 @@ export function ReadFailure({ children, onRetry }: { children: ReactNode; onRetr
       tone="danger"
       action={
         <Button tone="secondary" size="sm" onClick={onRetry}>
-          Try Again
+          Try again
         </Button>
       }
     >

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ForgotPassword } from '@/components/accounts/forgot-password';
 import { isMailboxOpen } from '@/lib/platform/env/mail-env';
 
-export const metadata: Metadata = { title: 'Forgot Password', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: 'Forgot password', robots: { index: false, follow: false } };
 
 export default async function ForgotPasswordPage() {
   return <ForgotPassword hasMailbox={isMailboxOpen()} />;

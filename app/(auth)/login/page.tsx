@@ -9,7 +9,7 @@ import { googleOffer } from '@/lib/platform/env/google-env';
 import { isMailboxOpen } from '@/lib/platform/env/mail-env';
 import { safeRedirect } from '@/lib/session/safe-redirect';
 
-export const metadata: Metadata = { title: 'Login', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: 'Log in', robots: { index: false, follow: false } };
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const { redirect } = await searchParams;

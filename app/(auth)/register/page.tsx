@@ -3,7 +3,7 @@ import { RegisterForm } from '@/components/accounts/register-form';
 import { googleOffer } from '@/lib/platform/env/google-env';
 import { isMailboxOpen } from '@/lib/platform/env/mail-env';
 
-export const metadata: Metadata = { title: 'Register', robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: 'Create account', robots: { index: false, follow: false } };
 
 export default async function RegisterPage() {
   return <RegisterForm hasMailbox={isMailboxOpen()} google={googleOffer()} />;

@@ -19,7 +19,7 @@ export default async function SubscribePage({ searchParams }: PageProps<'/subscr
         title: 'You’re subscribed',
         text: `Welcome to ${shopFacts().name}! You’ll be the first to hear about new shoes, sizes that are back and the occasional offer. You can unsubscribe from any email.`,
       }}
-      unknownText="It may have expired, or part of it is missing. Please sign up again with our newsletter form."
+      unknownText="It may have expired, or part of it is missing. Please subscribe again with our newsletter form."
     />
   );
 }

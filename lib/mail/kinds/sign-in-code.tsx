@@ -15,7 +15,7 @@ export const signInCode = mailWords('sign-in-code', {
         <MailCallout>
           <p {...mailStyles.code}>{openToken(sealedToken)}</p>
         </MailCallout>
-        <MailButton href={loginLink(site)}>Go to login</MailButton>
+        <MailButton href={loginLink(site)}>Log in</MailButton>
         <MailRemark>
           The code works once and expires in ten minutes. We’ll never ask you for it by phone or email. If you didn’t
           ask for it, ignore this email: nobody can log in without it.

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ResetPassword } from '@/components/accounts/reset-password';
 
 export const metadata: Metadata = {
-  title: 'Reset Password',
+  title: 'Reset password',
   robots: { index: false, follow: false },
   // The URL holds a token, which must not reach other sites.
   referrer: 'no-referrer',
