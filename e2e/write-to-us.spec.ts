@@ -4,7 +4,7 @@ test('somebody writes to the shop, and nothing typed is lost on the way', async 
   await shop.visit('/contact?order=%231a2b3c4d');
   const form = page.getByRole('form', { name: 'Write to us' });
   const message = form.getByLabel('Message');
-  await expect(form.getByLabel('Order Number (optional)')).toHaveValue('#1a2b3c4d');
+  await expect(form.getByLabel('Order number (optional)')).toHaveValue('#1a2b3c4d');
   await expect(form.getByLabel('What is it about?')).toHaveValue('An order');
   await form.getByLabel('Your name').fill('Nora Newcomer');
   await message.fill('Where is my parcel?');

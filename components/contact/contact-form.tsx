@@ -118,7 +118,7 @@ export function ContactForm() {
           </SelectField>
           <TextField
             {...form.text('order')}
-            label="Order Number (optional)"
+            label="Order number (optional)"
             hint="It starts with #."
             autoComplete="off"
             maxLength={50}

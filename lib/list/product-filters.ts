@@ -23,7 +23,7 @@ export const sortLabels = {
   'price-low': 'Price: low to high',
   'price-high': 'Price: high to low',
   rating: 'Highest rated',
-  'top-rated': 'Top rated',
+  'top-rated': 'Best reviewed',
   newest: 'Newest',
 } as const;
 export type SortOrder = keyof typeof sortLabels;
