@@ -45,10 +45,15 @@ export function BenefitCards() {
     <section aria-label="What we promise" data-promises="" className="shell mt-20 lg:mt-28">
       <ul className="grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
         {benefits().map(({ Icon, title, text }) => (
-          <li key={title} className="bg-surface p-6 sm:max-lg:last:odd:col-span-2 lg:p-8">
-            <Icon className="size-6 text-accent" />
-            <h3 className="mt-5 text-lg">{title}</h3>
-            <p className="mt-1.5 text-sm text-muted">{text}</p>
+          <li
+            key={title}
+            className="bg-surface p-6 max-sm:flex max-sm:gap-4 max-sm:p-5 sm:max-lg:last:odd:col-span-2 lg:p-8"
+          >
+            <Icon className="size-6 shrink-0 text-accent" />
+            <div>
+              <h3 className="text-lg sm:mt-5">{title}</h3>
+              <p className="mt-1.5 text-sm text-muted max-sm:mt-0.5">{text}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -96,7 +96,7 @@ function HeroShoe({ shoe }: { shoe: Product }) {
         priority
         className="relative mt-[18%] w-full max-lg:px-1 lg:mt-[12%] lg:-ml-[6%] lg:w-[108%] lg:max-w-none"
       />
-      <p className="relative px-6 pb-6 sm:px-12 sm:pb-10 lg:absolute lg:right-8 lg:bottom-8 lg:p-0">
+      <p className="relative px-6 pb-6 max-sm:-mt-8 sm:px-12 sm:pb-10 lg:absolute lg:right-8 lg:bottom-8 lg:p-0">
         <ButtonLink
           href={`/product/${shoe._id}` as Route}
           prefetch="hover"

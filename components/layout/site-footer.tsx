@@ -1,4 +1,5 @@
 import { NewsletterOpener } from '@/components/newsletter/newsletter-opener';
+import { buttonClass } from '@/components/ui/button-styles';
 import { ChevronDownIcon, ClockIcon, LockIcon, ReturnIcon, TruckIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { WingMark } from '@/components/ui/wing-mark';
@@ -91,7 +92,7 @@ export function SiteFooter({ year }: { year: number }) {
             don’t. {everyKindOfShoe()} for every day.
           </p>
           <div className="mt-5 subscribes:hidden max-w-md">
-            <NewsletterOpener />
+            <NewsletterOpener className={buttonClass({ tone: 'secondary' })}>Get our newsletter</NewsletterOpener>
           </div>
         </div>
         <Column title="Quick links" links={[...allLinks(), ...pickLinks, ...collectionLinks(), ...giftCardLinks()]} />
