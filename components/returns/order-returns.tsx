@@ -13,9 +13,8 @@ import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { labelOfReason, WITHDRAWAL_LABEL } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
-import { outcomeOf } from '@/lib/returns/return-outcome';
+import { outcomeOf, postageOf } from '@/lib/returns/return-outcome';
 import { shopFile } from '@/lib/shop/file-name';
-import { returnPostage } from '@/lib/shop/terms';
 import { WITHDRAWAL_DAYS } from '@/lib/shop/withdrawal-right';
 import { type AnySize, sizeWithWord } from '@/lib/sizes/size-systems';
 import { factsOfReturnStatus, maySendBox } from '@/lib/statuses/return-status';
@@ -118,10 +117,10 @@ function nextOf(given: Return, order: Order, nameOf: (size: AnySize) => string):
   switch (given.status) {
     case 'requested':
       if (given.withdrawnAt)
-        return `Put the slip in the box and send it to the address below within ${WITHDRAWAL_DAYS} days. Shoes that haven’t left us stay here. ${returnPostage()} Once we have the shoes back, ${outcome}.`;
+        return `Put the slip in the box and send it to the address below within ${WITHDRAWAL_DAYS} days. Shoes that haven’t left us stay here. ${postageOf(given)} Once we have the shoes back, ${outcome}.`;
       return `We’ll look at it and email you. Please wait for our answer before you send anything. Once the shoes are back, ${outcome}.`;
     case 'approved':
-      return `Put the slip in the box and send it to the address below. ${returnPostage()} Once the shoes are back, ${outcome}.`;
+      return `Put the slip in the box and send it to the address below. ${postageOf(given)} Once the shoes are back, ${outcome}.`;
     case 'received':
       return `Your shoes are back with us. Next, ${outcome}.`;
     case 'settled':

@@ -1,6 +1,7 @@
 import type { Problems } from '@/components/forms/field-problems';
 import type { Order } from '@/lib/orders/order-schema';
-import { bringsShippingBack, type Refund } from '@/lib/refunds/refund-schema';
+import { isOurFault } from '@/lib/orders/return-reasons';
+import type { Refund } from '@/lib/refunds/refund-schema';
 import { type RefundAmounts, refundFor } from '@/lib/refunds/refunds';
 import type { ReturnablePairs } from '@/lib/returns/return-schema';
 
@@ -99,7 +100,7 @@ export function expectedRefund({ order, refunds }: ReturnBasis, chosen: readonly
     })),
     {
       lines: [...quantities].map(([position, quantity]) => ({ position, quantity })),
-      withShipping: paid.some(({ reason }) => bringsShippingBack(reason)),
+      withShipping: paid.some(({ reason }) => isOurFault(reason)),
     },
   );
 }

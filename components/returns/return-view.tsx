@@ -16,9 +16,8 @@ import type { Return } from '@/lib/orders/order-parts-schema';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { refundSchema } from '@/lib/refunds/refund-schema';
-import { outcomeOf } from '@/lib/returns/return-outcome';
+import { outcomeOf, postageOf } from '@/lib/returns/return-outcome';
 import { type ReturnablePairs, returnablePairsSchema } from '@/lib/returns/return-schema';
-import { returnPostage } from '@/lib/shop/terms';
 import { stageOf, statusRefusal } from '@/lib/statuses/order-status';
 import { ReturnForm } from './return-form';
 import type { ReturnBasis } from './return-plan';
@@ -171,7 +170,7 @@ function SentReturn({ given, order, heading }: SentReturnProps) {
   const nameOf = useSizeName();
   const steps = [
     'We’ll look at your request and email you our answer.',
-    `Wait for our answer. Then print the slip, put it in the box and send the box to the address on it. ${returnPostage()}`,
+    `Wait for our answer. Then print the slip, put it in the box and send the box to the address on it. ${postageOf(given)}`,
     `Once the shoes are back, ${outcomeOf(given, order, nameOf)}.`,
   ];
   return (

@@ -350,6 +350,12 @@ test('mails about returns say who pays the postage', async () => {
     expect((await compose({ kind, payload: { ...aboutOrder, returnId } }, order)).text, kind).toContain(
       returnPostage(),
     );
+  const faulty = { product: 'drift-slide', name: 'Drift Slide', size: 8, quantity: 1, reason: 'faulty' };
+  const kept = { position: 0, image: null, exchangeSize: null, exchange: null, heldUntil: null, condition: null };
+  const ours = buildOrder({ status: 'delivered', returns: [{ ...given, lines: [{ ...faulty, ...kept }] }] });
+  const { text } = await compose({ kind: 'return-approved', payload: { ...aboutOrder, returnId } }, ours);
+  expect(text).toContain('We pay return postage');
+  expect(text).not.toContain(returnPostage());
 });
 
 test('a parcel has its number, its lines and a tracking link that needs no login', async () => {

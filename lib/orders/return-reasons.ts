@@ -26,3 +26,8 @@ export function labelOfReason(reason: string): string {
 export function isAboutFit(reason: string): boolean {
   return reason === 'too-small' || reason === 'too-big';
 }
+
+/** Whether the shop has to answer for it, so that sending costs its buyer nothing. */
+export function isOurFault(reason: string): boolean {
+  return reason === 'faulty' || reason === 'not-as-pictured';
+}

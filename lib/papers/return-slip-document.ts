@@ -2,7 +2,7 @@ import type { Return } from '@/lib/orders/order-parts-schema';
 import { labelOfReason } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { returnPostage } from '@/lib/shop/terms';
+import { postageOf } from '@/lib/returns/return-outcome';
 import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
 import { writeHead } from './receipt-document';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
@@ -68,6 +68,6 @@ export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuf
   }
   paper.makeRoom(30);
   paper.y += 8;
-  paper.write(returnPostage(), { x: 0, width: paper.width }, { size: 9, color: mutedInk });
+  paper.write(postageOf(given), { x: 0, width: paper.width }, { size: 9, color: mutedInk });
   return paper.finish(`${shopFacts().name} return ${given.number} for order ${given.orderNumber}.`);
 }

@@ -60,8 +60,3 @@ export interface NumberedRefund {
   /** What was paid for its pairs beside their prices. */
   adjustments: readonly { label: string; amount: Cents }[];
 }
-
-/** Whether the shop is to blame, so that the customer does not pay for the shipping either. */
-export function bringsShippingBack(reason: string): boolean {
-  return reason === 'faulty' || reason === 'not-as-pictured';
-}

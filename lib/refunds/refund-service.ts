@@ -4,6 +4,7 @@ import type { Pairs } from '@/lib/orders/order-parts-schema';
 import { lockOrderRow, type OrderRow } from '@/lib/orders/order-repository';
 import type { Order } from '@/lib/orders/order-schema';
 import { getOrder, orderNotFound, shoeOf, tellBuyer } from '@/lib/orders/order-service';
+import { isOurFault } from '@/lib/orders/return-reasons';
 import { promiseRefund } from '@/lib/payments/payment-promise-repository';
 import { hashToken } from '@/lib/platform/crypto/random-token';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
@@ -16,7 +17,7 @@ import { backOf, dueOf } from '@/lib/tender/paid-by';
 import { refundTender, refundToCredit } from '@/lib/tender/tender-service';
 import { issueCreditNote } from './credit-note-service';
 import { insertRefund, listRefundRows, type RefundRow } from './refund-repository';
-import { bringsShippingBack, type NewRefund, type NumberedRefund, type Refund } from './refund-schema';
+import type { NewRefund, NumberedRefund, Refund } from './refund-schema';
 import { claimsOf, refundableOf } from './refundable-pairs';
 import {
   adjustmentsBack,
@@ -195,7 +196,7 @@ export async function refundOrder(
       lines,
       giftCards: input.giftCards ?? [],
       toCredit: input.toCredit === true,
-      withShipping: input.shipping === true || bringsShippingBack(input.reason),
+      withShipping: input.shipping === true || isOurFault(input.reason),
       reason: input.reason,
       actor: viewer,
       ...(idempotencyKey !== null && { idempotency: { key: idempotencyKey, requestHash } }),

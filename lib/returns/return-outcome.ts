@@ -2,6 +2,8 @@ import { formatCents } from '@/lib/money/money';
 import type { Return } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import { payeeOf, refundPart } from '@/lib/orders/payment-words';
+import { isOurFault } from '@/lib/orders/return-reasons';
+import { returnPostage } from '@/lib/shop/terms';
 import { type AnySize, sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
 
 /**
@@ -25,4 +27,11 @@ export function outcomeOf(
     exchanged.length > 0 && `${isDone ? 'we’re sending' : 'we’ll send'} you ${exchanged.join(' and ')}`,
   ].filter(Boolean);
   return parts.join(', and ');
+}
+
+/** Who pays for sending this return: not its buyer, where one of its pairs is faulty or not as pictured. */
+export function postageOf({ lines }: Pick<Return, 'lines'>): string {
+  return lines.some(({ reason }) => isOurFault(reason))
+    ? 'We pay return postage: keep your shipping receipt, and we refund it.'
+    : returnPostage();
 }

@@ -13,7 +13,7 @@ import {
 } from '@/lib/orders/order-repository';
 import { orderNotFound, priceNow, shoeOf, tellBuyer, toReturn } from '@/lib/orders/order-service';
 import { pairsWithout, type SomePairs } from '@/lib/orders/pairs-owed';
-import { isAboutFit, WITHDRAWAL_REASON } from '@/lib/orders/return-reasons';
+import { isAboutFit, isOurFault, WITHDRAWAL_REASON } from '@/lib/orders/return-reasons';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
 import { takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
@@ -28,7 +28,6 @@ import { isUuid } from '@/lib/platform/text/uuid';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { listRefundRows, type RefundRow } from '@/lib/refunds/refund-repository';
-import { bringsShippingBack } from '@/lib/refunds/refund-schema';
 import { giveBack } from '@/lib/refunds/refund-service';
 import { refundableOf } from '@/lib/refunds/refundable-pairs';
 import { type RefundedLine, refundFor, unrefundedOf } from '@/lib/refunds/refunds';
@@ -182,7 +181,7 @@ function moneyOf(lines: readonly { position: number; quantity: number; reason: s
   for (const { position, quantity } of paid) quantities.set(position, (quantities.get(position) ?? 0) + quantity);
   return {
     lines: [...quantities].map(([position, quantity]) => ({ position, quantity })),
-    withShipping: paid.some(({ reason }) => bringsShippingBack(reason)),
+    withShipping: paid.some(({ reason }) => isOurFault(reason)),
   };
 }
 

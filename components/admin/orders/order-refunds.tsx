@@ -18,9 +18,10 @@ import { callApi } from '@/lib/api/api-client';
 import { addCents, type Cents, cents, formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import { isOurFault } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { newRandomKey } from '@/lib/platform/text/random-key';
-import { bringsShippingBack, type Refund, refundSchema } from '@/lib/refunds/refund-schema';
+import { type Refund, refundSchema } from '@/lib/refunds/refund-schema';
 import { claimsOf, refundableOf } from '@/lib/refunds/refundable-pairs';
 import { itemsOf, type Paid, type RefundEntry, refundFor, unrefundedOf } from '@/lib/refunds/refunds';
 import { shopFile } from '@/lib/shop/file-name';
@@ -192,7 +193,7 @@ function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & 
   const { reason, shipping, to } = form.values;
   const sum = refundFor(paid, entries, {
     lines: pairsChosen(quantities).map((pair) => ({ position: positionOf(order, pair), quantity: pair.quantity })),
-    withShipping: shipping || bringsShippingBack(reason.trim()),
+    withShipping: shipping || isOurFault(reason.trim()),
     cards: addCents(...cardsLeft.map(({ place, unspent }) => (places.includes(place) ? unspent : cents(0)))),
   });
   const amount = sum?.amount ?? cents(0);

@@ -3,8 +3,7 @@ import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { OrderFact, type OrderMailName, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
 import type { Return } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
-import { outcomeOf } from '@/lib/returns/return-outcome';
-import { returnPostage } from '@/lib/shop/terms';
+import { outcomeOf, postageOf } from '@/lib/returns/return-outcome';
 import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
 
 /** The text of a mail about one step of a return. */
@@ -85,7 +84,7 @@ export const returnRequested = returnMail('return-requested', {
   preview: 'We’ll look at it and get back to you soon.',
   opening: 'Thanks for your return request for order',
   news: (orderReturn, order) =>
-    `We’ll email you once we’ve looked at it. Please wait for that email before you send anything. ${returnPostage()} ${onceBack('Once the shoes are back,', outcomeOf(orderReturn, order))}`,
+    `We’ll email you once we’ve looked at it. Please wait for that email before you send anything. ${postageOf(orderReturn)} ${onceBack('Once the shoes are back,', outcomeOf(orderReturn, order))}`,
 });
 
 export const returnApproved = returnMail('return-approved', {
@@ -96,7 +95,7 @@ export const returnApproved = returnMail('return-approved', {
   isToBeSent: true,
   button: 'Get your return slip',
   news: (orderReturn, order) =>
-    `Print the return slip on your order’s page, put it in the box, and send the box to the address below. ${returnPostage()} ${onceBack('Once the shoes are back,', outcomeOf(orderReturn, order))}`,
+    `Print the return slip on your order’s page, put it in the box, and send the box to the address below. ${postageOf(orderReturn)} ${onceBack('Once the shoes are back,', outcomeOf(orderReturn, order))}`,
 });
 
 export const returnDeclined = returnMail('return-declined', {
