@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
+import { choosesMore } from './fixtures/more-menu';
 import { administrator, newCaller, placeOrder } from './fixtures/office';
 import { placeAuthorizedOrder, paidTest as test, waitForPayment } from './fixtures/paid-shop';
 import { expect } from './fixtures/test';
@@ -42,10 +43,10 @@ test('an unpaid order has a tab of its own, no number, and nothing but Cancel', 
   await expect(shop.heading).toHaveText('Unpaid order');
   await expect(cardOf(page, 'Payment')).toContainText('Waiting for payment');
   await expect(cardOf(page, 'Payment')).toContainText('Its pairs are kept until');
-  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Cancel order']);
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['More for this order']);
   await expectNoBarriers();
 
-  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await choosesMore(page, 'this order', 'Cancel order');
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Nothing was paid');
   await dialog.getByRole('button', { name: 'Cancel order' }).click();

@@ -163,6 +163,10 @@ export function BoxIcon(props: IconProps) {
   return <Icon {...props} d="m12 3.5 8 4.2v8.6l-8 4.2-8-4.2V7.7zM4 7.7l8 4.2 8-4.2M12 11.9v8.6" />;
 }
 
+export function MoreIcon(props: IconProps) {
+  return <Icon {...props} strokeWidth="2.5" d="M5.5 12h.01M12 12h.01M18.5 12h.01" />;
+}
+
 export function PencilIcon(props: IconProps) {
   return <Icon {...props} d="m4.5 19.5 1-4L16 5l3 3L8.5 18.5zM13.8 7.2l3 3" />;
 }

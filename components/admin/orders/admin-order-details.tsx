@@ -1,14 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { ReturnItem } from '@/components/admin/returns/return-item';
-import { ForRight } from '@/components/admin/rights/viewer-rights';
-import { InvoiceButton } from '@/components/orders/invoice-button';
+import { ForRight, useRight } from '@/components/admin/rights/viewer-rights';
+import { useDisclosure } from '@/components/admin/shared/use-disclosure';
+import { useInvoiceDownload } from '@/components/orders/invoice-button';
 import { OrderContents } from '@/components/orders/order-contents';
 import { OrderFacts } from '@/components/orders/order-facts';
 import { useReceiptDownload } from '@/components/orders/use-receipt-download';
 import { useFileDownload } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
+import { MoreMenu } from '@/components/ui/more-menu';
 import type { OrderHistoryEntry } from '@/lib/orders/order-list-schema';
 import type { Withdrawal } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
@@ -19,10 +21,11 @@ import type { Refund } from '@/lib/refunds/refund-schema';
 import { shopFile } from '@/lib/shop/file-name';
 import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 import { factsOfStatus } from '@/lib/statuses/order-status';
-import { CancelOrder, CorrectAddress } from './order-corrections';
+import { CancelOrderDialog, CorrectAddress, useCancelOrder } from './order-corrections';
 import { OrderParcels } from './order-parcels';
 import { OrderPayment } from './order-payment';
 import { OrderRefunds } from './order-refunds';
+import { nextStepOf } from './ship-rows';
 import { OrderStatusActions, OrderStatusCell, type StatusEdit } from './status-editor';
 
 export interface AdminOrder {
@@ -46,41 +49,18 @@ interface AdminOrderDetailsProps extends AdminOrder {
 /** Everything that the shop knows about one order. */
 export function AdminOrderDetails(props: AdminOrderDetailsProps) {
   const { order, history, refunds, payments, edit, onSaved, onChanged } = props;
-  const receipt = useReceiptDownload(order._id);
-  const slip = useSlipDownload(order);
+  const adding = useDisclosure();
+  const cancelling = useCancelOrder({ order, onSaved, onOutdated: onChanged });
   const isPlaced = order.number !== '';
   return (
     <>
       <AdminHeading
         title={isPlaced ? `Order ${order.number}` : 'Unpaid order'}
-        actions={
-          <>
-            <ForRight right="orders:write">
-              <CancelOrder order={order} onSaved={onSaved} onOutdated={onChanged} />
-            </ForRight>
-            {isPlaced && (
-              <>
-                <ForRight right="orders:ship">
-                  <Button tone="secondary" size="sm" onClick={() => void slip.download()} isPending={slip.isPending}>
-                    Label and slip
-                  </Button>
-                </ForRight>
-                <Button
-                  tone="secondary"
-                  size="sm"
-                  onClick={() => void receipt.download()}
-                  isPending={receipt.isPending}
-                >
-                  Download Receipt
-                </Button>
-                <InvoiceButton order={order} size="sm" />
-              </>
-            )}
-          </>
-        }
+        actions={<OrderActs order={order} edit={edit} adding={adding} cancelling={cancelling} />}
       >
         Placed on <time dateTime={order.createdAt}>{formatDate(order.createdAt, 'moment', 'reader')}</time>
       </AdminHeading>
+      <CancelOrderDialog {...cancelling.dialog} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start">
         <div className="grid min-w-0 gap-6">
           <Card title="Status">
@@ -106,7 +86,7 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
           </Card>
           {isPlaced && order.orderItems.length > 0 && (
             <Card title="Packages">
-              <OrderParcels order={order} refunds={refunds ?? []} onChanged={onChanged} />
+              <OrderParcels order={order} adding={adding} refunds={refunds ?? []} onChanged={onChanged} />
             </Card>
           )}
           {order.withdrawals && (
@@ -143,6 +123,59 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
           </Card>
         </div>
       </div>
+    </>
+  );
+}
+
+interface OrderActsProps {
+  order: Order;
+  edit: StatusEdit;
+  adding: ReturnType<typeof useDisclosure>;
+  cancelling: ReturnType<typeof useCancelOrder>;
+}
+
+/** What can be done with an order: its next step, its papers, and what is rare. */
+function OrderActs({ order, edit, adding, cancelling }: OrderActsProps) {
+  const receipt = useReceiptDownload(order._id);
+  const invoice = useInvoiceDownload(order);
+  const slip = useSlipDownload(order);
+  const mayShip = useRight('orders:ship');
+  const mayWrite = useRight('orders:write');
+  const isPlaced = order.number !== '';
+  const name = isPlaced ? `order ${order.number}` : 'this order';
+  // An open form has its own next step.
+  const step = adding.isOpen || edit.isEditing ? null : nextStepOf(order);
+  return (
+    <>
+      {isPlaced && mayShip && (
+        <Button tone="secondary" size="sm" onClick={() => void slip.download()} isPending={slip.isPending}>
+          Label and slip
+        </Button>
+      )}
+      {isPlaced && (
+        <Button tone="secondary" size="sm" onClick={() => void receipt.download()} isPending={receipt.isPending}>
+          Download Receipt
+        </Button>
+      )}
+      <MoreMenu
+        subject={name}
+        acts={[
+          ...(order.invoice
+            ? [{ label: `Invoice ${order.invoice.number}`, onSelect: () => void invoice.download() }]
+            : []),
+          ...(cancelling.mayCancel ? [{ label: 'Cancel order', isDangerous: true, onSelect: cancelling.ask }] : []),
+        ]}
+      />
+      {step === 'ship' && mayShip && (
+        <Button size="sm" onClick={adding.open}>
+          {order.shipments.length > 0 ? 'Ship the rest' : 'Ship this order'}
+        </Button>
+      )}
+      {step === 'deliver' && mayWrite && (
+        <Button size="sm" onClick={() => edit.begin(order, { status: 'delivered' })}>
+          Mark as delivered
+        </Button>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AddressFields } from '@/components/addresses/address-fields';
 import { useAddressForm } from '@/components/addresses/use-address-form';
+import { useRight } from '@/components/admin/rights/viewer-rights';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
@@ -25,8 +26,9 @@ interface CorrectionProps {
 }
 
 /** Cancels an order of which nothing has left, once it was confirmed. */
-export function CancelOrder({ order, onSaved, onOutdated }: CorrectionProps) {
+export function useCancelOrder({ order, onSaved, onOutdated }: CorrectionProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const mayWrite = useRight('orders:write');
   const isUnpaid = stageOf(order) === 'unpaid';
   const form = useForm({
     initial: { reason: '' },
@@ -48,46 +50,48 @@ export function CancelOrder({ order, onSaved, onOutdated }: CorrectionProps) {
     fallback: 'The order could not be cancelled. Please try again.',
     onFailure: onOutdated,
   });
-  if (refusalToCancel(order) !== null && !isOpen) return null;
+  return {
+    mayCancel: mayWrite && refusalToCancel(order) === null,
+    ask: () => setIsOpen(true),
+    dialog: { order, isUnpaid, form, isOpen, onClose: () => form.isPending || setIsOpen(false) },
+  };
+}
+
+/** Asks whether to cancel an order, and why. */
+export function CancelOrderDialog({ order, isUnpaid, form, ...dialog }: ReturnType<typeof useCancelOrder>['dialog']) {
   return (
-    <>
-      <Button tone="quiet" size="sm" onClick={() => setIsOpen(true)}>
-        <span className="text-danger">Cancel order</span>
-      </Button>
-      <AlertDialog
-        isOpen={isOpen}
-        onClose={() => form.isPending || setIsOpen(false)}
-        title={isUnpaid ? 'Cancel this unpaid order?' : `Cancel order ${order.number}?`}
-        cancelText="Keep order"
-        confirmText="Cancel order"
-        isPending={form.isPending}
-        form={{
-          props: form.props,
-          fields: (
-            <div className="mt-5 grid gap-4">
-              <FormProblems form={form} />
-              {!isUnpaid && (
-                <TextField
-                  label="Reason (optional)"
-                  hint="The customer can read it on the credit note."
-                  maxLength={500}
-                  {...form.text('reason')}
-                />
-              )}
-            </div>
-          ),
-        }}
-      >
-        {isUnpaid ? (
-          'Its pairs go back into stock right away. Nothing was paid, so there’s nothing to refund. This can’t be undone.'
-        ) : (
-          <>
-            Its pairs go back into stock right away, {formatCents(cents(order.totalPrice - order.refundedTotal))} is
-            refunded, and {order.user.name} gets an email. This can’t be undone.
-          </>
-        )}
-      </AlertDialog>
-    </>
+    <AlertDialog
+      {...dialog}
+      title={isUnpaid ? 'Cancel this unpaid order?' : `Cancel order ${order.number}?`}
+      cancelText="Keep order"
+      confirmText="Cancel order"
+      isPending={form.isPending}
+      form={{
+        props: form.props,
+        fields: (
+          <div className="mt-5 grid gap-4">
+            <FormProblems form={form} />
+            {!isUnpaid && (
+              <TextField
+                label="Reason (optional)"
+                hint="The customer can read it on the credit note."
+                maxLength={500}
+                {...form.text('reason')}
+              />
+            )}
+          </div>
+        ),
+      }}
+    >
+      {isUnpaid ? (
+        'Its pairs go back into stock right away. Nothing was paid, so there’s nothing to refund. This can’t be undone.'
+      ) : (
+        <>
+          Its pairs go back into stock right away, {formatCents(cents(order.totalPrice - order.refundedTotal))} is
+          refunded, and {order.user.name} gets an email. This can’t be undone.
+        </>
+      )}
+    </AlertDialog>
   );
 }
 

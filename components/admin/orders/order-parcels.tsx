@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRight } from '@/components/admin/rights/viewer-rights';
-import { useDisclosure } from '@/components/admin/shared/use-disclosure';
+import type { useDisclosure } from '@/components/admin/shared/use-disclosure';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { forgetUnseenReads } from '@/components/requests/use-read';
@@ -21,6 +21,8 @@ import { PairsChoice, pairsChosen, type Quantities } from './pairs-choice';
 
 interface OrderParcelsProps {
   order: Order;
+  /** Opens and closes the form of a new parcel. */
+  adding: ReturnType<typeof useDisclosure>;
   refunds: readonly Refund[];
   /** Called when the order has changed, or may have. */
   onChanged: () => void;
@@ -37,8 +39,7 @@ function named(order: Order, pairs: readonly SomePairs[]) {
 }
 
 /** The parcels of an order, and the form that adds one as long as something is left. */
-export function OrderParcels({ order, refunds, onChanged }: OrderParcelsProps) {
-  const { isOpen, close, opener } = useDisclosure();
+export function OrderParcels({ order, adding: { isOpen, close, opener }, refunds, onChanged }: OrderParcelsProps) {
   const mayShip = useRight('orders:ship');
   const left = statusRefusal(order, 'ship') !== null ? [] : unshippedOf({ ...order, lines: order.orderItems });
   return (
@@ -117,7 +118,7 @@ function Parcel({ shipment, index }: { shipment: Shipment; index: number }) {
   );
 }
 
-interface ParcelFormProps extends OrderParcelsProps {
+interface ParcelFormProps extends Omit<OrderParcelsProps, 'adding'> {
   left: readonly SomePairs[];
   onClose: () => void;
 }
@@ -173,6 +174,8 @@ function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProp
         <TextField label="Carrier" list={CARRIERS_ID} maxLength={40} autoComplete="off" {...form.text('carrier')} />
         <TextField
           label="Tracking number"
+          // The form was asked for, maybe from the top of the page.
+          autoFocus
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -28,7 +28,7 @@ import { shopFile } from '@/lib/shop/file-name';
 import { orderStatusLabels, placedStatusLabels, STATUS_WHEN_UNPAID, stageOf } from '@/lib/statuses/order-status';
 import { ChosenOrders } from './order-choice';
 import { pairsLeftOf } from './ship-rows';
-import { OrderStatusActions, OrderStatusCell, type StatusEdit, useStatusEdit } from './status-editor';
+import { OrderRowActions, OrderStatusCell, type StatusEdit, useStatusEdit } from './status-editor';
 
 const filterNames = ['search', 'status', 'from', 'to'] as const;
 const ordersSchema = z.array(orderSchema);
@@ -64,7 +64,9 @@ export function OrdersView() {
               </Button>
             </ForRight>
             <ForRight right="orders:ship">
-              <ButtonLink href={shipPath()}>Ship from a list</ButtonLink>
+              <ButtonLink href={shipPath()} tone={edit.isEditing || choice.rows.length > 0 ? 'secondary' : 'primary'}>
+                Ship from a list
+              </ButtonLink>
             </ForRight>
           </>
         }
@@ -181,11 +183,12 @@ function orderColumns(edit: StatusEdit, choice: Choice<Order> | null): Column<Or
     },
     {
       header: 'Actions',
+      isNumeric: true,
       isSelfEvident: true,
       // While its status is edited, the buttons have a line of their own.
       className:
         'xl:min-w-48 xl:whitespace-nowrap max-md:row-start-3 max-md:col-span-2 max-md:col-start-3 max-md:justify-end max-md:[tr:has(select)_&]:col-span-full max-md:[tr:has(select)_&]:row-start-5',
-      cell: (order) => <OrderStatusActions order={order} edit={edit} />,
+      cell: (order) => <OrderRowActions order={order} edit={edit} />,
     },
   ];
   return columns.filter((column) => column !== null);

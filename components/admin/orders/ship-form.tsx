@@ -37,14 +37,18 @@ export function ShipForm({ orders }: { orders: readonly Order[] }) {
         <section aria-label="Orders to ship" className="min-w-0">
           {rows.length === 0 ? (
             <EmptyState
-              title={outcome?.tone === 'success' ? 'All done' : 'No orders yet'}
+              title={
+                outcome?.tone === 'success' ? 'All done' : orders.length > 0 ? 'Nothing chosen yet' : 'All caught up'
+              }
               actions={
                 <ButtonLink href={ordersPath(TO_SHIP)} tone="secondary">
                   Orders to ship
                 </ButtonLink>
               }
             >
-              Paste a list, or choose orders under “To ship”.
+              {orders.length > 0 || outcome
+                ? 'Paste a list, or choose orders under “To ship”.'
+                : 'Every order is on its way. You can still paste a list with the numbers of orders.'}
             </EmptyState>
           ) : (
             <OrderRows {...form} />
@@ -82,7 +86,9 @@ function PastedList({ list, setList, unread, matching }: ShipFormState['pasted']
         rows={6}
         value={list}
         spellCheck={false}
-        placeholder={'#61c51334  1Z999AA10123456784'}
+        placeholder="#61c51334 9400111899"
+        // A line stays a line: it scrolls instead of breaking.
+        wrap="off"
         onChange={({ target }) => setList(target.value)}
         className="[&_textarea]:font-mono [&_textarea]:text-sm"
       />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildOrder } from '@/tests/builders/order-builder';
-import { newShipRow, rowsLeftAfter } from './ship-rows';
+import { newShipRow, nextStepOf, rowsLeftAfter } from './ship-rows';
 
 const [shipped, refused, waiting] = ['shipped', 'refused', 'waiting'].map((_id) => newShipRow(buildOrder({ _id })));
 if (!shipped || !refused || !waiting) throw new Error('there are three rows');
@@ -11,4 +11,15 @@ test('shipped rows go, refused ones stay with the reason, and rows that were not
     { ...refused, problems: { order: 'The order was cancelled.' } },
     waiting,
   ]);
+});
+
+test('the next step of an order is to ship it, then to mark it as delivered, then nothing', () => {
+  const steps = [
+    { status: 'processing' },
+    // Moved on by hand, without a parcel.
+    { status: 'shipped' },
+    { status: 'delivered' },
+    { status: 'cancelled' },
+  ].map((parts) => nextStepOf(buildOrder(parts)));
+  expect(steps).toEqual(['ship', 'deliver', null, null]);
 });

@@ -35,6 +35,12 @@ export async function readOrdersByNumber(numbers: readonly string[], signal?: Ab
   return orders.filter(({ _id }, index) => orders.findIndex((each) => each._id === _id) === index);
 }
 
+/** The orders that wait to be shipped, the longest wait first. Throws ApiError. */
+export async function readOrdersToShip(signal?: AbortSignal): Promise<Order[]> {
+  const path = `/api/orders?toShip=true&sort=oldest&limit=${MAX_SHIPPED}` as const;
+  return (await readApiList(path, ordersSchema, signal)).rows;
+}
+
 async function readPart(numbers: readonly string[], signal?: AbortSignal): Promise<Order[]> {
   const path = `/api/orders?limit=${MAX_NUMBERS}&numbers=${numbers.join(',')}` as const;
   const { rows, total } = await readApiList(path, ordersSchema, signal);
@@ -56,6 +62,14 @@ export function whyNotShipped(order: Order): string | null {
   const refusal = statusRefusal(order, 'ship');
   if (refusal !== null) return `Order ${number}: ${refusal}`;
   return pairsLeftOf(order) === 0 ? `Everything in order ${number} has already shipped.` : null;
+}
+
+/** What the shop does next with an order; null when that is nothing. */
+export function nextStepOf(order: Order): 'ship' | 'deliver' | null {
+  // An order that was moved on by hand has left, though no parcel was noted.
+  const isOnItsWay = stageOf(order) === 'under-way';
+  if (whyNotShipped(order) === null && !(isOnItsWay && order.shipments.length === 0)) return 'ship';
+  return isOnItsWay ? 'deliver' : null;
 }
 
 export const hasNumber = (row: ShipRow) => row.trackingNumber.trim() !== '';
@@ -118,7 +132,12 @@ export async function matchList(list: string, rows: readonly ShipRow[]): Promise
     if (problem) left.push({ line: parcel.line, text: parcel.text, problem });
   }
   const count = parcels.length + unread.length - left.length;
-  return { rows: next, matched: count, unread: left.sort((a, b) => a.line - b.line) };
+  const ready = next.filter(hasNumber);
+  return {
+    rows: [...ready, ...next.filter((row) => !hasNumber(row))],
+    matched: count,
+    unread: left.sort((a, b) => a.line - b.line),
+  };
 }
 
 /** The rows with what is wrong with those that have a number. */

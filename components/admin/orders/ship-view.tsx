@@ -11,15 +11,16 @@ import { ArrowLeftIcon } from '@/components/ui/icons';
 import { readOrderNumber } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { ShipForm } from './ship-form';
-import { readOrdersByNumber } from './ship-rows';
+import { readOrdersByNumber, readOrdersToShip } from './ship-rows';
 
-/** Notes the parcels of many orders: chosen in the list, or named by a pasted one. */
+/** Notes the parcels of many orders: those chosen in the list, else those that wait. */
 export function ShipView() {
   const asked = useSearchParams().get('orders') ?? '';
   // Once open, the form stays, so that nothing typed is lost when the session ends.
-  const [opened, setOpened] = useState<readonly Order[] | null>(asked === '' ? [] : null);
+  const [opened, setOpened] = useState<readonly Order[] | null>(null);
   const numbers = asked.split(',').flatMap((number) => readOrderNumber(number) ?? []);
-  const { state, reload } = useRead<Order[]>('orders to ship', (signal) => readOrdersByNumber(numbers, signal), {
+  const read = (signal: AbortSignal) => (asked === '' ? readOrdersToShip(signal) : readOrdersByNumber(numbers, signal));
+  const { state, reload } = useRead<Order[]>('orders to ship', read, {
     query: asked,
     isFresh: true,
     isForSignedIn: false,

@@ -1,12 +1,16 @@
 import { useRight } from '@/components/admin/rights/viewer-rights';
+import { shipPath } from '@/components/admin/shared/admin-paths';
 import { rowButtonId, rowEditorId, SaveOrCancel, useRowEdit } from '@/components/admin/shared/row-edit';
 import { StatusBadge } from '@/components/orders/status-badge';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { PencilIcon } from '@/components/ui/icons';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { chosenStatusLabels, factsOfStatus } from '@/lib/statuses/order-status';
+import { nextStepOf } from './ship-rows';
 
 export type StatusEdit = ReturnType<typeof useStatusEdit>;
 
@@ -56,23 +60,46 @@ export function OrderStatusCell({ order, edit }: StatusEditorProps) {
   );
 }
 
-/** The buttons that start, save and cancel the editing of a status. */
-export function OrderStatusActions({ order, edit }: StatusEditorProps) {
+/** The buttons that start, save and cancel the editing of a status; a row of a list has room for a pencil. */
+export function OrderStatusActions({ order, edit, isInRow = false }: StatusEditorProps & { isInRow?: boolean }) {
   const mayWrite = useRight('orders:write');
   if (!mayWrite || !factsOfStatus(order.status).isChosen) return null;
   if (edit.draftOf(order)) return <SaveOrCancel {...edit} />;
   return (
     <Button
       id={rowButtonId(order._id)}
-      tone="secondary"
+      tone={isInRow ? 'quiet' : 'secondary'}
       size="sm"
+      title={isInRow ? 'Update Status' : undefined}
       onClick={() => edit.begin(order)}
-      className="md:max-xl:w-26"
+      className={isInRow ? 'size-9 px-0!' : undefined}
     >
-      <span>
-        Update<span className="max-md:sr-only"> Status</span>
-      </span>
+      {isInRow && <PencilIcon className="size-4.5" />}
+      <span className={isInRow ? 'sr-only' : undefined}>Update Status</span>
       <VisuallyHidden> of order {order.number}</VisuallyHidden>
     </Button>
+  );
+}
+
+/** The next step of an order in its row, and what else its status can become. */
+export function OrderRowActions({ order, edit }: StatusEditorProps) {
+  const mayShip = useRight('orders:ship');
+  const mayWrite = useRight('orders:write');
+  const step = edit.draftOf(order) ? null : nextStepOf(order);
+  const subject = <VisuallyHidden> order {order.number}</VisuallyHidden>;
+  return (
+    <span className="inline-flex items-center justify-end gap-1">
+      {step === 'ship' && mayShip && (
+        <ButtonLink tone="secondary" size="sm" href={shipPath([order._id])}>
+          <span>Ship{subject}</span>
+        </ButtonLink>
+      )}
+      {step === 'deliver' && mayWrite && (
+        <Button tone="secondary" size="sm" onClick={() => edit.begin(order, { status: 'delivered' })}>
+          <span>Mark delivered{subject}</span>
+        </Button>
+      )}
+      <OrderStatusActions order={order} edit={edit} isInRow />
+    </span>
   );
 }

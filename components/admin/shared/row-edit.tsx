@@ -15,8 +15,11 @@ export function rowButtonId(rowId: string): string {
 export interface RowEdit<Row, Draft> {
   /** The edited values of a row; null when it is not being edited. */
   draftOf: (row: Row) => Draft | null;
+  /** Whether any row is being edited. */
+  isEditing: boolean;
   isSaving: boolean;
-  begin: (row: Row) => void;
+  /** Begins to edit a row, with `proposed` already changed. */
+  begin: (row: Row, proposed?: Partial<Draft>) => void;
   change: (change: Partial<Draft>) => void;
   save: () => Promise<void>;
   cancel: () => void;
@@ -64,12 +67,13 @@ export function useRowEdit<Row extends { _id: string }, Draft extends object>({
   }
 
   return {
+    isEditing: edited !== null,
     draftOf: (row) => (edited?.id === row._id ? edited.draft : null),
     isSaving: isPending,
-    begin(row) {
+    begin(row, proposed) {
       if (isBusy()) return;
       nextFocus.current = rowEditorId(row._id);
-      setBegun({ id: row._id, list, before: toDraft(row), draft: toDraft(row) });
+      setBegun({ id: row._id, list, before: toDraft(row), draft: { ...toDraft(row), ...proposed } });
     },
     change: (change) => setBegun((last) => last && { ...last, draft: { ...last.draft, ...change } }),
     async save() {

@@ -2,6 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 
 interface Disclosure {
   isOpen: boolean;
+  open: () => void;
   /** Closes, with the focus back on the button that opened it. */
   close: () => void;
   /** For the button that opens and closes. */
@@ -14,6 +15,7 @@ export function useDisclosure(): Disclosure {
   const ref = useRef<HTMLButtonElement>(null);
   return {
     isOpen,
+    open: () => setIsOpen(true),
     close() {
       setIsOpen(false);
       ref.current?.focus();
