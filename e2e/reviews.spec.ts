@@ -229,12 +229,20 @@ test.describe('what one customer writes', () => {
     await expectNoBarriers();
     await expectNoBarriers('in the dark');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    await row.getByRole('button', { name: /^Hide/ }).click();
+    const hide = async () => {
+      await row.getByRole('button', { name: /^Hide/ }).click();
+      const question = page.getByRole('alertdialog', { name: /^Hide the review by/ });
+      await question.getByRole('button', { name: 'Hide review' }).click();
+      await expect(question.getByLabel('Reason')).toHaveAccessibleDescription('Choose a reason');
+      await question.getByLabel('Reason').selectOption('Not about this shoe');
+      await question.getByRole('button', { name: 'Hide review' }).click();
+    };
+    await hide();
     await shop.hears('Review hidden.');
     await expect(row.getByText('Hidden', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await shop.hears('Review is shown again.');
-    await row.getByRole('button', { name: /^Hide/ }).click();
+    await hide();
     await expect(row.getByText('Hidden', { exact: true })).toBeVisible();
     await page.getByRole('navigation', { name: 'Reviews' }).getByRole('link', { name: /^All/ }).click();
     // What is found was read before the answer is published, and comes after it.

@@ -6,17 +6,8 @@ import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-area';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi } from '@/lib/api/api-client';
+import { OTHER_REASON, reasonText, reportReasons } from '@/lib/reviews/report-reasons';
 import type { Review } from '@/lib/reviews/review-schema';
-
-/** What may be wrong with a review, in a reader's words. */
-const reasons = [
-  'Advertising',
-  'Insulting or hateful',
-  'Not about this shoe',
-  'Someone’s private details',
-  'Something else',
-];
-const OTHER = reasons.at(-1) ?? '';
 
 interface ReportDialogProps {
   productId: string;
@@ -33,13 +24,11 @@ export function ReportDialog({ productId, review, onClose, onReported }: ReportD
     fields: ['reason', 'details'],
     check: ({ reason, details }) => {
       if (reason === '') return { reason: 'Choose a reason' };
-      return reason === OTHER && details.trim() === '' ? { details: 'Tell us what’s wrong' } : {};
+      return reason === OTHER_REASON && details.trim() === '' ? { details: 'Tell us what’s wrong' } : {};
     },
-    async send({ reason, details }) {
-      const words = details.trim();
-      const said = words === '' ? reason : reason === OTHER ? words : `${reason}: ${words}`;
+    async send(values) {
       const path = `/api/products/${encodeURIComponent(productId)}/reviews/${review._id}/report` as const;
-      await callApi(path, { method: 'POST', body: { reason: said } });
+      await callApi(path, { method: 'POST', body: { reason: reasonText(values) } });
       showToast({ tone: 'success', text: 'Thank you. We’ll take a look at this review.' });
       onReported();
       onClose();
@@ -53,7 +42,7 @@ export function ReportDialog({ productId, review, onClose, onReported }: ReportD
       <form {...form.props} className="grid gap-5">
         <fieldset>
           <legend className="mb-2 font-medium text-sm">What’s wrong with it?</legend>
-          {reasons.map((reason, index) => (
+          {reportReasons.map((reason, index) => (
             <label key={reason} className="flex min-h-11 items-center gap-3 text-sm">
               <input
                 id={index === 0 ? form.idOf('reason') : undefined}
@@ -69,7 +58,7 @@ export function ReportDialog({ productId, review, onClose, onReported }: ReportD
           ))}
         </fieldset>
         <TextArea
-          label={form.values.reason === OTHER ? 'What is it?' : 'Anything else? (optional)'}
+          label={form.values.reason === OTHER_REASON ? 'What is it?' : 'Anything else? (optional)'}
           rows={3}
           maxLength={400}
           {...form.text('details')}

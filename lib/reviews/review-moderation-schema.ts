@@ -20,11 +20,12 @@ export const reviewReportSchema = z.object({ reason: text('Reason', MAX_REASON) 
 const reviewStates = ['published', 'hidden'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** A moderation decision. An `answer` of null removes the answer. */
+/** A moderation decision. An `answer` of null removes the answer; the `reason` of a state stays in the audit log. */
 export const reviewDecisionSchema = z
   .object({
     state: z.enum(reviewStates, `must be one of ${reviewStates.join(', ')}`).optional(),
     answer: text('Answer', MAX_ANSWER).nullable().optional(),
+    reason: text('Reason', MAX_REASON).optional(),
   })
   .refine(({ state, answer }) => state !== undefined || answer !== undefined, 'There is nothing to change.');
 export type ReviewDecision = z.output<typeof reviewDecisionSchema>;

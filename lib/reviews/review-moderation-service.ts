@@ -43,7 +43,7 @@ export async function listModeratedReviews(
 export async function decideReview(
   viewer: Viewer,
   id: string,
-  { state, answer }: ReviewDecision,
+  { state, answer, reason }: ReviewDecision,
 ): Promise<ModeratedReview> {
   if (!isUuid(id)) throw reviewNotFound();
   return inTransactionOf(viewer, 'reviews:moderate', async (transaction) => {
@@ -60,7 +60,7 @@ export async function decideReview(
           ...about,
           action: state === 'hidden' ? 'review-hidden' : before.state === 'hidden' ? 'review-restored' : 'review-kept',
           before: { state: before.state, product: before.product.name },
-          after: { state, product: before.product.name },
+          after: { state, product: before.product.name, ...(reason && { reason }) },
         });
       if (state !== before.state) await settleReviews(transaction, before.product._id, { isOnPage: true });
     }

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { useState } from 'react';
 import { AnswerForm } from '@/components/admin/shared/answer-form';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
@@ -17,6 +18,7 @@ import { findKnown } from '@/lib/platform/text/known';
 import { fitLabels } from '@/lib/reviews/fit-words';
 import { MAX_ANSWER, type ModeratedReview, moderatedReviewSchema } from '@/lib/reviews/review-moderation-schema';
 import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
+import { HideDialog } from './hide-dialog';
 
 interface ReviewRowProps {
   review: ModeratedReview;
@@ -26,7 +28,7 @@ interface ReviewRowProps {
   onOutdated: () => void;
 }
 
-type Decision = { state: 'published' | 'hidden' } | { answer: string | null };
+type Decision = { state: 'published' | 'hidden'; reason?: string } | { answer: string | null };
 
 const decide = (id: string, body: Decision) =>
   callApi(`/api/reviews/${id}`, { method: 'PUT', body, answer: moderatedReviewSchema });
@@ -61,13 +63,14 @@ function useDecisions({ review, onSaved, onOutdated }: ReviewRowProps) {
   }
 
   return {
-    /** Hides a review on show, and restores a hidden one. */
     hide: {
       isPending: hiding.isPending,
-      onClick: () =>
-        isHidden
-          ? run(hiding, { state: 'published' }, () => undo({ state: 'hidden' }, 'Review hidden again.'))
-          : run(hiding, { state: 'hidden' }, () => undo({ state: 'published' }, 'Review is shown again.')),
+      run: (reason: string) =>
+        run(hiding, { state: 'hidden', reason }, () => undo({ state: 'published' }, 'Review is shown again.')),
+    },
+    restore: {
+      isPending: hiding.isPending,
+      onClick: () => run(hiding, { state: 'published' }, () => undo({ state: 'hidden' }, 'Review hidden again.')),
     },
     keep: {
       isPending: keeping.isPending,
@@ -85,7 +88,8 @@ function useDecisions({ review, onSaved, onOutdated }: ReviewRowProps) {
 export function ReviewRow({ review, onSaved, onOutdated }: ReviewRowProps) {
   const { _id, name, comment, state, product, reports, answer } = review;
   const { isOpen, close, opener } = useDisclosure();
-  const { hide, keep, removeAnswer } = useDecisions({ review, onSaved, onOutdated });
+  const [isHiding, setIsHiding] = useState(false);
+  const { hide, restore, keep, removeAnswer } = useDecisions({ review, onSaved, onOutdated });
   const isHidden = state === 'hidden';
   const subject = `the review of ${product.name} by ${name}`;
   return (
@@ -103,9 +107,9 @@ export function ReviewRow({ review, onSaved, onOutdated }: ReviewRowProps) {
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button size="sm" tone={reports.length > 0 ? 'primary' : 'secondary'} {...hide}>
-          {isHidden ? 'Restore' : 'Hide'}
-          <VisuallyHidden>{` ${subject}`}</VisuallyHidden>
+        <Button size="sm" tone={reports.length > 0 && !answer && !isOpen ? 'primary' : 'secondary'} {...opener}>
+          {answer ? 'Edit answer' : 'Answer'}
+          <VisuallyHidden>{` to ${subject}`}</VisuallyHidden>
         </Button>
         {reports.length > 0 && (
           <Button size="sm" tone="secondary" {...keep}>
@@ -113,10 +117,15 @@ export function ReviewRow({ review, onSaved, onOutdated }: ReviewRowProps) {
             <VisuallyHidden>{` ${subject}`}</VisuallyHidden>
           </Button>
         )}
-        <Button size="sm" tone="quiet" {...opener}>
-          {answer ? 'Edit answer' : 'Answer'}
-          <VisuallyHidden>{` to ${subject}`}</VisuallyHidden>
-        </Button>
+        {isHidden ? (
+          <Button size="sm" tone="quiet" {...restore}>
+            Restore<VisuallyHidden>{` ${subject}`}</VisuallyHidden>
+          </Button>
+        ) : (
+          <Button size="sm" tone="quiet" isPending={hide.isPending} onClick={() => setIsHiding(true)}>
+            Hide<VisuallyHidden>{` ${subject}`}</VisuallyHidden>
+          </Button>
+        )}
         {answer && !isOpen && (
           <Button size="sm" tone="quiet" {...removeAnswer}>
             Remove answer
@@ -124,6 +133,7 @@ export function ReviewRow({ review, onSaved, onOutdated }: ReviewRowProps) {
           </Button>
         )}
       </div>
+      <HideDialog name={name} isOpen={isHiding} onClose={() => setIsHiding(false)} onHide={hide.run} />
       {isOpen && (
         <AnswerForm
           subjectId={_id}

@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
     summary: 'Hides a review, shows it again, or answers it',
     description:
-      'A hidden review is shown to its author alone and counts nowhere. Any `state` closes the reports; an `answer` of null takes the answer back.',
+      'A hidden review is shown to its author alone and counts nowhere. Any `state` closes the reports; an `answer` of null takes the answer back. A `reason` of the state stays in the audit log.',
     requires: 'reviews:moderate',
     params: idParams,
     body: reviewDecisionSchema,

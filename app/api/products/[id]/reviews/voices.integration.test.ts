@@ -183,7 +183,11 @@ describe('the shop', () => {
       { _id, state: 'published', product: { _id: shoe }, reports: [{ reason: 'Advertising' }] },
     ]);
     expiredTags.length = 0;
-    const hidden = await askRoute(decide, 'PUT', { as: admin, params: { id: _id }, json: { state: 'hidden' } });
+    const hidden = await askRoute(decide, 'PUT', {
+      as: admin,
+      params: { id: _id },
+      json: { state: 'hidden', reason: 'Advertising' },
+    });
     expect(hidden.body).toMatchObject({ state: 'hidden', reports: [] });
     expect(expiredTags).toEqual([`product:${shoe}`, 'ratings']);
     const nowhere = { rating: 5, numReviews: 1, ratingCounts: [0, 0, 0, 0, 1], fit: { small: 0 } };
@@ -200,6 +204,7 @@ describe('the shop', () => {
       ['review-hidden', _id],
       ['review-restored', _id],
     ]);
+    expect(deeds[0]?.after).toMatchObject({ state: 'hidden', reason: 'Advertising' });
   });
 
   test('answers, and takes the answer back', async () => {
