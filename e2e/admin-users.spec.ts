@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
+import { choosesMore, moreButton } from './fixtures/more-menu';
 import { makeNewcomer, openAccount } from './fixtures/newcomer';
 import { administrator, changeUser, newCaller, placeOrder } from './fixtures/office';
 import { expect, test } from './fixtures/test';
@@ -13,7 +14,6 @@ const rowsOf = (page: Page) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
 const editButton = (page: Page, name: string) => page.getByRole('button', { name: `Edit ${name}`, exact: true });
-const deleteButton = (page: Page, name: string) => page.getByRole('button', { name: `Delete ${name}`, exact: true });
 const found = (email: string) => `/admin/users?search=${encodeURIComponent(email)}`;
 
 test.beforeEach(async ({ shop }) => {
@@ -113,7 +113,7 @@ test('a deleted account is gone, its orders are not', async ({ page, shop, reque
     `/admin/orders?search=${encodeURIComponent(buyer.email)}`,
   );
 
-  await deleteButton(page, buyer.name).click();
+  await choosesMore(page, buyer.name, `Delete ${buyer.name}`);
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this user?' });
   await expect(dialog).toContainText(buyer.email);
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -123,9 +123,11 @@ test('a deleted account is gone, its orders are not', async ({ page, shop, reque
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(deleteButton(page, buyer.name)).toBeFocused();
+  await expect(moreButton(page, buyer.name)).toBeFocused();
   await expect(rowsOf(page)).toHaveCount(1);
 
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await shop.hears('User deleted successfully!');
@@ -157,10 +159,10 @@ test.describe('what fails', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await shop.hears('Failed to update user.', 'alert');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await deleteButton(page, person.name).click();
+    await choosesMore(page, person.name, `Delete ${person.name}`);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await shop.hears('Failed to delete user.', 'alert');
-    await expect(deleteButton(page, person.name)).toBeFocused();
+    await expect(moreButton(page, person.name)).toBeFocused();
     await expect(rowsOf(page)).toHaveCount(1);
   });
 
@@ -187,7 +189,7 @@ test.describe('what fails', () => {
       route.fulfill({ status: 409, json: { message, code: 'LAST_ADMIN' } }),
     );
     await shop.visit(found(person.email));
-    await deleteButton(page, person.name).click();
+    await choosesMore(page, person.name, `Delete ${person.name}`);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await shop.hears(message, 'alert');
     await changeUser(request, person.id, { role: 'customer' });

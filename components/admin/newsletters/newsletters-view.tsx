@@ -15,8 +15,8 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { AlertDialog } from '@/components/ui/dialog';
 import { PlusIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { showToast } from '@/components/ui/toast-store';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi, messageOf } from '@/lib/api/api-client';
 import { type Letter, letterSchema } from '@/lib/newsletter/letter-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
@@ -133,11 +133,13 @@ function LetterTable({ letters, isStale, onDelete }: LetterTableProps) {
           isNumeric: true,
           cell: (letter) =>
             letter.state === 'draft' && (
-              <Button tone="quiet" size="sm" onClick={() => onDelete(letter)}>
-                <span className="text-danger">
-                  Delete<VisuallyHidden> {nameOf(letter)}</VisuallyHidden>
-                </span>
-              </Button>
+              <MoreMenu
+                subject={nameOf(letter)}
+                isCompact
+                acts={[
+                  { label: 'Delete', subject: nameOf(letter), isDangerous: true, onSelect: () => onDelete(letter) },
+                ]}
+              />
             ),
         },
       ]}

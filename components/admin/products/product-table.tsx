@@ -7,7 +7,8 @@ import type { Choice } from '@/components/admin/shared/use-choice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
-import { PencilIcon, TrashIcon } from '@/components/ui/icons';
+import { PencilIcon } from '@/components/ui/icons';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { categoryLabel } from '@/lib/categories/categories';
@@ -107,7 +108,7 @@ export function ProductTable({ rows, isStale, choice, onEdit, onDelete }: Produc
       className: 'max-md:col-span-2 max-md:justify-end',
       cell: (product) => (
         <ForRight right="catalogue:write">
-          <span className="flex justify-end gap-1 md:max-xl:flex-col md:max-xl:items-end">
+          <span className="flex items-center justify-end gap-1">
             <Button
               id={editButtonId(product._id)}
               tone="quiet"
@@ -119,16 +120,11 @@ export function ProductTable({ rows, isStale, choice, onEdit, onDelete }: Produc
               <PencilIcon className="size-4.5" />
               Edit
             </Button>
-            <Button
-              tone="quiet"
-              size="sm"
-              aria-label={`Delete ${product.name}`}
-              onClick={() => onDelete(product)}
-              className="px-3 text-danger max-md:min-h-11"
-            >
-              <TrashIcon className="size-4.5" />
-              Delete
-            </Button>
+            <MoreMenu
+              subject={product.name}
+              isCompact
+              acts={[{ label: 'Delete', subject: product.name, isDangerous: true, onSelect: () => onDelete(product) }]}
+            />
           </span>
         </ForRight>
       ),

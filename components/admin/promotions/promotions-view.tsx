@@ -16,6 +16,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { AlertDialog } from '@/components/ui/dialog';
 import { PlusIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
@@ -165,9 +166,11 @@ function RowActions({ promotion, list, onDelete }: Omit<PromotionTableProps, 'ro
       <ButtonLink href={copyPromotionPath(_id)} tone="quiet" size="sm">
         Copy{named}
       </ButtonLink>
-      <Button tone="quiet" size="sm" onClick={() => onDelete(promotion)}>
-        <span className="text-danger">Delete{named}</span>
-      </Button>
+      <MoreMenu
+        subject={name}
+        isCompact
+        acts={[{ label: 'Delete', subject: name, isDangerous: true, onSelect: () => onDelete(promotion) }]}
+      />
     </span>
   );
 }

@@ -13,9 +13,9 @@ import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
 import { type Redirect, redirectSchema } from '@/lib/redirects/redirect-schema';
 import { ShelfTabs } from './shelf-tabs';
@@ -65,11 +65,18 @@ export function RedirectsView() {
                 isNumeric: true,
                 cell: (redirect) => (
                   <ForRight right="catalogue:write">
-                    <Button tone="quiet" size="sm" onClick={() => deletion.ask(redirect)}>
-                      <span className="text-danger">
-                        Delete<VisuallyHidden> {redirect.from}</VisuallyHidden>
-                      </span>
-                    </Button>
+                    <MoreMenu
+                      subject={redirect.from}
+                      isCompact
+                      acts={[
+                        {
+                          label: 'Delete',
+                          subject: redirect.from,
+                          isDangerous: true,
+                          onSelect: () => deletion.ask(redirect),
+                        },
+                      ]}
+                    />
                   </ForRight>
                 ),
               },

@@ -12,6 +12,7 @@ import { AlertDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PlusIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
 import { readApiList } from '@/lib/api/api-list';
@@ -168,9 +169,11 @@ function ShelfTable({ kind, rows, isStale, onMove, onEdit, onDelete }: ShelfTabl
                   <Button tone="secondary" size="sm" onClick={() => onEdit(row)}>
                     Edit{named}
                   </Button>
-                  <Button tone="quiet" size="sm" onClick={() => onDelete(row)}>
-                    <span className="text-danger">Delete{named}</span>
-                  </Button>
+                  <MoreMenu
+                    subject={row.name}
+                    isCompact
+                    acts={[{ label: 'Delete', subject: row.name, isDangerous: true, onSelect: () => onDelete(row) }]}
+                  />
                 </span>
               </ForRight>
             );

@@ -11,6 +11,7 @@ import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { shippedRoles } from '@/lib/rights/rights';
@@ -162,11 +163,11 @@ function RoleActions({ role, mayChange, isHeld, onDraft, onDelete }: RoleActions
         Copy<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
       {!isShipped(role) && !isHeld && (
-        <Button tone="quiet" size="sm" onClick={() => onDelete(role)}>
-          <span className="text-danger">
-            Delete<VisuallyHidden> {name}</VisuallyHidden>
-          </span>
-        </Button>
+        <MoreMenu
+          subject={name}
+          isCompact
+          acts={[{ label: 'Delete', subject: name, isDangerous: true, onSelect: () => onDelete(role) }]}
+        />
       )}
     </span>
   );

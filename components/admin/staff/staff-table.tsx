@@ -2,6 +2,7 @@ import { DataTable } from '@/components/admin/shared/data-table';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { OWNER } from '@/lib/rights/rights';
@@ -95,7 +96,7 @@ interface ActionsProps extends Pick<StaffTableProps, 'isPending' | 'onChangeRole
 function Actions({ member, refusal, isPending, onChangeRoles, onPause, onRemove }: ActionsProps) {
   if (refusal) return <span className="block text-muted text-xs md:w-56">{refusal}</span>;
   return (
-    <span className="inline-flex gap-2 md:max-xl:flex-col">
+    <span className="inline-flex items-center gap-1">
       <Button tone="secondary" size="sm" onClick={() => onChangeRoles(member)}>
         Roles<VisuallyHidden> of {member.name}</VisuallyHidden>
       </Button>
@@ -103,11 +104,11 @@ function Actions({ member, refusal, isPending, onChangeRoles, onPause, onRemove 
         {member.status === 'active' ? 'Pause' : 'Resume'}
         <VisuallyHidden> {member.name}</VisuallyHidden>
       </Button>
-      <Button tone="quiet" size="sm" onClick={() => onRemove(member)}>
-        <span className="text-danger">
-          Remove<VisuallyHidden> {member.name}</VisuallyHidden>
-        </span>
-      </Button>
+      <MoreMenu
+        subject={member.name}
+        isCompact
+        acts={[{ label: 'Remove', subject: member.name, isDangerous: true, onSelect: () => onRemove(member) }]}
+      />
     </span>
   );
 }

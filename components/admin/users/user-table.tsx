@@ -5,6 +5,7 @@ import { PersonCell, personColumnClass } from '@/components/admin/shared/person-
 import { type RowEdit, rowButtonId, rowEditorId, SaveOrCancel } from '@/components/admin/shared/row-edit';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount, formatDate } from '@/lib/platform/locale/locale';
@@ -159,7 +160,7 @@ function ChoiceInRow({ labels, current, onChange, onCancel, ...field }: ChoiceIn
       isCompact
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-      className="inline-block w-33 text-left"
+      className="inline-block w-38 text-left"
     >
       <Options labels={{ ...labels, [current]: labelOf(labels, current) }} />
     </SelectField>
@@ -195,16 +196,16 @@ function UserActions({ user, edit, isOneself, onDelete }: UserActionsProps) {
   if (!mayEdit) return <UserCredit user={user} />;
   if (edit.draftOf(user)) return <SaveOrCancel {...edit} />;
   return (
-    <span className="inline-flex gap-2 md:max-xl:flex-col">
+    <span className="inline-flex items-center gap-2">
       <Button id={rowButtonId(user._id)} tone="secondary" size="sm" onClick={() => edit.begin(user)}>
         Edit<VisuallyHidden> {user.name}</VisuallyHidden>
       </Button>
       <UserCredit user={user} />
-      <Button tone="quiet" size="sm" onClick={onDelete}>
-        <span className="text-danger">
-          Delete<VisuallyHidden> {user.name}</VisuallyHidden>
-        </span>
-      </Button>
+      <MoreMenu
+        subject={user.name}
+        isCompact
+        acts={[{ label: 'Delete', subject: user.name, isDangerous: true, onSelect: onDelete }]}
+      />
     </span>
   );
 }

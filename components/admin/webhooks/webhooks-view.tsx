@@ -10,10 +10,9 @@ import { ListStates } from '@/components/admin/shared/list-states';
 import { ShownOnce } from '@/components/admin/shared/shown-once';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { useList } from '@/components/admin/shared/use-list';
-import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { callApi } from '@/lib/api/api-client';
 import { madeWebhookSchema, type ShopWebhook, webhookSchema } from '@/lib/webhooks/webhook-schema';
 import { WebhookForm } from './webhook-form';
@@ -80,11 +79,18 @@ export function WebhooksView() {
                   <span className="inline-flex flex-wrap justify-end gap-2">
                     <TestButton webhook={webhook} />
                     <PauseButton webhook={webhook} onChanged={list.replaceRow} onOutdated={list.reload} />
-                    <Button tone="quiet" size="sm" onClick={() => deletion.ask(webhook)}>
-                      <span className="text-danger">
-                        Delete<VisuallyHidden> {webhook.url}</VisuallyHidden>
-                      </span>
-                    </Button>
+                    <MoreMenu
+                      subject={webhook.url}
+                      isCompact
+                      acts={[
+                        {
+                          label: 'Delete',
+                          subject: webhook.url,
+                          isDangerous: true,
+                          onSelect: () => deletion.ask(webhook),
+                        },
+                      ]}
+                    />
                   </span>
                 ),
               },
