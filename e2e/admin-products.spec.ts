@@ -5,6 +5,7 @@ import type { Order } from '@/lib/orders/order-schema';
 import type { Product } from '@/lib/product/product-schema';
 import { totalsOf } from '@/lib/shop/totals';
 import { demoAccounts } from '@/prisma/seed/accounts';
+import { choosesMore, moreButton } from './fixtures/more-menu';
 import { newCaller } from './fixtures/office';
 import { largePhoto, pictureFile } from './fixtures/picture';
 import type { Shopper } from './fixtures/shopper';
@@ -128,7 +129,7 @@ test('a product is made with pictures, made cheaper, sold and deleted, and its o
   expect(bought.status()).toBe(201);
   const { _id: orderId } = (await bought.json()) as Order;
 
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await choosesMore(page, name, `Delete ${name}`);
   await expect(page.getByRole('alertdialog')).toContainText('Are you sure you want to delete this product?');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await shop.hears('Product deleted successfully!');
@@ -265,9 +266,12 @@ test('a deletion that is called off gives the focus back, also at 390 pixels, wh
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await opensPanel(shop);
-  const button = page.getByRole('button', { name: /^Delete / }).first();
+  const button = page.getByRole('button', { name: /^More for / }).first();
   await button.focus();
+  await page.keyboard.press('Enter');
   await hasNoSidewaysScroll(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^Delete / })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
   for (let steps = 0; steps < 3; steps++) await page.keyboard.press('Tab');
@@ -427,12 +431,12 @@ test.describe('what the server refuses', () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
 
     await page.route('**/api/products/*', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await choosesMore(page, name, `Delete ${name}`);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await shop.hears('Failed to delete product.', 'alert');
-    await expect(page.getByRole('button', { name: `Delete ${name}` })).toBeFocused();
+    await expect(moreButton(page, name)).toBeFocused();
     await page.unroute('**/api/products/*');
-    await page.keyboard.press('Enter');
+    await choosesMore(page, name, `Delete ${name}`);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await shop.hears('Product deleted successfully!');
     await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeFocused();

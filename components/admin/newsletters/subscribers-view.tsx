@@ -73,6 +73,7 @@ export function SubscribersView() {
                 header: 'Email',
                 isRowHeader: true,
                 isSelfEvident: true,
+                className: 'md:w-1/2',
                 cell: ({ email }) => <span className="wrap-anywhere font-medium">{email}</span>,
               },
               {
@@ -82,10 +83,23 @@ export function SubscribersView() {
                   return <Badge tone={tone}>{label}</Badge>;
                 },
               },
-              { header: 'Source', cell: ({ source }) => findKnown(sources, source) ?? source },
-              { header: 'Asked', cell: ({ createdAt }) => <Moment at={createdAt} /> },
-              { header: 'Consent', cell: ({ consentedAt }) => <Moment at={consentedAt} /> },
-              { header: 'Left', cell: ({ unsubscribedAt }) => <Moment at={unsubscribedAt} /> },
+              {
+                header: 'Asked',
+                className: 'md:whitespace-nowrap',
+                cell: ({ createdAt, source }) => (
+                  <Day at={createdAt} note={`${findKnown(sources, source) ?? source}, `} />
+                ),
+              },
+              {
+                header: 'Consent',
+                className: 'md:whitespace-nowrap',
+                cell: ({ consentedAt }) => <Day at={consentedAt} />,
+              },
+              {
+                header: 'Left',
+                className: 'md:whitespace-nowrap',
+                cell: ({ unsubscribedAt }) => <Day at={unsubscribedAt} />,
+              },
             ]}
           />
         )}
@@ -94,7 +108,12 @@ export function SubscribersView() {
   );
 }
 
-function Moment({ at }: { at: string | null }) {
+/** The day of something; the minute, and what is noted of it, in a tooltip and in the CSV. */
+function Day({ at, note = '' }: { at: string | null; note?: string }) {
   if (at === null) return <span className="text-muted">–</span>;
-  return <time dateTime={at}>{formatDate(at, 'moment', 'reader')}</time>;
+  return (
+    <time dateTime={at} title={`${note}${formatDate(at, 'moment', 'reader')}`}>
+      {formatDate(at, 'medium', 'reader')}
+    </time>
+  );
 }

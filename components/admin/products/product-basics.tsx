@@ -9,6 +9,7 @@ import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { parseAmount } from '@/lib/money/typed-amount';
 import { attributeNames, isHexColor, shoeAttributes } from '@/lib/product/shoe-attributes';
 import { factNames, formatOunces, shoeFacts } from '@/lib/product/shoe-facts';
+import { PictureColors } from './picture-colors';
 import type { ProductFormState } from './use-product-form';
 
 /** Whether the shop shows a sale at these prices. */
@@ -35,8 +36,13 @@ function ColorDots({ colors }: { colors: string }) {
   );
 }
 
+interface ProductVariantProps extends Pick<ProductFormState, 'form'> {
+  /** The main picture; null while there is none. */
+  picture: string | null;
+}
+
 /** What colors of one shoe have in common, and what tells them apart. */
-export function ProductVariant({ form: { values, text } }: Pick<ProductFormState, 'form'>) {
+export function ProductVariant({ form: { values, text, change }, picture }: ProductVariantProps) {
   return (
     <FormCard title="Style and color">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -58,6 +64,12 @@ export function ProductVariant({ form: { values, text } }: Pick<ProductFormState
             </>
           }
           {...text('colors')}
+        />
+        <PictureColors
+          key={picture}
+          picture={picture}
+          chosen={values.colors}
+          onAdd={(color) => change({ colors: `${values.colors} ${color}`.trim() })}
         />
         {attributeNames.map((name) => (
           <SelectField key={name} label={shoeAttributes[name].label} {...text(name)}>

@@ -1,6 +1,7 @@
 'use client';
 
 import type { FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { DiscardDialog } from '@/components/admin/shared/discard-dialog';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { SaveFailure } from '@/components/admin/shared/save-failure';
@@ -73,7 +74,7 @@ export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChang
         <ErrorSummary form={form} />
         <ProductBasics form={form} isNew={opened === null} />
         <ProductPrices form={form} history={history} />
-        <ProductVariant form={form} />
+        <ProductVariant form={form} picture={uploads.pictures[0]?.imageUrl ?? null} />
         <ProductPictures
           uploads={uploads}
           title="Pictures"
@@ -109,7 +110,18 @@ export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChang
           <Button type="submit" isWide isPending={form.isPending} pendingText="Saving…">
             Save product
           </Button>
-          <Button tone="secondary" isWide onClick={() => guard.ask(onClose)}>
+          {opened === null && form.values.status === 'live' && (
+            <Button
+              type="submit"
+              tone="secondary"
+              isWide
+              // Before the browser submits the form.
+              onClick={() => flushSync(() => form.change({ status: 'draft' }))}
+            >
+              Save as draft
+            </Button>
+          )}
+          <Button tone="quiet" isWide onClick={() => guard.ask(onClose)}>
             Cancel
           </Button>
           <p className="text-center text-xs text-muted">{isDirty ? 'Not saved yet' : 'Nothing changed yet'}</p>

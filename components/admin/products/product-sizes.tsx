@@ -1,8 +1,9 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { movementsPath } from '@/components/admin/shared/admin-paths';
 import { FormCard } from '@/components/admin/shared/form-card';
-import { CloseIcon } from '@/components/ui/icons';
+import { Button } from '@/components/ui/button';
+import { AlertIcon, CloseIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
@@ -36,7 +37,7 @@ const columns = [
 function SizeRow({ entry, productId, scale, onType, onRemove }: SizeRowProps) {
   const { size } = entry;
   const label = sizeLabelOf(scale, size);
-  const hints = { quantity: 'Not tracked', sku: 'SKU', gtin: 'GTIN', label };
+  const hints = { quantity: 'No limit', sku: 'SKU', gtin: 'GTIN', label };
   return (
     <li className="grid grid-cols-[3.5rem_1fr_1fr_2.25rem] items-center gap-1 rounded-md border border-line bg-surface p-1 pl-3 sm:grid-cols-[3.5rem_6rem_1fr_1fr_5rem_2.25rem]">
       <span className="max-sm:row-span-2">
@@ -75,6 +76,58 @@ function SizeRow({ entry, productId, scale, onType, onRemove }: SizeRowProps) {
         <CloseIcon className="size-4" />
       </button>
     </li>
+  );
+}
+
+interface StockOfAllProps {
+  sizes: readonly FormSize[];
+  onFill: (filled: FormSize[]) => void;
+}
+
+/** Gives all sizes the same stock, and says which ones would be sold without a limit. */
+function StockOfAll({ sizes, onFill }: StockOfAllProps) {
+  const [typed, setTyped] = useState('');
+  const unlimited = sizes.filter(({ quantity }) => quantity.trim() === '').length;
+  const isGood = typed.trim() !== '' && isQuantity(typed);
+
+  function fill(): void {
+    if (!isGood) return;
+    onFill(sizes.map((entry) => ({ ...entry, quantity: typed.trim() })));
+    setTyped('');
+  }
+
+  return (
+    <div className="mt-5">
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="Pairs of every size"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            fill();
+          }}
+          className="w-40"
+        />
+        <Button tone="secondary" className="min-h-12" disabled={!isGood} onClick={fill}>
+          Fill in
+        </Button>
+      </div>
+      {unlimited > 0 && (
+        <p className="mt-3 flex items-start gap-2 text-sm text-warning">
+          <AlertIcon className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {unlimited === sizes.length
+              ? 'Without numbers these sizes never sell out.'
+              : `${unlimited} of ${sizes.length} sizes have no number and never sell out.`}{' '}
+            Enter 0 for what isn’t there yet.
+          </span>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -127,13 +180,14 @@ export function ProductSizes({
         label="Sizes"
         placeholder="Add sizes, such as 6.5, 13"
         autoComplete="off"
-        hint={`Press Enter or type a comma to add. Leave stock empty to sell without a limit.${sizeScale === 'us-kids' ? ' After 13.5 comes 1Y.' : ''}`}
+        hint={`Press Enter or type a comma to add.${sizeScale === 'us-kids' ? ' After 13.5 comes 1Y.' : ''}`}
         name="sizesText"
         error={form.problems.sizes}
         onKeyDown={addOnEnter}
         // Not while a button is pressed: the new chip would move it away from under the pointer.
         onBlur={(event) => !(event.relatedTarget instanceof HTMLButtonElement) && addSizes()}
       />
+      {sizes.length > 0 && <StockOfAll sizes={sizes} onFill={(filled) => form.change({ sizes: filled })} />}
       {sizes.length > 0 ? (
         <ul aria-label="Stock by size" className="mt-4 grid gap-2">
           {sizes.map((entry) => (

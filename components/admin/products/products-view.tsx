@@ -80,7 +80,7 @@ export function ProductsView() {
             href="/admin/products/waiting"
             className="inline-flex min-h-6 items-center underline underline-offset-4"
           >
-            What customers wait for
+            Back-in-stock requests
           </Link>
         </ForRight>
       </AdminHeading>

@@ -22,7 +22,7 @@ export function RestockDemand() {
   const list = useList({ path: '/api/alerts/demand', answer: rowsSchema, names: [], toFilterQuery: () => '' });
   return (
     <>
-      <AdminHeading title="Waiting">
+      <AdminHeading title="Back-in-stock requests">
         Sizes that customers are waiting for.{' '}
         <AdminLink href="/admin/products" className={linkClass}>
           All products
@@ -31,7 +31,7 @@ export function RestockDemand() {
       <ListStates
         list={list}
         things="sizes"
-        region={{ label: 'Waiting' }}
+        region={{ label: 'Back-in-stock requests' }}
         empty={{
           title: 'No one is waiting',
           text: 'Customers can ask for an email when a sold-out size is back. Those requests show up here.',
