@@ -8,7 +8,7 @@ export const generateMetadata = () => adminMetadata('/admin/search');
 export default function SearchPage() {
   return (
     <AdminPage page="/admin/search">
-      <AdminHeading title="Search">
+      <AdminHeading title="Search words">
         What customers searched for and didn’t find, and the words that lead them there.
       </AdminHeading>
       <SearchView />

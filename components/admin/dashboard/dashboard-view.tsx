@@ -12,19 +12,17 @@ import { formatCount } from '@/lib/platform/locale/locale';
 import { fullStatsSchema, type Stats } from '@/lib/stats/stats-schema';
 import { BestSellers } from './best-sellers';
 import { LowStock } from './low-stock';
-import { OrdersToShip } from './orders-to-ship';
 import { PaymentTrouble } from './payment-trouble';
 import { toPeriod } from './period-choice';
 import { RecentOrders } from './recent-orders';
+import { ReturnsAndQuestions } from './returns-and-questions';
 import { SalesCard } from './sales-card';
 import { TodoSummary } from './todo-summary';
 
-async function readStats(days: string, signal: AbortSignal) {
-  const stats = await callApi(`/api/users/stats?days=${days}`, { answer: fullStatsSchema, signal });
-  return { stats, readAt: Date.now() };
-}
+const readStats = (days: string, signal: AbortSignal) =>
+  callApi(`/api/users/stats?days=${days}`, { answer: fullStatsSchema, signal });
 
-/** The shop's figures, and the orders and sizes that need attention. */
+/** What needs attention, and the shop's figures. */
 export function DashboardView() {
   const { values, change } = useListUrl(['days']);
   const period = toPeriod(values.days);
@@ -36,7 +34,7 @@ export function DashboardView() {
   if (state.status === 'not-allowed') return <NotAllowed />;
   if (state.status === 'failed' || state.status === 'missing')
     return <ReadFailure onRetry={reload}>Failed to fetch dashboard stats.</ReadFailure>;
-  const stats = state.status === 'found' ? state.data.stats : null;
+  const stats = state.status === 'found' ? state.data : null;
   return (
     <div className="grid gap-4 sm:gap-5">
       {!stats && (
@@ -46,7 +44,6 @@ export function DashboardView() {
       )}
       <TodoSummary />
       {stats?.paymentTrouble && <PaymentTrouble trouble={stats.paymentTrouble} onChanged={reload} />}
-      <StatCards stats={stats} />
       <div className="grid gap-4 sm:gap-5 xl:grid-cols-3">
         <SalesCard
           stats={stats}
@@ -55,13 +52,9 @@ export function DashboardView() {
           isStale={isStale}
           className="xl:col-span-2"
         />
-        <ForRight right="orders:read">
-          <OrdersToShip
-            waiting={stats?.ordersToShip ?? null}
-            readAt={state.status === 'found' ? state.data.readAt : 0}
-          />
-        </ForRight>
+        <ReturnsAndQuestions />
       </div>
+      <StatCards stats={stats} />
       <ForRight right="orders:read">
         <RecentOrders orders={stats?.recentOrders ?? null} />
       </ForRight>

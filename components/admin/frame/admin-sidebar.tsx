@@ -1,10 +1,11 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { adminPages, type MenuPage } from '@/components/admin/rights/admin-pages';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
-import { showInRow } from '@/components/admin/shared/view-tabs';
+import { classNames } from '@/components/ui/class-names';
+import { MenuIcon } from '@/components/ui/client-icons';
 import {
   AlertIcon,
   BellIcon,
@@ -12,6 +13,7 @@ import {
   CalendarIcon,
   CardIcon,
   ChartIcon,
+  ChevronDownIcon,
   ClockIcon,
   KeyIcon,
   MailIcon,
@@ -31,6 +33,7 @@ import {
   WalletIcon,
 } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
+import { useDisclosure } from '@/components/ui/use-disclosure';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/platform/locale/locale';
 
@@ -73,17 +76,17 @@ function showInColumn(link: HTMLElement | null): void {
   column.scrollBy({ top: top - column.clientHeight / 2, behavior: 'instant' });
 }
 
-/** Links to the admin's pages that the viewer may open: a column beside the page, a row above it on small screens. */
+/** Links to the admin's pages that the viewer may open: a column beside the page; behind a button on small screens. */
 export function AdminSidebar({ pages }: { pages: readonly MenuPage[] }) {
   const pathname = usePathname();
   const reported = countOf(useCounts(), 'reviews', ['reported']) ?? 0;
   const current = useRef<HTMLAnchorElement>(null);
+  const listId = useId();
+  const { isOpen, close, containerProps, buttonProps } = useDisclosure();
+  const currentPage = pages.find((href) => isCurrent(href, pathname));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a number beside a link moves those after it
-  useEffect(() => {
-    showInRow(current.current);
-    showInColumn(current.current);
-  }, [pathname, reported]);
+  useEffect(() => showInColumn(current.current), [pathname, reported]);
 
   // On windows lower than all of its links it scrolls by itself: the last ones would only show at the page's end.
   return (
@@ -91,30 +94,51 @@ export function AdminSidebar({ pages }: { pages: readonly MenuPage[] }) {
       aria-label="Admin"
       className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:-m-1 lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:w-54 lg:shrink-0 lg:overflow-y-auto lg:p-1 [scrollbar-width:thin]"
     >
-      <ul className="rail -mx-5 flex scroll-px-5 gap-1 px-5 pb-2 lg:mx-0 lg:flex-col lg:p-0">
-        {pages.map((href) => {
-          const Icon = icons[href];
-          return (
-            <li key={href} className="shrink-0 snap-start has-aria-[current=page]:snap-center">
-              <Link
-                href={href}
-                ref={isCurrent(href, pathname) ? current : undefined}
-                aria-current={isCurrent(href, pathname) ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-2.5 rounded-md px-3.5 text-sm font-medium text-muted transition-colors hover:bg-accent-soft hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent"
-              >
-                <Icon className="size-4.5 shrink-0" />
-                {adminPages[href].title}
-                {href === '/admin/reviews' && reported > 0 && (
-                  <span className="relative rounded-full bg-warning-soft px-2 py-0.5 font-medium text-warning text-xs tabular-nums">
-                    {formatCount(reported)}
-                    <VisuallyHidden> reported</VisuallyHidden>
-                  </span>
-                )}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
+      <div className="relative" {...containerProps}>
+        <button
+          type="button"
+          {...buttonProps}
+          aria-controls={listId}
+          className="flex min-h-11 w-full items-center gap-2.5 rounded-md border border-outline bg-raised px-3.5 font-medium text-sm transition-colors hover:border-text sm:w-72 lg:hidden"
+        >
+          <MenuIcon className="size-4.5 shrink-0" />
+          {currentPage ? adminPages[currentPage].title : 'Menu'}
+          <VisuallyHidden>, pages of the panel</VisuallyHidden>
+          <ChevronDownIcon className={`ml-auto size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+        <ul
+          id={listId}
+          className={classNames(
+            'gap-1 lg:flex lg:flex-col',
+            'max-lg:fade-in max-lg:absolute max-lg:top-full max-lg:right-0 max-lg:left-0 max-lg:z-30 max-lg:mt-2 max-lg:grid-cols-2 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-2 max-lg:shadow-floating sm:max-lg:grid-cols-3',
+            isOpen ? 'grid' : 'max-lg:hidden',
+          )}
+        >
+          {pages.map((href) => {
+            const Icon = icons[href];
+            return (
+              <li key={href}>
+                <Link
+                  href={href}
+                  ref={isCurrent(href, pathname) ? current : undefined}
+                  aria-current={isCurrent(href, pathname) ? 'page' : undefined}
+                  onClick={close}
+                  className="flex min-h-11 items-center gap-2.5 rounded-md px-3.5 font-medium text-muted text-sm transition-colors hover:bg-accent-soft hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent max-sm:px-2.5"
+                >
+                  <Icon className="size-4.5 shrink-0" />
+                  {adminPages[href].title}
+                  {href === '/admin/reviews' && reported > 0 && (
+                    <span className="relative rounded-full bg-warning-soft px-2 py-0.5 font-medium text-warning text-xs tabular-nums">
+                      {formatCount(reported)}
+                      <VisuallyHidden> reported</VisuallyHidden>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </nav>
   );
 }

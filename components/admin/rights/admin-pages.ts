@@ -11,7 +11,7 @@ type OneOf = Right | readonly Right[];
 export const adminPages = {
   '/admin': { title: 'Dashboard', right: 'reports:read' },
   '/admin/products': { title: 'Products', right: 'catalogue:read' },
-  '/admin/products/waiting': { title: 'Waiting', right: 'stock:read' },
+  '/admin/products/waiting': { title: 'Back-in-stock requests', right: 'stock:read' },
   '/admin/stock': { title: 'Stock', right: 'stock:read' },
   '/admin/stock/receive': { title: 'Receive', right: 'stock:write', also: 'stock:read' },
   '/admin/stock/count': { title: 'Count', right: 'stock:write', also: 'stock:read' },
@@ -47,7 +47,7 @@ export const adminPages = {
   '/admin/webhooks': { title: 'Webhooks', right: 'webhooks:manage' },
   '/admin/webhooks/[id]': { title: 'Webhook', right: 'webhooks:manage' },
   '/admin/events': { title: 'Events', right: 'events:read' },
-  '/admin/search': { title: 'Search', right: 'catalogue:read' },
+  '/admin/search': { title: 'Search words', right: 'catalogue:read' },
   '/admin/problems': { title: 'What went wrong', right: Object.values(rightOfProblem) },
   '/admin/settings': { title: 'Settings', right: 'settings:write' },
   '/admin/settings/[part]': { title: 'Settings', right: 'settings:write' },

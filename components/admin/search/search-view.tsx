@@ -9,6 +9,7 @@ import { ReadTrouble, SessionEnded } from '@/components/admin/shared/list-states
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
+import { CloseIcon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
@@ -152,31 +153,48 @@ function MissTable({ rows, isStale, onPick }: TableProps<Miss> & { onPick: (miss
   );
 }
 
+/** Synonyms by the word that people search for, each word once. */
+function byWord(synonyms: readonly Synonym[]): { word: string; meanings: Synonym[] }[] {
+  const words = [...new Set(synonyms.map(({ word }) => word))];
+  return words.map((word) => ({ word, meanings: synonyms.filter((synonym) => synonym.word === word) }));
+}
+
 function SynonymTable({ rows, isStale, onRemove }: TableProps<Synonym> & { onRemove: (synonym: Synonym) => void }) {
   if (rows.length === 0)
     return <p className="text-muted text-sm">No synonyms yet. Add the words that your customers use.</p>;
   return (
     <DataTable
       caption="Synonyms"
-      rows={rows}
-      keyOf={({ _id }) => _id}
+      rows={byWord(rows)}
+      keyOf={({ word }) => word}
       isStale={isStale}
       columns={[
-        { header: 'Search for', isRowHeader: true, cell: ({ word }) => word },
-        { header: 'Also shown', cell: ({ means }) => means },
         {
-          header: 'Actions',
-          isHeaderHidden: true,
-          cell: (synonym) => (
-            <ForRight right="catalogue:write">
-              <Button size="sm" tone="quiet" onClick={() => onRemove(synonym)}>
-                Remove
-                <VisuallyHidden>
-                  {' '}
-                  {synonym.word} = {synonym.means}
-                </VisuallyHidden>
-              </Button>
-            </ForRight>
+          header: 'Search for',
+          isRowHeader: true,
+          className: 'wrap-anywhere md:w-2/5',
+          cell: ({ word }) => word,
+        },
+        {
+          header: 'Also shown',
+          cell: ({ meanings }) => (
+            <ul className="flex flex-wrap gap-1.5 max-md:justify-end">
+              {meanings.map((synonym) => (
+                <li key={synonym._id} className="flex items-center rounded-full bg-sunken pl-3 text-sm">
+                  <span className="wrap-anywhere py-1 pr-3">{synonym.means}</span>
+                  <ForRight right="catalogue:write">
+                    <button
+                      type="button"
+                      aria-label={`Remove ${synonym.word} = ${synonym.means}`}
+                      onClick={() => onRemove(synonym)}
+                      className="-ml-2.5 grid size-8 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-accent-soft hover:text-text"
+                    >
+                      <CloseIcon className="size-4" />
+                    </button>
+                  </ForRight>
+                </li>
+              ))}
+            </ul>
           ),
         },
       ]}

@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link';
 import { formatCount } from '@/lib/platform/locale/locale';
 
 /** In a row of links that scrolls on small screens: moves the current one to its middle. */
-export function showInRow(link: HTMLElement | null): void {
+function showInRow(link: HTMLElement | null): void {
   const row = link?.closest('ul');
   if (!link || !row) return;
   const middleOf = (element: Element) => {

@@ -45,7 +45,7 @@ export function StockView() {
       >
         How many pairs there are of every size.{' '}
         <Link href="/admin/products/waiting" className={linkClass}>
-          What customers wait for
+          Back-in-stock requests
         </Link>
       </AdminHeading>
       <StockTabs />
