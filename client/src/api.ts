@@ -14771,6 +14771,8 @@ export class Api<
       data: {
         state?: "published" | "hidden";
         answer?: string | null;
+        /** @maxLength 500 */
+        reason?: string;
       },
       params: RequestParams = {},
     ) =>
