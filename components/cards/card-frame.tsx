@@ -20,11 +20,11 @@ interface CardFrameProps {
   children: ReactNode;
 }
 
-const pictureClass = 'absolute inset-0 size-full p-[6%] transition-opacity duration-300';
+const pictureClass = 'absolute inset-0 size-full p-(--tile-inset) transition-opacity duration-300';
 
 /** What of a card needs scripts: its pictures, heart and quick-add button, and what its links take along. */
 export function CardFrame({ product, filteredSizes, sizes, priority, badges, children }: CardFrameProps) {
-  const { _id, name } = product;
+  const { _id, name, category } = product;
   // The second picture replaces the first on hover, and is loaded only then.
   const [picture, secondPicture] = product.pictures;
   const [hasMouse, setHasMouse] = useState(false);
@@ -50,7 +50,7 @@ export function CardFrame({ product, filteredSizes, sizes, priority, badges, chi
       onClick={onClick}
       className="group relative"
     >
-      <div className="tile relative aspect-square overflow-hidden rounded-md">
+      <div data-category={category} className="tile relative aspect-square overflow-hidden rounded-md">
         <SharedPicture
           image={picture}
           sharedAs={isOpening && !showsSecond ? picture : undefined}

@@ -8,12 +8,13 @@ import { plainLabelOf, saidOf } from '@/lib/sizes/size-systems';
 export type CardProduct = ReturnType<typeof toCardProduct>;
 
 export function toCardProduct(product: Product) {
-  const { _id, name, brand, price, sizeScale } = product;
+  const { _id, name, brand, price, category, sizeScale } = product;
   return {
     _id,
     name,
     brand,
     price,
+    category,
     /** The main picture and the one shown on hover; may be empty. */
     pictures: picturesOf(product).slice(0, 2),
     /**

@@ -13,11 +13,11 @@ interface ShoeTileProps {
 
 /** A small card for further shoes: picture, name and price as one link, without buttons. */
 export function ShoeTile({ product, sizes }: ShoeTileProps) {
-  const { _id, name, brand, image } = product;
+  const { _id, name, brand, category, image } = product;
   return (
     <article className="group relative">
-      <div className="tile grid aspect-square place-items-center overflow-hidden rounded-md">
-        <ProductPicture image={image} alt="" sizes={sizes} className="w-full p-[6%]" />
+      <div data-category={category} className="tile grid aspect-square place-items-center overflow-hidden rounded-md">
+        <ProductPicture image={image} alt="" sizes={sizes} className="w-full p-(--tile-inset)" />
       </div>
       <h3 className="mt-3 line-clamp-2 text-sm font-medium wrap-anywhere">
         <Link

@@ -14,8 +14,11 @@ interface SimilarCardProps {
 export function SimilarCard({ product, sizes }: SimilarCardProps) {
   return (
     <article className="group relative">
-      <div className="tile relative grid aspect-square place-items-center overflow-hidden rounded-md">
-        <ProductPicture image={product.image} alt="" sizes={sizes} className="w-full p-[6%]" />
+      <div
+        data-category={product.category}
+        className="tile relative grid aspect-square place-items-center overflow-hidden rounded-md"
+      >
+        <ProductPicture image={product.image} alt="" sizes={sizes} className="w-full p-(--tile-inset)" />
         <div className="absolute top-3 left-3 max-w-[calc(100%-4.5rem)]">
           <ProductBadges product={product} />
         </div>

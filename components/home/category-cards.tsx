@@ -17,6 +17,7 @@ export function CategoryCards({ categories }: Pick<Home, 'categories'>) {
             <Link
               href={`/products/${slug}` as Route}
               prefetch="hover"
+              data-category={slug}
               className="tile group relative flex aspect-4/5 flex-col overflow-hidden rounded-md text-tile-ink"
             >
               <span className="relative z-10 flex items-center justify-between p-4 text-lg font-medium sm:p-6 sm:text-xl">

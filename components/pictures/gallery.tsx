@@ -21,6 +21,8 @@ interface GalleryProps {
   productName: string;
   /** What each picture shows; missing or empty where it is not said. */
   alt: readonly string[];
+  /** Where the shoe stands. */
+  category: string;
   /** As `turntable` of a product: none for a shoe that can't be turned. */
   turntable: readonly string[];
 }
@@ -29,7 +31,7 @@ interface GalleryProps {
  * A product's pictures: a row to swipe through on small screens, all of them in two columns on large ones; thumbnails
  * to pick from, the arrow keys, a large view, and a shoe to turn.
  */
-export function Gallery({ pictures, productName, alt, turntable }: GalleryProps) {
+export function Gallery({ pictures, productName, alt, category, turntable }: GalleryProps) {
   const count = pictures.length;
   const labels = pictures.map(
     (_, index) => alt[index] || (index === 0 ? productName : `${productName}, view ${index + 1}`),
@@ -81,6 +83,7 @@ export function Gallery({ pictures, productName, alt, turntable }: GalleryProps)
       <div
         role="group"
         aria-label={`Pictures of ${productName}`}
+        data-category={category}
         onKeyDown={onKeyDown}
         className={count > 1 ? 'gap-3 lg:grid lg:grid-cols-[3.5rem_minmax(0,1fr)]' : undefined}
       >
@@ -147,7 +150,11 @@ export function Gallery({ pictures, productName, alt, turntable }: GalleryProps)
         {count > 1 && <Thumbnails ref={thumbnails} pictures={pictures} current={current} onPick={pick} />}
       </div>
       {lightbox.code && (
-        <lightbox.code.Lightbox {...{ pictures, productName, labels }} start={current} onClose={closeLightbox} />
+        <lightbox.code.Lightbox
+          {...{ pictures, productName, labels, category }}
+          start={current}
+          onClose={closeLightbox}
+        />
       )}
     </>
   );

@@ -12,6 +12,8 @@ interface LightboxProps {
   productName: string;
   /** What each of the pictures shows. */
   labels: readonly string[];
+  /** Where the shoe stands; customers' pictures have a ground of their own. */
+  category?: string;
   /** The picture that it opens with. */
   start: number;
   /** Called with the index of the picture that was shown last. */
@@ -23,7 +25,7 @@ const arrowClass =
   'absolute max-sm:bottom-6 sm:top-1/2 bg-raised/85 aria-disabled:cursor-not-allowed aria-disabled:opacity-40 ';
 
 /** A product's pictures in a dialog as large as the window, with zoom. */
-export function Lightbox({ pictures, productName, labels, start, onClose }: LightboxProps) {
+export function Lightbox({ pictures, productName, labels, category, start, onClose }: LightboxProps) {
   const count = pictures.length;
   const { isZoomed, setIsZoomed, zoomProps, pan } = useZoom();
   const { rail, current, show, onScroll } = usePictureRail(count, start, () => setIsZoomed(false));
@@ -47,6 +49,7 @@ export function Lightbox({ pictures, productName, labels, start, onClose }: Ligh
       {...modal}
       onKeyDown={onKeyDown}
       aria-label={`Pictures of ${productName}`}
+      data-category={category}
       className="tile fade-in m-0 h-dvh max-h-none w-full max-w-none flex-col text-tile-ink [--focus:var(--tile-ink)] open:flex"
     >
       <div className="flex items-center gap-2 p-2 pl-5">

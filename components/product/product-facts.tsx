@@ -78,7 +78,7 @@ export function FactCallouts({ product, sizes }: { product: Product; sizes: stri
   const known = calloutsOf(product);
   if (known.length === 0) return null;
   return (
-    <figure className="relative overflow-hidden rounded-lg sm:tile">
+    <figure data-category={product.category} className="relative overflow-hidden rounded-lg sm:tile">
       <div className="max-sm:tile max-sm:rounded-lg">
         <ProductPicture
           image={sideViewOf(product)}
@@ -146,7 +146,7 @@ export function ComparisonTable({ product, others }: { product: Product; others:
             <td className="w-16 sm:w-24" />
             {shoes.map((shoe, index) => (
               <th key={shoe._id} scope="col" className={`px-1.5 pb-3 text-left font-medium sm:px-2 ${shown(index)}`}>
-                <span className="tile mb-2 block overflow-hidden rounded-sm">
+                <span data-category={shoe.category} className="tile mb-2 block overflow-hidden rounded-sm">
                   <ProductPicture
                     image={shoe.image}
                     alt=""

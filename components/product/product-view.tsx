@@ -61,8 +61,14 @@ export function ProductView({ product, similar, isPreview = false }: ProductView
         ]}
       />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1.7fr)_minmax(21rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-y-16 xl:gap-x-16">
-        <Gallery pictures={galleryOf(product)} productName={name} alt={product.alt} turntable={product.turntable} />
-        <div className="wrap-anywhere lg:row-span-2">
+        <Gallery
+          pictures={galleryOf(product)}
+          productName={name}
+          alt={product.alt}
+          category={product.category}
+          turntable={product.turntable}
+        />
+        <div data-category={product.category} className="wrap-anywhere lg:row-span-2">
           <div className={`grid grid-cols-[minmax(0,1fr)] content-start gap-4 ${stickyClass}`}>
             <ProductHeading product={product} />
             <FitLine fit={product.fit} />

@@ -246,7 +246,7 @@ function OptionLine({ option: { kind, label, product } }: { option: SearchOption
   if (product)
     return (
       <>
-        <span className="tile block size-12 shrink-0 overflow-hidden rounded-sm">
+        <span data-category={product.category} className="tile block size-12 shrink-0 overflow-hidden rounded-sm">
           <ProductPicture image={product.image} alt="" sizes="48px" className="w-full p-[6%]" />
         </span>
         <span className="min-w-0 grow">

@@ -45,14 +45,14 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
 
   return (
     <article className="flex flex-col">
-      <div className="tile relative overflow-hidden rounded-md">
+      <div data-category={wish.category} className="tile relative overflow-hidden rounded-md">
         {/* The name below is the same link, and one tab stop is enough. */}
         <Link href={href} tabIndex={-1} aria-hidden="true">
           <ProductPicture
             image={galleryOf(wish)[0]}
             alt=""
             sizes="(min-width: 80rem) 23vw, (min-width: 48rem) 30vw, 46vw"
-            className="aspect-square w-full p-[6%]"
+            className="aspect-square w-full p-(--tile-inset)"
           />
         </Link>
         <IconButton

@@ -4,9 +4,9 @@ import { surfaceColors } from './theme';
 
 const css = readFileSync(new URL('../../app/globals.css', import.meta.url), 'utf8');
 
-/** Both colours of a role, read from the style sheet. */
-function role(name: string): { light: string; dark: string } {
-  const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(css)?.[1] ?? '';
+/** Both colours of a role, read from the style sheet, or from a rule of it. */
+function role(name: string, rule = css): { light: string; dark: string } {
+  const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(rule)?.[1] ?? '';
   const colors = value.match(/#[0-9a-f]{6}/g) ?? [];
   const [light, dark = light] = colors;
   if (!light || !dark) throw new Error(`The style sheet has no colour --${name}`);
@@ -70,6 +70,12 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
 
   test.each(pairs(controls))('%s can be made out on %s', (front, back) => {
     expect(contrast(role(front)[theme], role(back)[theme])).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(['running', 'casual', 'slides'])('what stands on the ground of %s can be read', (category) => {
+    const rule = new RegExp(`\\[data-category="${category}"\\] \\{([^}]+)\\}`).exec(css)?.[1];
+    for (const back of tiles)
+      expect(contrast(role('tile-ink')[theme], role(back, rule)[theme]), back).toBeGreaterThanOrEqual(4.5);
   });
 
   test('the browser’s own bars have the colour of the page', () => {

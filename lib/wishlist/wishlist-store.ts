@@ -140,6 +140,7 @@ export type Wish = Pick<
   '_id' | 'name' | 'brand' | 'price' | 'originalPrice' | 'image' | 'images' | 'sizes' | 'rating' | 'numReviews'
 > & {
   promoted?: Pick<PromotedPrice, 'price'> | null | undefined;
+  category?: string | undefined;
   sizeScale?: string | undefined;
   stock: readonly OfferedSize[];
   /** Its price when added; null if not known. */
@@ -160,6 +161,7 @@ const wishesAnswer: Shape<Wish[]> = listOf(
     image: withDefault(text, null),
     images: listOf(text),
     sizes: listOf(number),
+    category: withDefault(text, ''),
     sizeScale: withDefault(text, 'us-men'),
     stock: listOf(object({ size: number, quantity: nullable(number), label: withDefault(text, '') })),
     rating: number,
