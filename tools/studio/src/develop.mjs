@@ -1,5 +1,6 @@
 // The darkroom: linear light from the renderer to a finished picture with a transparent ground and its shadow in alpha.
 import { readFile } from 'node:fs/promises';
+import { contactShadow } from './contact.mjs';
 import { denoise } from './denoise.mjs';
 import { readExr } from './exr.mjs';
 import { clamp, lerp, smoothstep } from './math.mjs';
@@ -39,7 +40,7 @@ const channel = (exr, suffix) => {
 };
 
 /** What the shadow is made of: cool near the shoe, a breath of the stage's green farther out. */
-const shadowColor = [0.05, 0.062, 0.058];
+export const shadowColor = [0.05, 0.062, 0.058];
 
 /** How much light the shoe takes from the ground, 0 to 1, smooth and at the size of the picture. */
 function shadowOf(file, width, height) {
@@ -65,8 +66,11 @@ function shadowOf(file, width, height) {
   return blur(upscale(taken, file.width, file.height, width, height), width, height, (0.6 * width) / file.width);
 }
 
-/** Returns raw RGBA (straight alpha): the shoe, and under it a shadow as a dark color with alpha. */
-export async function develop({ beauty, shadow }, { exposure = 0.5, shadowStrength = 0.82 } = {}) {
+/**
+ * Returns raw RGBA (straight alpha): the shoe, and under it a shadow as a dark color with alpha; with `lies` that of a
+ * sole which is seen from below.
+ */
+export async function develop({ beauty, shadow }, { exposure = 0.5, shadowStrength = 0.82, lies = false } = {}) {
   const image = readExr(await readFile(beauty));
   const { width, height } = image;
   const planes = (...names) => names.map((name) => channel(image, name));
@@ -79,7 +83,7 @@ export async function develop({ beauty, shadow }, { exposure = 0.5, shadowStreng
     albedo: planes('Denoising Albedo.R', 'Denoising Albedo.G', 'Denoising Albedo.B'),
     normal: planes('Denoising Normal.X', 'Denoising Normal.Y', 'Denoising Normal.Z'),
   });
-  const under = shadowOf(readExr(await readFile(shadow)), width, height);
+  const under = lies ? contactShadow(a, width, height) : shadowOf(readExr(await readFile(shadow)), width, height);
   const out = Buffer.alloc(width * height * 4);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
@@ -87,7 +91,7 @@ export async function develop({ beauty, shadow }, { exposure = 0.5, shadowStreng
       const cover = clamp(a[i], 0, 1);
       // Towards the border the shadow fades out, so that no edge of it can show on any page color.
       const border = smoothstep(0, 0.09, Math.min(x, width - 1 - x, y, height - 1 - y) / width);
-      const shade = (1 - cover) * border * shadowStrength * under[i] ** 1.2;
+      const shade = (1 - cover) * border * (lies ? under[i] : shadowStrength * under[i] ** 1.2);
       const alpha = cover + shade;
       if (alpha <= 0) continue;
       for (const [c, plane] of [r, g, b].entries()) {
