@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { categoryLabel, categorySlugs } from '@/lib/categories/categories';
 import { MAIL_PICTURE_SIZE, SHARE_PICTURE_SIZE } from '@/lib/pictures/product-pictures';
+import publishedViews from '../public/pictures/views.json' with { type: 'json' };
 
 // Draws public/icons (for the installed app), public/share (for link previews) and public/mail/shoes (for mails) from
 // the logo, the name and the studio's pictures. Run `npx tsx scripts/draw-brand.ts` after one of them has changed, with
@@ -111,7 +111,7 @@ async function drawCards(): Promise<void> {
 }
 
 /**
- * Each shoe from the side, whole and with air around it, in a square: mail programs know neither AVIF nor transparency.
+ * Each shoe as its first picture shows it, whole and with air around it, in a square: mail programs know neither AVIF nor transparency.
  */
 async function drawMailPictures(): Promise<void> {
   const size = MAIL_PICTURE_SIZE;
@@ -120,10 +120,8 @@ async function drawMailPictures(): Promise<void> {
       <stop offset="0" stop-color="${TILE.center}"/><stop offset="1" stop-color="${TILE.edge}"/>
     </radialGradient><rect width="100%" height="100%" fill="url(#tile)"/></svg>`);
   await mkdir('public/mail/shoes', { recursive: true });
-  for (const design of await readdir('public/pictures')) {
-    const side = join('public/pictures', design, 'side-1200.avif');
-    if (!existsSync(side)) continue;
-    const shoe = await sharp(side)
+  for (const [design, [view]] of Object.entries(publishedViews)) {
+    const shoe = await sharp(join('public/pictures', design, `${view}-1200.avif`))
       .trim({ threshold: 1 })
       .resize(Math.round(size * 0.84), Math.round(size * 0.84), { fit: 'inside' })
       .toBuffer();

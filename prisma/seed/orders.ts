@@ -12,6 +12,7 @@ import { type CatalogueEntry, catalogue } from './catalogue';
 import { customers } from './customers';
 import { daysAfter, daysBefore, onWorkingDay } from './dates';
 import { sizeFor, suits } from './feet';
+import { imagesOf } from './pictures';
 import type { Random } from './random';
 import { reviews } from './reviews';
 
@@ -74,7 +75,7 @@ function makeLine(orderId: string, position: number, { shoe, size }: Pair, rando
     position,
     productId: shoe.id,
     name: shoe.name,
-    image: `/pictures/${shoe.id}/side-1200.avif`,
+    image: imagesOf(shoe.id)[0] ?? null,
     size,
     unitPriceCents: shoe.priceCents,
     quantity: random.next() < 0.1 ? 2 : 1,

@@ -2,10 +2,10 @@ import type { Prisma } from '@/lib/platform/db/client';
 import { foldText, toSearchText } from '@/lib/product/search-text';
 import { familiesOf } from '@/lib/product/shoe-attributes';
 import { checkDigitOf } from '@/lib/sizes/gtin';
-import publishedViews from '../../public/pictures/views.json' with { type: 'json' };
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { daysBefore } from './dates';
 import { factsOfShoe } from './facts';
+import { imagesOf, turntableOf } from './pictures';
 import { reviews } from './reviews';
 
 function ratingOf(productId: string): { rating: number; numReviews: number } {
@@ -14,17 +14,9 @@ function ratingOf(productId: string): { rating: number; numReviews: number } {
   return { rating: ratings.length > 0 ? sum / ratings.length : 0, numReviews: ratings.length };
 }
 
-/**
- * The published pictures of each shoe, in the order in which the gallery shows them; the first stands for the shoe
- * everywhere. The frames of a turntable come last.
- */
-const viewsOf: Record<string, string[]> = publishedViews;
-const isFrame = (view: string) => view.startsWith('turn-');
-
 function toRow(shoe: CatalogueEntry, now: Date): Prisma.ProductCreateManyInput {
   const { stock: _, ageDays, features, colors, ...columns } = shoe;
-  const views = viewsOf[shoe.id] ?? [];
-  const images = views.filter((view) => !isFrame(view)).map((view) => `/pictures/${shoe.id}/${view}-1200.avif`);
+  const images = imagesOf(shoe.id);
   return {
     ...columns,
     features: [...features],
@@ -34,7 +26,7 @@ function toRow(shoe: CatalogueEntry, now: Date): Prisma.ProductCreateManyInput {
     styleKey: foldText(shoe.style),
     image: images[0] ?? null,
     images,
-    turntable: views.filter(isFrame).map((view) => `/pictures/${shoe.id}/${view}-640.avif`),
+    turntable: turntableOf(shoe.id),
     ...ratingOf(shoe.id),
     sortName: foldText(shoe.name),
     brandKey: foldText(shoe.brand),

@@ -7,7 +7,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { designs, getDesign } from './designs/index.mjs';
+import { designs, getDesign, leadOf } from './designs/index.mjs';
 import { furtherViews, parseViews, shopViews, sizesOf, turntable } from './views.mjs';
 
 const here = import.meta.dirname;
@@ -92,9 +92,11 @@ for (const { id } of wanted) {
 async function listPublished() {
   const file = path.join(options.out, 'views.json');
   const listed = {};
-  for (const { id } of designs) {
+  for (const design of designs) {
+    const { id } = design;
     const names = existsSync(path.join(options.out, id)) ? await readdir(path.join(options.out, id)) : [];
-    const found = [...shopViews, ...furtherViews].filter((view) => names.includes(`${view}-1200.avif`));
+    const ordered = new Set([leadOf(design), ...shopViews, ...furtherViews]);
+    const found = [...ordered].filter((view) => names.includes(`${view}-1200.avif`));
     // A turn with a gap is none.
     if (turntable.every((view) => names.includes(`${view}-640.avif`))) found.push(...turntable);
     if (found.length > 0) listed[id] = found;

@@ -8,6 +8,16 @@ import { sneakers } from './sneakers.mjs';
 
 export const designs = [...sneakers, ...running, ...casual, ...slides];
 
+const turned = new Set([...casual, ...slides]);
+
+/**
+ * The view that stands for a shoe everywhere. Sneakers and runners show their profile; of a slide or a loafer it tells
+ * little, so these turn to the viewer.
+ */
+export function leadOf(design) {
+  return turned.has(design) ? 'front' : 'side';
+}
+
 /** A design of the collection, or a prop; throws when none is called `id`. */
 export function getDesign(id) {
   const design = [...designs, ...props].find((one) => one.id === id);
