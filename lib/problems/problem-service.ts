@@ -102,6 +102,11 @@ export async function listProblems(viewer: Viewer): Promise<Problem[]> {
   return found.flat().sort((first, second) => second.at.localeCompare(first.at) || first._id.localeCompare(second._id));
 }
 
+/** How many of these can be tried again. */
+export async function countProblems(viewer: Viewer): Promise<number> {
+  return (await listProblems(viewer)).filter(({ canRepeat }) => canRepeat).length;
+}
+
 /** Sends a mail once more that was given up. Throws NOT_FOUND, WRONG_STEP (it can't be sent any more). */
 export async function retryMail(viewer: Viewer, id: string): Promise<void> {
   await inTransactionOf(viewer, rightOfProblem.mail, async (transaction) => {

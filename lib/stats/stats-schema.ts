@@ -100,10 +100,12 @@ export const countsSchema = z.object({
   openDisputes: z._default(z.number(), 0),
   /** Orders whose authorization ends within two days, or has ended, with the money not taken. */
   endingAuthorizations: z._default(z.number(), 0),
+  /** What the shop gave up and someone can try again. */
+  problems: z._default(z.number(), 0),
 });
 export type Counts = z.infer<typeof countsSchema>;
 
-/** Who may know how many there are. */
+/** Who may know how many there are; of problems, lib/problems says so for each kind. */
 export const rightsOfCounts = {
   orders: 'orders:read',
   ordersToShip: 'orders:read',
@@ -116,4 +118,4 @@ export const rightsOfCounts = {
   failedRefunds: 'payments:read',
   openDisputes: 'payments:read',
   endingAuthorizations: 'payments:read',
-} as const satisfies Record<keyof Counts, Right>;
+} as const satisfies Record<Exclude<keyof Counts, 'problems'>, Right>;

@@ -21,6 +21,7 @@ test('counts what there is of each status, also in an empty shop', async () => {
     failedRefunds: 0,
     openDisputes: 0,
     endingAuthorizations: 0,
+    problems: 0,
   });
 
   const ada = await newPerson();
@@ -55,5 +56,6 @@ test('counts what there is of each status, also in an empty shop', async () => {
     failedRefunds: 0,
     openDisputes: 0,
     endingAuthorizations: 0,
+    problems: 0,
   });
 });

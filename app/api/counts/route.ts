@@ -1,14 +1,19 @@
 import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { rightOfProblem } from '@/lib/problems/problem-schema';
+import { countProblems } from '@/lib/problems/problem-service';
 import { countsSchema, rightsOfCounts } from '@/lib/stats/stats-schema';
 import { getCounts } from '@/lib/stats/stats-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary:
-      'Counts orders, returns, messages and reviews by status, what waits to be shipped, and the sizes that run out or did',
+      'Counts orders, returns, messages and reviews by status, what waits to be shipped, the sizes that run out or did, and problems',
     description: 'What the viewer may not read counts as none.',
-    requires: Object.values(rightsOfCounts),
+    requires: [...new Set([...Object.values(rightsOfCounts), ...Object.values(rightOfProblem)])],
     response: countsSchema,
-    handle: ({ viewer }) => getCounts(viewer),
+    handle: async ({ viewer }) => {
+      const [counts, problems] = await Promise.all([getCounts(viewer), countProblems(viewer)]);
+      return { ...counts, problems };
+    },
   }),
 });

@@ -5,6 +5,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
+import { GET as readCounts } from '../counts/route';
 import { POST as retry } from './mails/[id]/retry/route';
 import { GET } from './route';
 
@@ -66,7 +67,13 @@ test('what was given up is told to who has its right, and sent again where that 
     ['mail', true],
     ['webhook', true],
   ]);
+  const waiting = async (as: Person) => (await askRoute(readCounts, 'GET', { as })).body.problems;
   const support = await newPerson({ roles: ['support'] });
+  expect([
+    await waiting(owner),
+    await waiting(support),
+    await waiting(await newPerson({ roles: ['warehouse'] })),
+  ]).toEqual([2, 1, 0]);
   expect(new Set((await problems(support)).map(({ kind }) => kind))).toEqual(new Set(['mail']));
   expect(await problems(await newPerson({ roles: ['accountant'] }))).toEqual([]);
   expect((await askRoute(GET, 'GET', { as: await newPerson({ roles: ['warehouse'] }) })).status).toBe(403);

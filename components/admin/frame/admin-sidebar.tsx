@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useId, useRef } from 'react';
 import { adminPages, type MenuPage } from '@/components/admin/rights/admin-pages';
-import { countOf, useCounts } from '@/components/admin/shared/use-counts';
+import { countOf, problemsOf, useCounts } from '@/components/admin/shared/use-counts';
 import { classNames } from '@/components/ui/class-names';
 import { MenuIcon } from '@/components/ui/client-icons';
 import {
@@ -76,17 +76,38 @@ function showInColumn(link: HTMLElement | null): void {
   column.scrollBy({ top: top - column.clientHeight / 2, behavior: 'instant' });
 }
 
+/** How much waits on a page, by what it is called behind the number. */
+type Waiting = Partial<Record<MenuPage, { count: number; word: string }>>;
+
+const withNumbers: readonly MenuPage[] = ['/admin/problems', '/admin/reviews'];
+
 /** Links to the admin's pages that the viewer may open: a column beside the page; behind a button on small screens. */
 export function AdminSidebar({ pages }: { pages: readonly MenuPage[] }) {
+  // Those who may open none of these pages may not ask for the numbers.
+  return pages.some((page) => withNumbers.includes(page)) ? <CountedMenu pages={pages} /> : <Menu pages={pages} />;
+}
+
+function CountedMenu({ pages }: { pages: readonly MenuPage[] }) {
+  const counts = useCounts();
+  const waiting = {
+    '/admin/problems': { count: problemsOf(counts), word: 'to try again' },
+    '/admin/reviews': { count: countOf(counts, 'reviews', ['reported']) ?? 0, word: 'reported' },
+  };
+  return <Menu pages={pages} waiting={waiting} />;
+}
+
+function Menu({ pages, waiting = {} }: { pages: readonly MenuPage[]; waiting?: Waiting }) {
   const pathname = usePathname();
-  const reported = countOf(useCounts(), 'reviews', ['reported']) ?? 0;
   const current = useRef<HTMLAnchorElement>(null);
   const listId = useId();
   const { isOpen, close, containerProps, buttonProps } = useDisclosure();
   const currentPage = pages.find((href) => isCurrent(href, pathname));
+  const numbers = Object.values(waiting)
+    .map(({ count }) => count)
+    .join();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a number beside a link moves those after it
-  useEffect(() => showInColumn(current.current), [pathname, reported]);
+  useEffect(() => showInColumn(current.current), [pathname, numbers]);
 
   // On windows lower than all of its links it scrolls by itself: the last ones would only show at the page's end.
   return (
@@ -116,6 +137,7 @@ export function AdminSidebar({ pages }: { pages: readonly MenuPage[] }) {
         >
           {pages.map((href) => {
             const Icon = icons[href];
+            const { count = 0, word = '' } = waiting[href] ?? {};
             return (
               <li key={href}>
                 <Link
@@ -127,10 +149,10 @@ export function AdminSidebar({ pages }: { pages: readonly MenuPage[] }) {
                 >
                   <Icon className="size-4.5 shrink-0" />
                   {adminPages[href].title}
-                  {href === '/admin/reviews' && reported > 0 && (
+                  {count > 0 && (
                     <span className="relative rounded-full bg-warning-soft px-2 py-0.5 font-medium text-warning text-xs tabular-nums">
-                      {formatCount(reported)}
-                      <VisuallyHidden> reported</VisuallyHidden>
+                      {formatCount(count)}
+                      <VisuallyHidden> {word}</VisuallyHidden>
                     </span>
                   )}
                 </Link>

@@ -9,6 +9,7 @@ import { changeSetPath, orderPath, webhookPath } from '@/components/admin/shared
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
+import { useCounts } from '@/components/admin/shared/use-counts';
 import { useList } from '@/components/admin/shared/use-list';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -64,8 +65,10 @@ const kinds: Record<ProblemKind, KindFacts> = {
 export function ProblemsView() {
   const region = useRef<HTMLElement>(null);
   const list = useList({ path: '/api/problems', answer: problemsSchema, names: [], toFilterQuery: () => '' });
+  const counts = useCounts();
   const onRepeated = () => {
     list.reload();
+    counts.reload();
     region.current?.focus();
   };
   return (

@@ -19,3 +19,8 @@ export function countOf(
   const counts = Object.entries(state.data[kind]).filter(([status]) => statuses?.includes(status) ?? true);
   return counts.reduce((sum, [, count]) => sum + count, 0);
 }
+
+/** How many problems can be tried again; none while it is not known. */
+export function problemsOf({ state }: Read<Counts>): number {
+  return state.status === 'found' ? state.data.problems : 0;
+}
