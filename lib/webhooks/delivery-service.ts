@@ -7,12 +7,15 @@ import { sendMessage } from './send-message';
 import {
   type ClaimedDelivery,
   claimDelivery,
+  claimProbe,
   endAttempt,
   findMakersEmail,
   hasActiveWebhook,
   hurryDeliveries,
   listDueWebhooks,
   makeDeliveries,
+  noteFailure,
+  noteReceived,
   updateWebhook,
   type WebhookRow,
 } from './webhook-repository';
@@ -27,8 +30,13 @@ const HOUR = 60 * MINUTE;
 /** The pauses after each of the first nine attempts. The tenth is the last, about three days after the first. */
 const PAUSES_MS = [5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 20 * HOUR, 28 * HOUR];
 
-/** Makes an attempt; true when it was received. */
-async function attempt(webhook: WebhookRow, secret: string | null, delivery: ClaimedDelivery): Promise<boolean> {
+/** Makes an attempt; true when it was received. A probe leaves the time of the next one. */
+async function attempt(
+  webhook: WebhookRow,
+  secret: string | null,
+  delivery: ClaimedDelivery,
+  { isProbe = false } = {},
+): Promise<boolean> {
   const { number, topic, data, at } = delivery;
   if (topic === null || at === null) {
     await endAttempt(delivery, { status: null, error: 'The event is older than thirty days.', pauseMs: null });
@@ -41,7 +49,8 @@ async function attempt(webhook: WebhookRow, secret: string | null, delivery: Cla
           { url: webhook.url, secret, mayBeLoopback: mayWebhooksBeLoopback() },
           { id: `evt_${number}`, body: { type: topic, timestamp: at.toISOString(), data } },
         );
-  const pauseMs = error === null ? null : (PAUSES_MS[delivery.attempts - 1] ?? null);
+  const plannedMs = isProbe ? 'as-planned' : (PAUSES_MS[delivery.attempts - 1] ?? null);
+  const pauseMs = error === null ? null : plannedMs;
   await endAttempt(delivery, { status, error, pauseMs });
   if (error !== null && pauseMs === null) await switchOff(webhook, error);
   return error === null;
@@ -67,14 +76,21 @@ async function switchOff(webhook: WebhookRow, reason: string): Promise<void> {
 async function deliverTo(webhook: WebhookRow): Promise<void> {
   const secret = openText(webhook.sealedSecret);
   let failures = 0;
+  async function send(delivery: ClaimedDelivery, { isProbe = false } = {}): Promise<void> {
+    const isReceived = await attempt(webhook, secret, delivery, { isProbe });
+    failures = isReceived ? 0 : failures + 1;
+    if (!isReceived) return noteFailure(webhook.id);
+    // The receiver is back: what failed before is not kept waiting for hours.
+    if ((await noteReceived(webhook.id)) || delivery.attempts > 1 || isProbe) await hurryDeliveries(webhook.id);
+  }
+  // Where little happens, nothing else would tell for hours that the receiver is back.
+  const probe = await claimProbe(webhook.id, LEASE_MS);
+  if (probe) await send(probe, { isProbe: true });
   async function work(): Promise<void> {
     while (failures < 2) {
       const delivery = await claimDelivery(webhook.id, LEASE_MS);
       if (!delivery) return;
-      const isReceived = await attempt(webhook, secret, delivery);
-      // The receiver is back: what failed before is not kept waiting for hours.
-      if (isReceived && delivery.attempts > 1) await hurryDeliveries(webhook.id);
-      failures = isReceived ? 0 : failures + 1;
+      await send(delivery);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));

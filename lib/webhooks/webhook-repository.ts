@@ -90,11 +90,17 @@ export async function makeDeliveries(): Promise<void> {
   }
 }
 
-/** The active webhooks that have a delivery to make. */
+/** How long a receiver is left alone after a failure, while something waits for it longer than that. */
+const REST = Prisma.sql`interval '5 minutes'`;
+
+/** The active webhooks that have a delivery to make, or whose receiver has rested. */
 export async function listDueWebhooks(): Promise<WebhookRow[]> {
   const due = await db().$queryRaw<{ id: string }[]>`
-    SELECT w.id FROM webhooks w WHERE w.is_active AND EXISTS (
-      SELECT 1 FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.next_attempt_at <= clock_timestamp())`;
+    SELECT w.id FROM webhooks w WHERE w.is_active AND (EXISTS (
+      SELECT 1 FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.next_attempt_at <= clock_timestamp())
+      OR (w.failed_at <= clock_timestamp() - ${REST} AND EXISTS (
+        SELECT 1 FROM webhook_deliveries d
+        WHERE d.webhook_id = w.id AND d.next_attempt_at IS NOT NULL AND d.last_error IS NOT NULL)))`;
   return db().webhook.findMany({ where: { id: { in: due.map(({ id }) => id) } }, select: columns });
 }
 
@@ -129,22 +135,68 @@ export async function claimDelivery(webhookId: string, leaseMs: number): Promise
   return rows[0] ?? null;
 }
 
-/** Ends an attempt: received, to be tried again after a pause, or given up (`pauseMs` null). Not if it was replayed. */
+/**
+ * Claims what has waited longest for a receiver that has rested, to see whether it is back; null where it was tried
+ * meanwhile, or is about to be. This is not counted as one of the delivery's attempts and leaves the time of the next.
+ */
+export async function claimProbe(webhookId: string, leaseMs: number): Promise<ClaimedDelivery | null> {
+  const rows = await db().$queryRaw<ClaimedDelivery[]>`
+    WITH turn AS (
+      UPDATE webhooks w SET failed_at = clock_timestamp()
+      WHERE w.id = ${webhookId}::uuid AND w.is_active AND w.failed_at <= clock_timestamp() - ${REST} AND NOT EXISTS (
+        SELECT 1 FROM webhook_deliveries d WHERE d.webhook_id = w.id
+          AND d.next_attempt_at <= clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond')
+      RETURNING w.id),
+    claimed AS (
+      UPDATE webhook_deliveries SET last_status = NULL, last_error = NULL
+      WHERE id = (SELECT d.id FROM webhook_deliveries d JOIN turn ON turn.id = d.webhook_id
+                  WHERE d.next_attempt_at IS NOT NULL AND d.last_error IS NOT NULL
+                  ORDER BY d.event_number FOR UPDATE OF d SKIP LOCKED LIMIT 1)
+      RETURNING id, attempts, next_attempt_at::text AS "leasedUntil", event_number)
+    SELECT c.id, c.attempts, c."leasedUntil", c.event_number::float8 AS number, e.topic, e.data, e.at
+    FROM claimed c LEFT JOIN events e ON e.number = c.event_number`;
+  return rows[0] ?? null;
+}
+
+/** Notes that a receiver took a message; true for the first in a while. */
+export async function noteReceived(webhookId: string): Promise<boolean> {
+  const noted = await db().$executeRaw`
+    UPDATE webhooks SET received_at = clock_timestamp()
+    WHERE id = ${webhookId}::uuid AND (received_at IS NULL OR received_at <= clock_timestamp() - ${REST})`;
+  return noted > 0;
+}
+
+/** Notes that a receiver failed to take a message. */
+export async function noteFailure(webhookId: string): Promise<void> {
+  await db().$executeRaw`UPDATE webhooks SET failed_at = clock_timestamp() WHERE id = ${webhookId}::uuid`;
+}
+
+/**
+ * Ends an attempt: received, to be tried again after a pause or when it was due anyway, or given up (`pauseMs` null).
+ * Not if it was replayed.
+ */
 export async function endAttempt(
   { id, leasedUntil }: ClaimedDelivery,
-  { status, error, pauseMs }: { status: number | null; error: string | null; pauseMs: number | null },
+  { status, error, pauseMs }: { status: number | null; error: string | null; pauseMs: number | 'as-planned' | null },
 ): Promise<void> {
   await db().$executeRaw`
     UPDATE webhook_deliveries SET last_status = ${status}::int, last_error = ${error},
       delivered_at = CASE WHEN ${error}::text IS NULL THEN now() END,
-      next_attempt_at = clock_timestamp() + ${pauseMs}::float8 * interval '1 millisecond'
+      next_attempt_at = ${
+        pauseMs === 'as-planned'
+          ? Prisma.sql`next_attempt_at`
+          : Prisma.sql`clock_timestamp() + ${pauseMs}::float8 * interval '1 millisecond'`
+      }
     WHERE id = ${id}::uuid AND next_attempt_at = ${leasedUntil}::timestamptz`;
 }
 
-/** Makes what waits after a failure due at once, because the receiver is back. */
+/**
+ * Makes what waits after a failure due at once, because the receiver is back. That attempt is not counted: what this
+ * receiver refuses while it takes others is still tried for three days.
+ */
 export async function hurryDeliveries(webhookId: string): Promise<void> {
   await db().$executeRaw`
-    UPDATE webhook_deliveries SET next_attempt_at = clock_timestamp()
+    UPDATE webhook_deliveries SET next_attempt_at = clock_timestamp(), attempts = attempts - 1
     WHERE webhook_id = ${webhookId}::uuid AND next_attempt_at > clock_timestamp() AND last_error IS NOT NULL`;
 }
 

@@ -24,6 +24,8 @@ interface Received {
 let receiver: Server;
 let url: string;
 let status: number;
+/** What is refused while all else is received. */
+let refused: string | null;
 /** Holds the answer to the first message until this ends. */
 let held: Promise<unknown> | null = null;
 let received: Received[];
@@ -38,7 +40,9 @@ beforeAll(async () => {
     request.on('end', async () => {
       received.push({ headers: request.headers, text });
       if (received.length === 1) await held;
-      response.writeHead(status, { location: '/elsewhere' }).end('thanks');
+      response
+        .writeHead(refused !== null && text.includes(refused) ? 422 : status, { location: '/elsewhere' })
+        .end('thanks');
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -51,6 +55,7 @@ beforeEach(async () => {
   await resetDatabase();
   admin = await newPerson({ role: 'admin' });
   status = 204;
+  refused = null;
   received = [];
 });
 afterEach(() => {
@@ -141,6 +146,62 @@ test('once the receiver is back, what waited is sent at once', async () => {
   await deliverEvents();
   await deliverEvents();
   expect((await deliveries(id)).map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'delivered'));
+});
+
+test('a receiver that is back after a pause is sent all that waited with the next event', async () => {
+  const { id } = await added();
+  status = 503;
+  await newProduct();
+  await deliverEvents();
+  status = 200;
+  await newProduct();
+  await deliverEvents();
+  await deliverEvents();
+  expect(await deliveries(id)).toMatchObject([{ state: 'delivered' }, { state: 'delivered', attempts: 1 }]);
+});
+
+test('where nothing happens, a receiver that is away is looked for every five minutes', async () => {
+  const { id } = await added();
+  status = 503;
+  for (let each = 0; each < 3; each += 1) await newProduct();
+  await deliverEvents();
+  await dueNow();
+  await deliverEvents();
+  // Both wait for hours from now on.
+  await db().$executeRaw`UPDATE webhook_deliveries SET attempts = 6, next_attempt_at = now() + interval '6 hours'`;
+  const before = await deliveries(id);
+  const rest = async (minutes: number) => {
+    await db().$executeRaw`UPDATE webhooks SET failed_at = now() - ${minutes}::int * interval '1 minute'`;
+    received = [];
+    await Promise.all([deliverEvents(), deliverEvents()]);
+    return received.length;
+  };
+  expect([await rest(4), await rest(5), await rest(0)]).toEqual([0, 1, 0]);
+  // Looking for it is no attempt.
+  const planned = ({ _id, attempts, nextAttemptAt }: Delivery) => ({ _id, attempts, nextAttemptAt });
+  expect((await deliveries(id)).map(planned)).toEqual(before.map(planned));
+  status = 200;
+  expect(await rest(5)).toBe(3);
+  expect((await deliveries(id)).map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered']);
+});
+
+test('what alone is refused goes with its own pauses, however often others are received', async () => {
+  const { id } = await added();
+  refused = await newProduct();
+  await deliverEvents();
+  for (let each = 0; each < 3; each += 1) {
+    await newProduct();
+    await db().$executeRaw`UPDATE webhooks SET received_at = now() - interval '5 minutes'`;
+    await deliverEvents();
+    await deliverEvents();
+  }
+  const states = (await deliveries(id)).map(({ state, attempts }) => [state, attempts]);
+  expect(states).toEqual([
+    ['delivered', 1],
+    ['delivered', 1],
+    ['delivered', 1],
+    ['waiting', 1],
+  ]);
 });
 
 test('what is on its way when the receiver is back is not sent a second time', async () => {
