@@ -3,6 +3,8 @@ import { type DbTransaction, db } from '@/lib/platform/db/client';
 export interface KeyRow {
   id: string;
   name: string;
+  /** How it begins; empty for those of earlier versions. */
+  prefix: string;
   rights: string[];
   addresses: string[];
   expiresAt: Date | null;
@@ -14,6 +16,7 @@ export interface KeyRow {
 const columns = {
   id: true,
   name: true,
+  prefix: true,
   rights: true,
   addresses: true,
   expiresAt: true,
@@ -38,7 +41,7 @@ export function listKeyRows(): Promise<KeyRow[]> {
 export async function insertKey(
   transaction: DbTransaction,
   userId: string,
-  key: Pick<KeyRow, 'name' | 'rights' | 'addresses' | 'expiresAt'> & { keyHash: string },
+  key: Pick<KeyRow, 'name' | 'prefix' | 'rights' | 'addresses' | 'expiresAt'> & { keyHash: string },
 ): Promise<KeyRow> {
   const session = { userId, expiresAt: key.expiresAt ?? NEVER };
   const { id } = await transaction.session.create({ data: session, select: { id: true } });

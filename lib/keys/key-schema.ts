@@ -24,6 +24,8 @@ export type NewKey = z.infer<typeof newKeySchema>;
 export const keySchema = z.object({
   _id: z.string(),
   name: z.string(),
+  /** How the key begins, such as `lw_8fKq2x`; empty for those made before this was kept. */
+  prefix: z.string(),
   rights: z.array(z.string()),
   /** Null for never. */
   expiresAt: z.iso.datetime().nullable(),

@@ -1,4 +1,5 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
@@ -7,6 +8,8 @@ import { deleteKeyRow, insertKey, type KeyRow, listKeyRows } from './key-reposit
 import type { Key, NewKey } from './key-schema';
 
 const MOST_KEYS = 200;
+/** How much of a key the list shows: of its 43 letters so few that they are of no use. */
+const PREFIX_LENGTH = KEY_PREFIX.length + 6;
 
 const toKey = ({ id, expiresAt, lastUsedAt, createdAt, session, ...row }: KeyRow): Key => ({
   _id: id,
@@ -35,6 +38,7 @@ export async function makeKey(viewer: Viewer, wanted: NewKey): Promise<Key & { k
       throw new AppError('CONFLICT', `There are ${MOST_KEYS} keys already. Revoke one first.`);
     const row = await insertKey(transaction, viewer.userId, {
       name,
+      prefix: key.slice(0, PREFIX_LENGTH),
       rights: [...new Set(rights)],
       addresses: addresses ?? [],
       expiresAt: expiresAt ? new Date(expiresAt) : null,
@@ -47,6 +51,13 @@ export async function makeKey(viewer: Viewer, wanted: NewKey): Promise<Key & { k
       subjectId: row.id,
       before: null,
       after: { name, rights: made.rights, expiresAt: made.expiresAt, addresses: made.addresses },
+    });
+    await addToOutbox(transaction, {
+      kind: 'key-made',
+      payload: { name: viewer.name, label: name, at: made.createdAt },
+      recipient: viewer.email,
+      subject: row.id,
+      userId: viewer.userId,
     });
     return { ...made, key };
   });

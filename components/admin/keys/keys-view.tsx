@@ -54,9 +54,10 @@ export function KeysView() {
                 isRowHeader: true,
                 isSelfEvident: true,
                 className: 'md:align-top',
-                cell: ({ name, by }) => (
+                cell: ({ name, prefix, by }) => (
                   <>
                     <span className="wrap-anywhere block font-medium">{name}</span>
+                    {prefix && <code className="block text-muted text-xs">{prefix}…</code>}
                     <span className="block text-muted text-xs">Made by {by}</span>
                   </>
                 ),
