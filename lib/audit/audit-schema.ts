@@ -6,6 +6,7 @@ export const subjectTypeOf = {
   'product-created': 'product',
   'product-changed': 'product',
   'product-deleted': 'product',
+  'stock-threshold-changed': 'product',
   'category-added': 'category',
   'category-changed': 'category',
   'category-deleted': 'category',

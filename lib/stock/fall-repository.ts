@@ -1,13 +1,26 @@
 import { type DbTransaction, db } from '@/lib/platform/db/client';
 
-/** Gives sizes of a shoe a threshold of their own, one or all; null for that of the shop. Returns how many they are. */
+/** A size with the threshold of its own that it had before. */
+interface SizeBefore {
+  size: number;
+  sizeScale: string;
+  label: string | null;
+  wasLowAt: number | null;
+}
+
+/** Gives sizes of a shoe a threshold of their own, one or all; null for that of the shop. Returns these sizes. */
 export async function setThreshold(
   transaction: DbTransaction,
   { product, size, lowAt }: { product: string; size: number | null; lowAt: number | null },
-): Promise<number> {
-  return transaction.$executeRaw`
-    UPDATE product_sizes SET low_at = ${lowAt}::int
-    WHERE product_id = ${product} AND (${size}::numeric IS NULL OR size = ${size}::numeric)`;
+): Promise<SizeBefore[]> {
+  return transaction.$queryRaw<SizeBefore[]>`
+    WITH before AS (
+      SELECT product_id, size, low_at FROM product_sizes
+      WHERE product_id = ${product} AND (${size}::numeric IS NULL OR size = ${size}::numeric)
+      ORDER BY size FOR UPDATE)
+    UPDATE product_sizes s SET low_at = ${lowAt}::int FROM before b JOIN products p ON p.id = b.product_id
+    WHERE s.product_id = b.product_id AND s.size = b.size
+    RETURNING s.size::float8 AS size, p.size_scale AS "sizeScale", s.label, b.low_at AS "wasLowAt"`;
 }
 
 /** Whether a size has fallen to its threshold that was not told yet. Takes no lock. */

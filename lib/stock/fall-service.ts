@@ -1,3 +1,4 @@
+import { recordAudit } from '@/lib/audit/audit-repository';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -52,8 +53,22 @@ export async function tellOfFalls(): Promise<void> {
  */
 export async function changeThreshold(viewer: Viewer, { product, size, lowAt }: Threshold): Promise<Stock[]> {
   await inTransactionOf(viewer, 'stock:write', async (transaction) => {
-    if ((await setThreshold(transaction, { product, size: size ?? null, lowAt })) === 0)
+    const sizes = await setThreshold(transaction, { product, size: size ?? null, lowAt });
+    if (sizes.length === 0)
       throw new AppError('NOT_FOUND', size === undefined ? 'Product not found' : 'This shoe has no such size.');
+    const changed = sizes.filter(({ wasLowAt }) => wasLowAt !== lowAt).sort((one, other) => one.size - other.size);
+    if (changed.length === 0) return;
+    const facts = (lowAtOf: (size: (typeof changed)[number]) => number | null) =>
+      Object.fromEntries(
+        changed.map((one) => [`size ${sizeLabelOf(one.sizeScale, one.size, one.label)} is low from`, lowAtOf(one)]),
+      );
+    await recordAudit(transaction, {
+      actor: viewer,
+      action: 'stock-threshold-changed',
+      subjectId: product,
+      before: facts(({ wasLowAt }) => wasLowAt),
+      after: facts(() => lowAt),
+    });
   });
   return (await listStock({ product }, { limit: 1_000, offset: 0 })).stock;
 }

@@ -95,6 +95,17 @@ test('a size, or a shoe, has a number of its own', async () => {
     [11, 5, false],
   ]);
   expect(await mails()).toEqual([]);
+  // What stays as it is is no change.
+  await threshold({ lowAt: 5 });
+  const log = await db().auditEntry.findMany({ where: { action: 'stock-threshold-changed' }, orderBy: { at: 'asc' } });
+  expect(log.map(({ actorId, subjectId, before, after }) => [actorId, subjectId, before, after])).toEqual([
+    [admin.id, shoe, { 'size 9 is low from': null }, { 'size 9 is low from': 1 }],
+    [
+      ...[admin.id, shoe],
+      { 'size 9 is low from': 1, 'size 10 is low from': null, 'size 11 is low from': null },
+      { 'size 9 is low from': 5, 'size 10 is low from': 5, 'size 11 is low from': 5 },
+    ],
+  ]);
   expect((await threshold({ size: 12, lowAt: 1 })).status).toBe(404);
   expect((await threshold({ lowAt: -1 })).body.errors).toHaveProperty('lowAt');
 });
