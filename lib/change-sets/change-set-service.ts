@@ -112,11 +112,15 @@ async function storeRows(id: string, { columns, rows }: ChangeTable): Promise<nu
 
 const priceColumns = fileColumns.filter(({ field }) => ['price', 'originalPrice', 'prices'].includes(field));
 
-/** Throws FORBIDDEN for a table with prices, without the right to them. */
-function assertMayPrice(viewer: Viewer, columns: readonly string[]): void {
-  if (hasRight(viewer, 'prices:write')) return;
-  const priced = priceColumns.find(({ name, field }) => columns.includes(name) || columns.includes(field));
+const quantityColumns = fileColumns.filter(({ field }) => field === 'quantity');
+
+/** Throws FORBIDDEN for a table with prices or pairs, without the right to them. */
+function assertMayFill(viewer: Viewer, columns: readonly string[]): void {
+  const isIn = ({ name, field }: (typeof fileColumns)[number]) => columns.includes(name) || columns.includes(field);
+  const priced = hasRight(viewer, 'prices:write') ? undefined : priceColumns.find(isIn);
   if (priced) throw new AppError('FORBIDDEN', `You can’t change prices. Leave the column “${priced.name}” out.`);
+  const counted = hasRight(viewer, 'stock:write') ? undefined : quantityColumns.find(isIn);
+  if (counted) throw new AppError('FORBIDDEN', `You can’t change stock. Leave the column “${counted.name}” out.`);
 }
 
 /**
@@ -125,7 +129,7 @@ function assertMayPrice(viewer: Viewer, columns: readonly string[]): void {
  */
 export async function openChangeSet(viewer: Viewer, table: ChangeTable): Promise<ChangeSet> {
   const { kind, name, columns, theirColumns = [], at = null, until = null } = table;
-  assertMayPrice(viewer, columns);
+  assertMayFill(viewer, columns);
   const by = { userId: viewer.userId, name: viewer.name };
   const id = await insertChangeSet({ kind, name, columns, theirColumns, at, until, by });
   try {
@@ -293,7 +297,7 @@ export async function applySet(
   { at, goodOnly = false }: { at?: Date | null | undefined; goodOnly?: boolean | undefined },
 ): Promise<ChangeSet> {
   return lockedSet(viewer, id, async (set, transaction) => {
-    assertMayPrice(viewer, set.columns);
+    assertMayFill(viewer, set.columns);
     if (set.state !== 'ready')
       throw wrongStep(
         set.state === 'reading'
@@ -328,7 +332,7 @@ export async function applySet(
 /** Begins to undo a change set; one that waits for its time is never applied. Throws NOT_FOUND, WRONG_STEP. */
 export async function undoSet(viewer: Viewer, id: string): Promise<ChangeSet> {
   return lockedSet(viewer, id, async (set, transaction) => {
-    assertMayPrice(viewer, set.columns);
+    assertMayFill(viewer, set.columns);
     const isWaiting = set.state === 'preparing' || set.state === 'scheduled';
     if (isWaiting || set.state === 'done' || (set.state === 'failed' && set.appliedByName !== null))
       await startChangeSet(transaction, id, { state: 'undoing', by: byOf(viewer), at: null });

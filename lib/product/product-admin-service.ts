@@ -8,7 +8,8 @@ import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { productTag, tagsOfProduct } from '@/lib/platform/cache/tags';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { assertRight, inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { hasRight } from '@/lib/rights/rights';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { productStates } from '@/lib/statuses/product-states';
 import { nameStockChange } from '@/lib/stock/movement-service';
 import { writeArticles } from './article-service';
@@ -33,7 +34,7 @@ import {
   replacePrices,
   updateProduct,
 } from './product-write-repository';
-import { type Article, mergeStock, planStock, type StockConflict } from './stock-plan';
+import { type Article, changesPairs, mergeStock, planStock, type StockConflict } from './stock-plan';
 
 /** The fields that administrators write, as the audit log stores them. */
 export function toFacts(row: ProductRow) {
@@ -170,9 +171,18 @@ export async function recordPublications(
 
 const notFound = () => new AppError('NOT_FOUND', 'Product not found');
 
+/** Throws FORBIDDEN when sizes are counted differently afterwards, without the right to stock. */
+function assertMayStock(viewer: Viewer, before: readonly Article[], after: readonly Article[]): void {
+  if (hasRight(viewer, 'stock:write') || !changesPairs(before, after)) return;
+  throw new AppError(
+    'FORBIDDEN',
+    'You can’t change stock. Leave the quantities as they are; a new size begins with 0 pairs or not tracked.',
+  );
+}
+
 /**
- * Adds a product; its id is a readable slug of its name, made unique. Throws CONFLICT, INVALID_INPUT, DUPLICATE_SKU,
- * DUPLICATE_GTIN.
+ * Adds a product; its id is a readable slug of its name, made unique. Throws FORBIDDEN (pairs, without the right to
+ * stock), CONFLICT, INVALID_INPUT, DUPLICATE_SKU, DUPLICATE_GTIN.
  */
 export async function createProduct(viewer: Viewer, input: NewProduct): Promise<Product> {
   return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
@@ -187,6 +197,7 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
     // That scale has a single size, so that it need not be said.
     const said = draft.sizeScale === 'one' && !input.stock ? { sizes: [1], ...input } : input;
     const articles = planStock([], said);
+    assertMayStock(viewer, [], articles);
     await writeArticles(transaction, id, {
       scale: draft.sizeScale,
       articles,
@@ -231,8 +242,8 @@ export async function duplicateProduct(viewer: Viewer, id: string): Promise<Prod
 const PRICES = ['price', 'originalPrice', 'prices'] as const;
 
 /**
- * Changes a product; absent fields stay. Throws FORBIDDEN (a price, without the right to prices), NOT_FOUND, CONFLICT,
- * INVALID_INPUT (a picture is deleted, or a size is not of its scale), DUPLICATE_SKU, DUPLICATE_GTIN.
+ * Changes a product; absent fields stay. Throws FORBIDDEN (a price or pairs, without the right to them), NOT_FOUND,
+ * CONFLICT, INVALID_INPUT (a picture is deleted, or a size is not of its scale), DUPLICATE_SKU, DUPLICATE_GTIN.
  */
 export async function changeProduct(viewer: Viewer, id: string, change: ProductChange): Promise<Product> {
   return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
@@ -246,6 +257,7 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
     await updateProduct(transaction, id, draft);
     await planPrices(transaction, [{ productId: id, before: row.prices, prices: draft.prices }]);
     const articles = planChangedStock(row, change);
+    assertMayStock(viewer, row.stock, articles);
     await writeArticles(transaction, id, {
       scale: draft.sizeScale,
       articles,
@@ -253,7 +265,8 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
     });
     const changed = await getRow(transaction, id);
     const changes = changedFacts(toFacts(row), toFacts(changed));
-    if (changes && PRICES.some((name) => name in changes.after)) assertRight(viewer, 'prices:write');
+    if (changes && PRICES.some((name) => name in changes.after) && !hasRight(viewer, 'prices:write'))
+      throw new AppError('FORBIDDEN', 'You can’t change prices. Leave them as they are.');
     if (changes)
       await recordAudit(transaction, {
         actor: viewer,

@@ -40,6 +40,19 @@ function namesAfter(before: Article | undefined, written: WrittenArticle | undef
 }
 
 /**
+ * Whether a write changes how many pairs there are, or whether they are counted. A new size that is not counted or has
+ * none changes nothing, and neither does one that goes without any.
+ */
+export function changesPairs(before: readonly SizeStock[], after: readonly SizeStock[]): boolean {
+  const [known, written] = [bySize(before), bySize(after)];
+  return [...new Set([...known.keys(), ...written.keys()])].some((size) => {
+    const [was, is] = [known.get(size), written.get(size)];
+    if (was && is) return was.quantity !== is.quantity;
+    return ((was ?? is)?.quantity ?? 0) > 0;
+  });
+}
+
+/**
  * A product's sizes after a write. `stock` replaces everything; sizes only in `sizes` are added untracked. Without
  * `stock`, `sizes` lists what can be bought: known sizes keep their stock, new ones are untracked, and sold-out ones
  * stay, because `sizes` does not show them.

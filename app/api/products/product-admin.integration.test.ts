@@ -7,6 +7,7 @@ import { expiredTags } from '@/tests/expired-tags';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
+import { POST as importFile } from '../imports/route';
 import { DELETE, GET, PUT } from './[id]/route';
 import { POST as batch } from './batch/route';
 import { GET as LIST, POST } from './route';
@@ -348,4 +349,104 @@ test('many at once get an answer each, as alone: what is wrong with one keeps no
     callRoute(batch, 'POST', { as, json: { products: Array.from({ length: count }, () => kite) } });
   expect((await many(101, admin)).status).toBe(400);
   expect((await many(1, await newPerson({ roles: ['warehouse'] }))).status).toBe(403);
+});
+
+describe('who may write texts but not change stock', () => {
+  let merchandiser: Person;
+  beforeEach(async () => {
+    merchandiser = await newPerson({ roles: ['merchandiser'] });
+  });
+  const counted = {
+    ...kite,
+    stock: [
+      { size: 9, quantity: 3 },
+      { size: 10, quantity: 0 },
+      { size: 11, quantity: null },
+    ],
+  };
+
+  test.each([
+    [
+      'more pairs',
+      {
+        stock: [
+          { size: 9, quantity: 4 },
+          { size: 10, quantity: 0 },
+          { size: 11, quantity: null },
+        ],
+      },
+    ],
+    [
+      'a size that is no longer counted',
+      {
+        stock: [
+          { size: 9, quantity: null },
+          { size: 10, quantity: 0 },
+          { size: 11, quantity: null },
+        ],
+      },
+    ],
+    [
+      'a size that is counted from now on',
+      {
+        stock: [
+          { size: 9, quantity: 3 },
+          { size: 10, quantity: 0 },
+          { size: 11, quantity: 0 },
+        ],
+      },
+    ],
+    [
+      'pairs that go with their size',
+      {
+        stock: [
+          { size: 10, quantity: 0 },
+          { size: 11, quantity: null },
+        ],
+      },
+    ],
+    ['a new size with pairs', { stock: [...counted.stock, { size: 12, quantity: 1 }] }],
+  ])('is refused %s, in the form, in a batch, and for a new shoe', async (_, json) => {
+    const { _id } = await created(counted);
+    const put = await askRoute(PUT, 'PUT', { as: merchandiser, params: { id: _id }, json });
+    expect([put.status, put.body.code, put.body.message]).toEqual([403, 'FORBIDDEN', expect.stringContaining('stock')]);
+    const { body } = await askRoute(batch, 'POST', {
+      as: merchandiser,
+      json: {
+        products: [
+          { _id, ...json },
+          { _id, name: 'Kite Two' },
+        ],
+      },
+    });
+    expect(body.results).toMatchObject([{ status: 403, error: { code: 'FORBIDDEN' } }, { status: 200 }]);
+    const { stock } = (await askRoute(GET, 'GET', { params: { id: _id } })).body;
+    expect(stock).toMatchObject(counted.stock);
+  });
+
+  test('changes everything else of a shoe, and adds sizes that have no pairs', async () => {
+    const { _id } = await created(counted);
+    const write = (json: object) => askRoute(PUT, 'PUT', { as: merchandiser, params: { id: _id }, json });
+    const stock = [
+      { size: 8, quantity: 0 },
+      { size: 9, quantity: 3, sku: 'KITE-9' },
+      { size: 11, quantity: null },
+      { size: 12, quantity: null },
+    ];
+    expect((await write({ name: 'Kite Two', stock, stockSeen: counted.stock })).body).toMatchObject({
+      name: 'Kite Two',
+      stock,
+    });
+    const add = (json: object) => callRoute(POST, 'POST', { as: merchandiser, json: { ...kite, ...json } });
+    expect((await add({ stock: [{ size: 9, quantity: 1 }] })).status).toBe(403);
+    expect((await add({ sizes: [9], stock: [{ size: 10, quantity: 0 }] })).status).toBe(201);
+  });
+
+  test('is refused a file with pairs', async () => {
+    const { _id } = await created(counted);
+    const send = (body: string) =>
+      askRoute(importFile, 'POST', { as: merchandiser, body, headers: { 'content-type': 'text/csv' } });
+    expect((await send(`handle,size,quantity\n${_id},9,7\n`)).body.message).toContain('“quantity”');
+    expect((await send(`handle,size,sku\n${_id},9,KITE-9\n`)).status).toBe(202);
+  });
 });

@@ -39,7 +39,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Adds a product',
     description:
-      'Sizes without `stock` are untracked. They are numbers of the `sizeScale`, US men’s unless it is given; in `us-kids`, 14 is what is called 1Y.',
+      'Sizes without `stock` are untracked, and pairs of them need the right `stock:write` too. They are numbers of the `sizeScale`, US men’s unless it is given; in `us-kids`, 14 is what is called 1Y.',
     requires: 'catalogue:write',
     body: newProductSchema,
     response: productSchema,

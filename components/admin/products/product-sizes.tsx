@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { ForRight, useRight } from '@/components/admin/rights/viewer-rights';
 import { movementsPath } from '@/components/admin/shared/admin-paths';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { Button } from '@/components/ui/button';
@@ -18,12 +18,14 @@ interface SizeRowProps {
   /** Null for a new shoe, whose sizes have no history. */
   productId: string | null;
   scale: string;
+  /** Whether the viewer may change how many pairs there are. */
+  mayCount: boolean;
   onType: (typed: Partial<FormSize>) => void;
   onRemove: () => void;
 }
 
 const inputClass =
-  'h-10 w-full min-w-0 rounded-sm border border-outline bg-raised px-2 text-base tabular-nums placeholder:text-muted placeholder:text-xs aria-invalid:border-danger sm:text-sm';
+  'h-10 w-full min-w-0 rounded-sm border border-outline bg-raised px-2 text-base tabular-nums placeholder:text-muted placeholder:text-xs read-only:border-line read-only:bg-sunken read-only:text-muted aria-invalid:border-danger sm:text-sm';
 
 /** What is typed of a size, in the order of the columns. */
 const columns = [
@@ -34,7 +36,7 @@ const columns = [
 ] as const;
 
 /** One size with its stock, its numbers, and what is printed in the shoe. */
-function SizeRow({ entry, productId, scale, onType, onRemove }: SizeRowProps) {
+function SizeRow({ entry, productId, scale, mayCount, onType, onRemove }: SizeRowProps) {
   const { size } = entry;
   const label = sizeLabelOf(scale, size);
   const hints = { quantity: 'No limit', sku: 'SKU', gtin: 'GTIN', label };
@@ -58,6 +60,7 @@ function SizeRow({ entry, productId, scale, onType, onRemove }: SizeRowProps) {
           key={name}
           aria-label={`${column} of size ${size}`}
           aria-invalid={isGood(entry[name]) ? undefined : true}
+          readOnly={name === 'quantity' && !mayCount}
           inputMode={name === 'quantity' || name === 'gtin' ? 'numeric' : undefined}
           autoComplete="off"
           spellCheck={false}
@@ -67,14 +70,17 @@ function SizeRow({ entry, productId, scale, onType, onRemove }: SizeRowProps) {
           className={inputClass}
         />
       ))}
-      <button
-        type="button"
-        aria-label={`Remove size ${size}`}
-        onClick={onRemove}
-        className="grid size-9 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-accent-soft hover:text-text max-sm:col-start-4 max-sm:row-span-2 max-sm:row-start-1"
-      >
-        <CloseIcon className="size-4" />
-      </button>
+      {/* Its pairs would go with it. */}
+      {(mayCount || !(Number(entry.quantity) > 0)) && (
+        <button
+          type="button"
+          aria-label={`Remove size ${size}`}
+          onClick={onRemove}
+          className="grid size-9 shrink-0 place-items-center rounded-full text-muted transition-colors hover:bg-accent-soft hover:text-text max-sm:col-start-4 max-sm:row-span-2 max-sm:row-start-1"
+        >
+          <CloseIcon className="size-4" />
+        </button>
+      )}
     </li>
   );
 }
@@ -141,6 +147,7 @@ export function ProductSizes({
 }: Pick<ProductFormState, 'form' | 'addSizes'> & { productId: string | null }) {
   const id = form.idOf('sizes');
   const { sizes, sizeScale } = form.values;
+  const mayCount = useRight('stock:write');
 
   function addOnEnter(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -187,7 +194,13 @@ export function ProductSizes({
         // Not while a button is pressed: the new chip would move it away from under the pointer.
         onBlur={(event) => !(event.relatedTarget instanceof HTMLButtonElement) && addSizes()}
       />
-      {sizes.length > 0 && <StockOfAll sizes={sizes} onFill={(filled) => form.change({ sizes: filled })} />}
+      {mayCount ? (
+        sizes.length > 0 && <StockOfAll sizes={sizes} onFill={(filled) => form.change({ sizes: filled })} />
+      ) : (
+        <p className="mt-4 text-sm text-muted">
+          Your role doesn’t change stock. A new size sells without a limit until someone counts it.
+        </p>
+      )}
       {sizes.length > 0 ? (
         <ul aria-label="Stock by size" className="mt-4 grid gap-2">
           {sizes.map((entry) => (
@@ -196,6 +209,7 @@ export function ProductSizes({
               entry={entry}
               productId={productId}
               scale={sizeScale}
+              mayCount={mayCount}
               onType={(typed) => type(entry.size, typed)}
               onRemove={() => remove(entry.size)}
             />

@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Adds and changes up to 100 products, with an answer for each',
     description:
-      'One with an `_id` is changed, as by `PUT /api/products/{id}`; one without is added, as by `POST /api/products`. They are written one after the other, each for itself: `results` has, in their order, what that call would have answered. 2 MB at most.',
+      'One with an `_id` is changed, as by `PUT /api/products/{id}`; one without is added, as by `POST /api/products`. They are written one after the other, each for itself: `results` has, in their order, what that call would have answered, also where a price or a quantity needs a further right. 2 MB at most.',
     requires: 'catalogue:write',
     body: productBatchSchema,
     bodyLimit: 2 * 1024 * 1024,
