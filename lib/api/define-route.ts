@@ -26,7 +26,7 @@ import {
   assertConfirmed,
   assertRight,
   type ConfirmationRule,
-  findViewer,
+  findVisitor,
   lacksSecondFactor,
   requireViewer,
   type Viewer,
@@ -389,11 +389,7 @@ async function authorise(
   const further = rowsFor(requiresFor, asked);
   const { requireSecondFactor } = settingsNow().staff;
   if (requires === 'anyone' && further.length === 0) return null;
-  if (requires === 'visitor') {
-    const viewer = await findViewer(request.headers);
-    // Without the factor they are a customer.
-    return viewer && lacksSecondFactor(viewer, requireSecondFactor) ? { ...viewer, roles: [], ownRights: [] } : viewer;
-  }
+  if (requires === 'visitor') return findVisitor(request.headers, requireSecondFactor);
   if (requires === 'scheduler' || requires === 'collector') {
     assertProgram(request.headers, requires);
     return null;

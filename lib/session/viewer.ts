@@ -77,6 +77,12 @@ export function lacksSecondFactor(viewer: Viewer, isRequired: boolean): boolean 
   return needsSecondFactor(viewer, isRequired) && !viewer.hasSecondFactor && !viewer.keyRights;
 }
 
+/** As findViewer, but who still has to set up a second factor is known without rights: as a customer. */
+export async function findVisitor(headers: Headers, isFactorRequired: boolean): Promise<Viewer | null> {
+  const viewer = await findViewer(headers);
+  return viewer && lacksSecondFactor(viewer, isFactorRequired) ? { ...viewer, roles: [], ownRights: [] } : viewer;
+}
+
 /** When a user has to prove again who they are: always, or if they have a second factor. */
 export type ConfirmationRule = 'always' | 'with-second-factor';
 

@@ -12,7 +12,8 @@ import {
   productSchema,
 } from '@/lib/product/product-schema';
 import { getProduct } from '@/lib/product/product-service';
-import { findViewer } from '@/lib/session/viewer';
+import { findVisitor } from '@/lib/session/viewer';
+import { settingsNow } from '@/lib/settings/settings-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -25,7 +26,9 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     hasETag: true,
     tags: ({ id }) => [everythingTag, productTag(id), catalogueWriteTag],
     handle: async ({ params, request, answerHeaders }) => {
-      const { product, isForStaff } = await getProduct(params.id, () => findViewer(request.headers));
+      const { product, isForStaff } = await getProduct(params.id, () =>
+        findVisitor(request.headers, settingsNow().staff.requireSecondFactor),
+      );
       if (isForStaff) answerHeaders.set('cache-control', 'no-store');
       return product;
     },
@@ -33,7 +36,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
     summary: 'Changes a product; what is missing stays as it is',
     description:
-      '`stockSeen` is the stock that a form showed when it was opened, beside the `stock` that it sends: sizes that nobody touched keep what was sold meanwhile, and one that both changed is a conflict.',
+      '`stockSeen` is the stock that a form showed when it was opened, beside the `stock` that it sends: sizes that nobody touched keep what was sold meanwhile, and one that both changed is a conflict. Prices that change need the right `prices:write` too, and quantities `stock:write`.',
     requires: 'catalogue:write',
     params: productParamsSchema,
     body: productChangeSchema,
