@@ -62,6 +62,7 @@ const calls: Record<Driven, (who: Who, counted: Counted) => Sent | Promise<Sent>
   },
   confirm: () => ({ json: { password: 'Nope-Nope-1' }, isSignedIn: true }),
   verifyApp: () => ({ json: { code: '123456' }, isSignedIn: true }),
+  changeSecondFactor: () => ({ isSignedIn: true }),
   changePassword: () => ({ json: { password: NEW_PASSWORD }, isSignedIn: true }),
   changeEmail: ({ recipient }) => ({ json: { email: recipient }, isSignedIn: true }),
   askForDeletionCode: () => ({ isSignedIn: true }),

@@ -5,6 +5,7 @@ import { contactAnswer } from '@/lib/mail/kinds/contact-answer';
 import { emailChangeRequested } from '@/lib/mail/kinds/email-change-requested';
 import { emailChanged } from '@/lib/mail/kinds/email-changed';
 import { giftCard } from '@/lib/mail/kinds/gift-card';
+import { keyMade } from '@/lib/mail/kinds/key-made';
 import type { MailWords } from '@/lib/mail/kinds/mail-words';
 import { newsletter, newsletterTest } from '@/lib/mail/kinds/newsletter';
 import { newsletterConfirm } from '@/lib/mail/kinds/newsletter-confirm';
@@ -26,6 +27,7 @@ import {
   returnRequested,
   returnSettled,
 } from '@/lib/mail/kinds/return-steps';
+import { secondFactorChanged } from '@/lib/mail/kinds/second-factor-changed';
 import { signInCode } from '@/lib/mail/kinds/sign-in-code';
 import { staffInvitation } from '@/lib/mail/kinds/staff-invitation';
 import { stockLow } from '@/lib/mail/kinds/stock-low';
@@ -42,6 +44,8 @@ const allWords = [
   resetPassword,
   passwordChanged,
   passwordRemoved,
+  secondFactorChanged,
+  keyMade,
   verifyNewEmail,
   emailChangeRequested,
   emailChanged,

@@ -108,6 +108,19 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     link: `${site}/forgot-password`,
   },
   {
+    mail: {
+      kind: 'second-factor-changed',
+      payload: { name: 'Ada', change: 'passkey-added', at: '2026-11-26T09:00:00.000Z' },
+    },
+    subject: 'A passkey was added to your account',
+    link: `${site}/forgot-password`,
+  },
+  {
+    mail: { kind: 'key-made', payload: { name: 'Ada', label: 'ERP', at: '2026-11-26T09:00:00.000Z' } },
+    subject: 'A key was made in your name',
+    link: `${site}/admin/keys`,
+  },
+  {
     mail: { kind: 'verify-new-email', payload: { name: 'Ada', sealedToken: token } },
     subject: 'Confirm your new email address',
     link: verifyLink,

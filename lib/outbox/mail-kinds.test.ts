@@ -13,6 +13,8 @@ test('a mail queued by an earlier version can still be read', () => {
     ['webhook-off', { url: 'https://erp.example/hook', reason: 'It answered 500.' }],
     ['stock-low', { sizes: [{ name: 'Kite', size: '9', quantity: 2 }] }],
     ['password-removed', { name: 'Ada' }],
+    ['second-factor-changed', { name: 'Ada', change: 'app-added', at: '2026-11-26T09:00:00.000Z' }],
+    ['key-made', { name: 'Ada', label: 'ERP', at: '2026-11-26T09:00:00.000Z' }],
     ['verify-new-email', { name: 'Ada', sealedToken: 'x' }],
     ['email-change-requested', { name: 'Ada', newEmail: 'ada@example.com' }],
     ['email-changed', { name: 'Ada', newEmail: 'ada@example.com' }],

@@ -69,6 +69,22 @@ const mailKinds = {
     mergedForMs: NOTICE_MERGED_FOR_MS,
   },
   'password-removed': { payload: toPerson, priority: 0, usefulForMs: 72 * HOUR_MS },
+  /** What happened to the passkeys, the app or the recovery codes of an account, and when. */
+  'second-factor-changed': {
+    payload: toPerson.extend({
+      change: z.enum(['app-added', 'app-removed', 'passkey-added', 'passkey-removed', 'codes-renewed', 'all-removed']),
+      at: z.iso.datetime(),
+    }),
+    priority: 1,
+    usefulForMs: 72 * HOUR_MS,
+    mergedForMs: NOTICE_MERGED_FOR_MS,
+  },
+  /** `label` is the key's name. */
+  'key-made': {
+    payload: toPerson.extend({ label: z.string(), at: z.iso.datetime() }),
+    priority: 1,
+    usefulForMs: 72 * HOUR_MS,
+  },
   'verify-new-email': { payload: toPersonWithToken, priority: 0, usefulForMs: 24 * HOUR_MS, startsLink: true },
   'email-change-requested': { payload: toPersonWithNewEmail, priority: 1, usefulForMs: 24 * HOUR_MS },
   'email-changed': { payload: toPersonWithNewEmail, priority: 1, usefulForMs: 72 * HOUR_MS },

@@ -36,6 +36,11 @@ export function profileLink(site: string): string {
   return `${site}/profile`;
 }
 
+/** Where the staff see and revoke the keys of programs. */
+export function keysLink(site: string): string {
+  return `${site}/admin/keys`;
+}
+
 export function orderLink(site: string, orderId: string): string {
   return `${site}/order/${encodeURIComponent(orderId)}`;
 }

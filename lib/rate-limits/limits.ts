@@ -207,6 +207,16 @@ export const guardedCalls = {
     work: 'compares',
     by: { account: limits.verifyAppByUser },
   },
+  /** Adding a factor begins with one of the first two; what was added is removed once. */
+  changeSecondFactor: {
+    doors: [
+      'POST /api/auth/second-factor/app',
+      'POST /api/auth/second-factor/passkeys/options',
+      'POST /api/auth/second-factor/recovery-codes',
+    ],
+    mails: ['second-factor-changed'],
+    by: { account: limits.setUpByUser },
+  },
   changePassword: {
     doors: ['PUT /api/users/profile'],
     mails: ['password-changed'],
@@ -296,6 +306,7 @@ export const guardedCalls = {
       'return-settled',
       'webhook-off',
       'staff-invitation',
+      'key-made',
     ],
     by: {},
   },

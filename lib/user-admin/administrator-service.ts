@@ -1,5 +1,6 @@
 import { promisePasswordLink, revokeAccess } from '@/lib/accounts/account-service';
-import { deleteFactors } from '@/lib/accounts/second-factor/factor-repository';
+import { deleteFactors, hasSecondFactor } from '@/lib/accounts/second-factor/factor-repository';
+import { promiseFactorNotice } from '@/lib/accounts/second-factor/second-factor-service';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
 import { lockAdministration, updateUser } from '@/lib/users/user-admin-repository';
@@ -47,6 +48,8 @@ export async function appointAdministrator(email: string): Promise<{ isNew: bool
     const { user, isNew } = await ensureVerifiedUser(transaction, email);
     await updateUser(transaction, user.id, { role: 'admin', status: 'active' });
     await revokeAccess(transaction, user.id);
+    if (await hasSecondFactor(user.id, transaction))
+      await promiseFactorNotice(transaction, { ...user, userId: user.id }, 'all-removed');
     await deleteFactors(transaction, user.id);
     await recordAudit(transaction, {
       actor: OPERATOR,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { keySchema, madeKeySchema, newKeySchema } from '@/lib/keys/key-schema';
 import { listKeys, makeKey } from '@/lib/keys/key-service';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -22,6 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: madeKeySchema,
     status: 201,
     refuses: ['CONFLICT'],
+    afterwards: sendMailsSoon,
     handle: ({ viewer, body }) => makeKey(viewer, body),
   }),
 });

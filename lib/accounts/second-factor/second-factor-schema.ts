@@ -100,9 +100,11 @@ export const secondFactorSchema = z.object({
 export type SecondFactor = z.output<typeof secondFactorSchema>;
 
 /** A new app's secret, as text and as what its QR code says. */
-export const newAppSchema = z.object({ secret: z.string(), uri: z.string() });
+/** Told once: missing in the answer to a repeat. */
+export const newAppSchema = z.object({ secret: z.string().default(''), uri: z.string().default('') });
 export const appCodeSchema = z.strictObject({ code: appCode });
-export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
+/** Told once: missing in the answer to a repeat. */
+export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()).default([]) });
 
 const passkeyName = z.string('must be a name').trim().min(1, 'must be a name').max(60, 'must be at most 60 characters');
 export const newPasskeySchema = z.strictObject({ name: passkeyName.optional(), passkey: newPasskeyAnswerSchema });

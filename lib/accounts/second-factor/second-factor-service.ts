@@ -1,3 +1,5 @@
+import type { PayloadOf } from '@/lib/outbox/mail-kinds';
+import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
 import { openText, sealText } from '@/lib/platform/crypto/sealed-text';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
@@ -66,6 +68,21 @@ export async function beginAppSetUp(viewer: Viewer): Promise<{ secret: string; u
   return { secret, uri: appUri(secret, { shop: shopFacts().name, email: viewer.email }) };
 }
 
+/** Queues a mail to the owner, so that no change goes unnoticed. */
+export async function promiseFactorNotice(
+  transaction: DbTransaction,
+  { userId, name, email }: { userId: string; name: string; email: string },
+  change: PayloadOf<'second-factor-changed'>['change'],
+): Promise<void> {
+  await addToOutbox(transaction, {
+    kind: 'second-factor-changed',
+    payload: { name, change, at: new Date().toISOString() },
+    recipient: email,
+    subject: `${userId}:${change}`,
+    userId,
+  });
+}
+
 async function newCodes(transaction: DbTransaction, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(
@@ -89,6 +106,7 @@ export async function finishAppSetUp(viewer: Viewer, code: string): Promise<{ re
   return inTransactionOf(viewer, 'owner', async (transaction) => {
     if (!(await verifyApp(transaction, userId, app.sealedSecret))) throw appThere();
     if (!(await useAppStep(transaction, userId, step))) throw wrongCode();
+    await promiseFactorNotice(transaction, viewer, 'app-added');
     return { recoveryCodes: await newCodes(transaction, userId) };
   });
 }
@@ -101,9 +119,12 @@ async function forgetCodesOfNoFactor(transaction: DbTransaction, userId: string)
 /** Removes the app. Throws NOT_FOUND. */
 export async function removeApp(viewer: Viewer): Promise<void> {
   await inTransactionOf(viewer, 'owner', async (transaction) => {
+    const app = await findApp(viewer.userId, transaction);
     if (!(await deleteApp(transaction, viewer.userId)))
       throw new AppError('NOT_FOUND', 'There is no authenticator app to remove.');
     await forgetCodesOfNoFactor(transaction, viewer.userId);
+    // One that was only begun never protected anything.
+    if (app?.verifiedAt) await promiseFactorNotice(transaction, viewer, 'app-removed');
   });
 }
 
@@ -136,6 +157,7 @@ export async function addPasskey(viewer: Viewer, name: string, answer: NewPasske
     const isFirst = !(await hasSecondFactor(userId, transaction));
     const row = await insertPasskey(transaction, { ...made, userId, name });
     if (!row) throw new AppError('CONFLICT', 'This passkey is in use already.');
+    await promiseFactorNotice(transaction, viewer, 'passkey-added');
     return { ...toPasskey(row), ...(isFirst && { recoveryCodes: await newCodes(transaction, userId) }) };
   });
 }
@@ -146,6 +168,7 @@ export async function removePasskey(viewer: Viewer, id: string): Promise<void> {
     if (!(await deletePasskey(transaction, viewer.userId, id)))
       throw new AppError('NOT_FOUND', 'There is no such passkey.');
     await forgetCodesOfNoFactor(transaction, viewer.userId);
+    await promiseFactorNotice(transaction, viewer, 'passkey-removed');
   });
 }
 
@@ -154,6 +177,7 @@ export async function renewRecoveryCodes(viewer: Viewer): Promise<{ recoveryCode
   return inTransactionOf(viewer, { ownerWithin: limits.setUpByUser }, async (transaction) => {
     if (!(await hasSecondFactor(viewer.userId, transaction)))
       throw new AppError('CONFLICT', 'Add a passkey or an authenticator app first.');
+    await promiseFactorNotice(transaction, viewer, 'codes-renewed');
     return { recoveryCodes: await newCodes(transaction, viewer.userId) };
   });
 }

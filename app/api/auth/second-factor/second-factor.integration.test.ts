@@ -167,6 +167,57 @@ describe('a passkey', () => {
   });
 });
 
+test('its owner hears by mail of every change, and of a key that is made', async () => {
+  const owner = await newPerson({ role: 'admin' });
+  await withApp(owner);
+  const { device } = await withPasskey(owner);
+  await ask('POST /api/auth/second-factor/recovery-codes', { as: owner });
+  const params = { id: device.id.toString('base64url') };
+  await ask('DELETE /api/auth/second-factor/passkeys/[id]', { as: owner, params });
+  await ask('DELETE /api/auth/second-factor/app', { as: owner });
+  await ask('POST /api/keys', { as: owner, json: { name: 'ERP', rights: ['orders:read'] } });
+  const mails = await db().outboxMail.findMany({ where: { recipient: owner.email }, orderBy: { createdAt: 'asc' } });
+  const told = mails.map(({ kind, payload, userId }) => {
+    const { change, label } = payload as { change?: string; label?: string };
+    return [kind, change ?? label, userId];
+  });
+  expect(told).toEqual([
+    ['second-factor-changed', 'app-added', owner.id],
+    ['second-factor-changed', 'passkey-added', owner.id],
+    ['second-factor-changed', 'codes-renewed', owner.id],
+    ['second-factor-changed', 'passkey-removed', owner.id],
+    ['second-factor-changed', 'app-removed', owner.id],
+    ['key-made', 'ERP', owner.id],
+  ]);
+});
+
+test('what is asked again with its Idempotency-Key is done once, and tells no secret twice', async () => {
+  const person = await newPerson();
+  const call = (door: string) => ask(door, { as: person, headers: { 'idempotency-key': door.replaceAll(/\W/g, '-') } });
+  const begun = [await call('POST /api/auth/second-factor/app'), await call('POST /api/auth/second-factor/app')];
+  expect(begun.map(({ status, body }) => [status, 'secret' in body])).toEqual([
+    [200, true],
+    [200, false],
+  ]);
+  const json = { code: codeOf(begun[0]?.body.secret) };
+  expect((await ask('POST /api/auth/second-factor/app/verify', { as: person, json })).status).toBe(200);
+  const { recoveryCodes } = (await call('POST /api/auth/second-factor/recovery-codes')).body;
+  expect((await call('POST /api/auth/second-factor/recovery-codes')).body).toEqual({});
+  const by = async (recoveryCode: string) =>
+    takeStep({ challenge: (await login(person)).body.challenge, recoveryCode });
+  expect((await by(recoveryCodes[0])).status).toBe(200);
+  const removed = [await call('DELETE /api/auth/second-factor/app'), await call('DELETE /api/auth/second-factor/app')];
+  expect(removed.map(({ status }) => status)).toEqual([204, 204]);
+});
+
+test('what was only begun is told to no one', async () => {
+  const person = await newPerson();
+  await ask('POST /api/auth/second-factor/app', { as: person });
+  await ask('POST /api/auth/second-factor/passkeys/options', { as: person });
+  await ask('DELETE /api/auth/second-factor/app', { as: person });
+  expect(await db().outboxMail.findMany({ where: { recipient: person.email } })).toEqual([]);
+});
+
 describe('no door leads around it', () => {
   test('NextAuth’s form, a code by email and Google ask for it, too', async () => {
     const person = await newPerson();

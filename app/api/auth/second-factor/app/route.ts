@@ -1,13 +1,14 @@
 import { newAppSchema } from '@/lib/accounts/second-factor/second-factor-schema';
 import { beginAppSetUp, removeApp } from '@/lib/accounts/second-factor/second-factor-service';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Begins to set up an app that shows six-digit codes',
     description:
       'Only this answer has the secret. The app counts once `POST /api/auth/second-factor/app/verify` had a code.',
-    notKept: 'session',
+    secrets: ['secret', 'uri'],
     requires: 'customer',
     beforeSecondFactor: true,
     response: newAppSchema,
@@ -16,11 +17,11 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   }),
   DELETE: endpoint({
     summary: 'Removes the app',
-    notKept: 'session',
     requires: 'customer',
     beforeSecondFactor: true,
     confirms: 'always',
     refuses: ['NOT_FOUND'],
+    afterwards: sendMailsSoon,
     handle: async ({ viewer }) => {
       await removeApp(viewer);
       return undefined;

@@ -1,6 +1,7 @@
 import { addedPasskeySchema, newPasskeySchema } from '@/lib/accounts/second-factor/second-factor-schema';
 import { addPasskey } from '@/lib/accounts/second-factor/second-factor-service';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { deviceInWords } from '@/lib/session/device-words';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
@@ -15,6 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     response: addedPasskeySchema,
     status: 201,
     refuses: ['CONFLICT'],
+    afterwards: sendMailsSoon,
     handle: ({ viewer, body, request }) =>
       addPasskey(viewer, body.name ?? deviceInWords(request.headers.get('user-agent')) ?? 'Passkey', body.passkey),
   }),

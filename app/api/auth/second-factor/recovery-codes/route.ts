@@ -1,15 +1,17 @@
 import { recoveryCodesSchema } from '@/lib/accounts/second-factor/second-factor-schema';
 import { renewRecoveryCodes } from '@/lib/accounts/second-factor/second-factor-service';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Gives ten new recovery codes, once, in place of earlier ones',
-    notKept: 'session',
+    secrets: ['recoveryCodes'],
     requires: 'customer',
     beforeSecondFactor: true,
     response: recoveryCodesSchema,
     refuses: ['CONFLICT'],
+    afterwards: sendMailsSoon,
     handle: ({ viewer }) => renewRecoveryCodes(viewer),
   }),
 });

@@ -1,6 +1,7 @@
 import { appCodeSchema, recoveryCodesSchema } from '@/lib/accounts/second-factor/second-factor-schema';
 import { finishAppSetUp } from '@/lib/accounts/second-factor/second-factor-service';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
@@ -12,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: appCodeSchema,
     response: recoveryCodesSchema,
     refuses: ['WRONG_CODE', 'CONFLICT'],
+    afterwards: sendMailsSoon,
     handle: ({ viewer, body }) => finishAppSetUp(viewer, body.code),
   }),
 });

@@ -1,14 +1,15 @@
 import { removePasskey } from '@/lib/accounts/second-factor/second-factor-service';
 import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Removes a passkey',
-    notKept: 'session',
     requires: 'customer',
     beforeSecondFactor: true,
     confirms: 'always',
     params: idParams,
+    afterwards: sendMailsSoon,
     handle: async ({ viewer, params }) => {
       await removePasskey(viewer, params.id);
       return undefined;
