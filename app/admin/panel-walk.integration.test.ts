@@ -1,12 +1,18 @@
 // Before any route: Next's storage of requests stands on a global, and files share a worker's modules.
 import 'next/dist/server/node-environment-baseline.js';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { adminPages, rightsOfPage } from '@/components/admin/rights/admin-pages';
+import {
+  type AdminPageName,
+  adminPages,
+  mayOpenPage,
+  menuOf,
+  rightsOfPage,
+} from '@/components/admin/rights/admin-pages';
 import { rightsRequired } from '@/lib/api/define-route';
 import { isEndpoint } from '@/lib/api/openapi';
-import { type Right, rights } from '@/lib/rights/rights';
+import { type Holder, OWNER, type Right, rights, shippedRoles } from '@/lib/rights/rights';
 import { loadRoute, type Method, methods, routesOnDisk } from '@/tests/routes';
 
 /**
@@ -169,4 +175,44 @@ test('the walk sees the calls of the panel', () => {
   // Parts of calls that another right opens, and what only programs do.
   const withoutCall: readonly Right[] = ['orders:export', 'prices:write', 'stock:write'];
   expect(rights.filter((one) => !seen.has(one) && !withoutCall.includes(one))).toEqual([]);
+});
+
+const pages = Object.keys(adminPages) as AdminPageName[];
+const staffOf = (roles: string[], ownRights: readonly Right[] = []): Holder => ({ role: 'admin', roles, ownRights });
+/** Who may stand before a page: each role that comes with the shop, and each right alone. */
+const staff = [
+  ...Object.keys(shippedRoles).map((role) => staffOf([role])),
+  ...rights.map((right) => staffOf([], [right])),
+];
+
+test('every page on disk asks the table by its own name, for its frame and for its title', () => {
+  const onDisk = readdirSync(join(root, 'app/admin'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)page\.tsx$/.test(file))
+    .map((file) => `/admin/${file.replace(/\/?page\.tsx$/, '')}`.replace(/\/$/, ''));
+  expect(onDisk.sort()).toEqual([...pages].sort());
+  const asked = onDisk.map((page) => {
+    const source = read(`app${page}/page.tsx`);
+    return [/adminMetadata\('([^']+)'/.exec(source)?.[1], /<AdminPage page="([^"]+)"/.exec(source)?.[1]];
+  });
+  expect(asked).toEqual(onDisk.map((page) => [page, page]));
+});
+
+test('the table of pages follows from that of rights, and the menu from it; guests and customers open none', () => {
+  const customer: Holder = { role: 'customer', roles: [OWNER], ownRights: [...rights] };
+  for (const page of pages) {
+    for (const viewer of staff) {
+      const held =
+        viewer.roles.length > 0 ? shippedRoles[viewer.roles[0] as keyof typeof shippedRoles].rights : viewer.ownRights;
+      const isOpen = rightsOfPage(page).every((right) =>
+        [right].flat().some((one) => (held as readonly string[]).includes(one)),
+      );
+      expect([page, held, mayOpenPage(viewer, page)]).toEqual([page, held, isOpen]);
+    }
+    expect([page, mayOpenPage(null, page), mayOpenPage(customer, page)]).toEqual([page, false, false]);
+  }
+  for (const viewer of staff) for (const page of menuOf(viewer)) expect(mayOpenPage(viewer, page)).toBe(true);
+  // Whatever opens a section is in the menu of who may open it.
+  const sections = menuOf(staffOf([OWNER]));
+  for (const viewer of staff) expect(menuOf(viewer)).toEqual(sections.filter((page) => mayOpenPage(viewer, page)));
+  expect(menuOf(customer)).toEqual([]);
 });

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Declaration, type Endpoint, rightsRequired } from '@/lib/api/define-route';
 import { isEndpoint } from '@/lib/api/openapi';
+import { makeKey } from '@/lib/keys/key-service';
 import { db } from '@/lib/platform/db/client';
 import { hasRight, OWNER, type Right, rights, shippedRoles } from '@/lib/rights/rights';
 import { requireViewer } from '@/lib/session/viewer';
@@ -9,6 +10,7 @@ import { askRoute, callRoute } from '@/tests/call-route';
 import { newInvoice, newOrder, newRefund, newReturn } from '@/tests/orders';
 import { newPerson, newSession, type Person } from '@/tests/people';
 import { loadRoute, type Method, methods, routesOnDisk } from '@/tests/routes';
+import { GET as readDocument } from './openapi.json/route';
 
 /**
  * Who may: anyone, signed-in users, the owner of an order (or of what belongs to it) and those with `orders:read` to
@@ -61,7 +63,12 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/collections': { GET: 'anyone', POST: 'catalogue:write' },
   '/api/collections/[slug]': { PUT: 'catalogue:write', DELETE: 'catalogue:write' },
   '/api/contact': { POST: 'anyone' },
-  '/api/counts': { GET: ['orders:read', 'messages:answer', 'reviews:moderate', 'stock:read', 'payments:read'] },
+  '/api/counts': {
+    GET: [
+      ...(['orders:read', 'messages:answer', 'reviews:moderate', 'stock:read', 'payments:read'] as const),
+      ...(['webhooks:manage', 'catalogue:write'] as const),
+    ],
+  },
   // The scheduler's secret opens it, and no session does; without a secret there is nothing.
   '/api/cron/mail': { GET: 'anyone', POST: 'anyone' },
   '/api/gift-cards': { GET: 'promotions:write', POST: 'promotions:write' },
@@ -221,6 +228,8 @@ type Visitor = string;
 const visitors: readonly Visitor[] = Object.keys(roles);
 
 let people: Record<Visitor, Person | null>;
+/** Programs by the rights of their keys, as `keyNamed` has them. */
+let keys: Record<string, string>;
 let orderId: string;
 let refundId: string;
 let returnId: string;
@@ -245,11 +254,33 @@ async function makePeople(): Promise<void> {
   returnId = await newReturn(orderId);
 }
 
+/** Keys with all rights, with each alone, with all but each, and one whose maker has lost the right that it had. */
+async function makeKeys(): Promise<void> {
+  const maker = await newPerson({ role: 'admin' });
+  const viewer = await requireViewer(new Headers({ authorization: `Bearer ${maker.token}` }));
+  const former = await newPerson({ role: 'admin' });
+  const formerViewer = await requireViewer(new Headers({ authorization: `Bearer ${former.token}` }));
+  const newKey = (given: readonly Right[], by = viewer) => makeKey(by, { name: 'Walk', rights: [...given] });
+  keys = { full: (await newKey(rights)).key, none: (await newKey(['audit:read'], formerViewer)).key };
+  await db().user.update({ where: { id: former.id }, data: { staffRoles: ['support'] } });
+  for (const right of rights) {
+    keys[right] = (await newKey([right])).key;
+    keys[`not ${right}`] = (await newKey(rights.filter((one) => one !== right))).key;
+  }
+}
+
+/** The rights that a key of these names has. */
+function rightsOfKey(name: string): readonly Right[] {
+  if (name === 'full') return rights;
+  return rights.filter((right) => (name.startsWith('not ') ? name !== `not ${right}` : name === right));
+}
+
 beforeAll(async () => {
   vi.stubEnv('CRON_SECRET', '');
   vi.stubEnv('GOOGLE_CLIENT_ID', '');
   vi.stubEnv('GOOGLE_CLIENT_SECRET', '');
   await makePeople();
+  await makeKeys();
 });
 
 afterAll(() => {
@@ -257,6 +288,18 @@ afterAll(() => {
 });
 
 async function ask(route: string, method: Method, visitor: Visitor): Promise<number> {
+  const status = await askAs(route, method, people[visitor] ?? null);
+  // No session is left: the next user is created anew.
+  if (route === '/api/auth/logout' && status < 400) await makePeople();
+  return status;
+}
+
+async function askAs(
+  route: string,
+  method: Method,
+  as: NonNullable<Parameters<typeof callRoute>[2]>['as'],
+  query = '',
+): Promise<number> {
   const handler = (await loadRoute(route))[method];
   if (!handler) throw new Error(`${route} does not answer ${method}`);
   const id = route.startsWith('/api/returns') ? returnId : orderId;
@@ -271,10 +314,7 @@ async function ask(route: string, method: Method, visitor: Visitor): Promise<num
     path: ['none'],
   };
   const body = method === 'GET' ? {} : { json: bodies[route] ?? {} };
-  const { status } = await callRoute(handler, method, { as: people[visitor] ?? null, params, ...body });
-  // No session is left: the next user is created anew.
-  if (route === '/api/auth/logout' && status < 400) await makePeople();
-  return status;
+  return (await callRoute(handler, method, { as: as ?? null, params, query, ...body })).status;
 }
 
 /** Whether a status is the one that this visitor must get. Past the guard, an empty request may fail as it likes. */
@@ -316,6 +356,114 @@ describe.each(routesOnDisk.filter((route) => route !== CATCH_ALL))('%s', (route)
       else expect([visitor, status]).toEqual([visitor, 405]);
     }
   });
+});
+
+/** Whether a key must get this status. It acts by rights, and does nothing that people do for themselves. */
+function isRightForKey(status: number, access: Access, key: string): boolean {
+  const holder = { role: 'admin', roles: [OWNER], ownRights: [], keyRights: rightsOfKey(key) };
+  if (status >= 500) return false;
+  if (access === 'anyone') return true;
+  if (access === 'payer') return status === 404;
+  if (access === 'customer') return status === 403;
+  const needed = access === 'owner' ? 'orders:read' : access === 'owned' ? 'orders:write' : access;
+  if (!hasRight(holder, needed)) return status === 403;
+  if (access === 'owner') return status === 200;
+  // What it may change but not see is not there for it.
+  if (access === 'owned' && !hasRight(holder, 'orders:read')) return status === 404;
+  return status !== 401 && status !== 403;
+}
+
+describe('a key', () => {
+  beforeEach(async () => {
+    await db().rateLimit.deleteMany({ where: { key: { startsWith: 'call-key:' } } });
+  });
+
+  // A right only ever adds. So who is refused with all others is refused with each of them alone.
+  test.each(Object.keys(matrix))('opens at %s what its rights open, each alone, and nothing else', async (route) => {
+    for (const [method, access] of Object.entries(matrix[route] ?? {}) as [Method, Access][]) {
+      const opening = access === 'owner' ? 'orders:read' : access === 'owned' ? 'orders:write' : access;
+      const needed = rightsOf(opening);
+      const asking = ['full', 'none', ...needed, ...(needed.length === 1 ? [`not ${needed[0]}`] : [])];
+      for (const key of asking) {
+        const status = await askAs(route, method, keys[key]);
+        expect([method, key, status, isRightForKey(status, access, key)]).toEqual([method, key, status, true]);
+      }
+    }
+  });
+
+  test('with none of several rights is refused', async () => {
+    const several = Object.entries(matrix).flatMap(([route, row]) =>
+      Object.entries(row).flatMap(([method, access]) =>
+        rightsOf(access).length > 1 ? [{ route, method: method as Method, needed: rightsOf(access) }] : [],
+      ),
+    );
+    expect(several.length).toBeGreaterThan(0);
+    for (const { route, method, needed } of several)
+      for (const right of rights.filter((one) => !needed.includes(one)))
+        expect([route, right, await askAs(route, method, keys[right])]).toEqual([route, right, 403]);
+  });
+});
+
+describe('what only some parameters need', () => {
+  test('is refused to whoever lacks the further right, and to nobody else', async () => {
+    let asked = 0;
+    for (const [route, method, declaration] of await declarations()) {
+      for (const [parameter, further] of Object.entries(declaration.requiresFor ?? {})) {
+        const query = `?${parameter.replace('changedSince=*', 'changedSince=2026-01-01T00:00:00Z')}`;
+        const required = rightsRequired(declaration);
+        const isOpenTo = (holder: Parameters<typeof hasRight>[0]) =>
+          hasRight(holder, further) && (required.length === 0 || hasRight(holder, required));
+        for (const visitor of visitors) {
+          const role = roles[visitor] ?? null;
+          const holder =
+            role === null ? null : { role: role === 'customer' ? role : 'admin', roles: [role], ownRights: [] };
+          const status = await askAs(route, method, people[visitor] ?? null, query);
+          const wanted = holder === null ? 401 : isOpenTo(holder) ? 200 : 403;
+          expect([route, parameter, visitor, status]).toEqual([route, parameter, visitor, wanted]);
+        }
+        for (const key of ['full', 'none', `not ${further}`, ...required.map((right) => `not ${right}`)]) {
+          const wanted = key === 'full' ? 200 : 403;
+          expect([route, parameter, key, await askAs(route, method, keys[key], query)]).toEqual([
+            route,
+            parameter,
+            key,
+            wanted,
+          ]);
+        }
+        asked++;
+      }
+    }
+    expect(asked).toBeGreaterThan(3);
+  });
+});
+
+/** Every endpoint with its declaration. */
+async function declarations(): Promise<[string, Method, Declaration][]> {
+  const found: [string, Method, Declaration][] = [];
+  for (const route of Object.keys(matrix))
+    for (const [method, handler] of Object.entries(await loadRoute(route)))
+      if (isEndpoint(handler)) found.push([route, method as Method, handler.declaration]);
+  return found;
+}
+
+test('the OpenAPI document tells the rights of each call, and which calls a key may make', async () => {
+  type Operation = Record<'x-rights' | 'x-rights-for-others', string[] | undefined> & { security: object[] };
+  const document = (await (await callRoute(readDocument, 'GET')).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  for (const [route, method, { paths, requiresFor }] of await declarations())
+    for (const path of paths ?? [route.replaceAll('[', '{').replaceAll(']', '}')]) {
+      const access = matrix[route]?.[method];
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      const forOthers = access === 'owner' ? ['orders:read'] : access === 'owned' ? ['orders:write'] : [];
+      const isForKeys = [...rightsOf(access), ...forOthers, ...Object.values(requiresFor ?? {})].length > 0;
+      const told = {
+        rights: new Set(operation?.['x-rights']),
+        forOthers: operation?.['x-rights-for-others'] ?? [],
+        isForKeys: JSON.stringify(operation?.security).includes('"key"'),
+      };
+      expect([method, path, told]).toEqual([method, path, { rights: new Set(rightsOf(access)), forOthers, isForKeys }]);
+    }
 });
 
 test('every endpoint declares the right that the matrix names', async () => {
@@ -405,6 +553,7 @@ test('what a public route answers does not depend on who asks', async () => {
       if (access[method] === 'anyone') {
         const statuses = new Set<number>();
         for (const visitor of visitors) statuses.add(await ask(route, method, visitor));
+        for (const key of ['full', 'none']) statuses.add(await askAs(route, method, keys[key]));
         expect([route, method, statuses.size]).toEqual([route, method, 1]);
       }
 });

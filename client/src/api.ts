@@ -1916,6 +1916,7 @@ export class Api<
           | "product-created"
           | "product-changed"
           | "product-deleted"
+          | "stock-threshold-changed"
           | "category-added"
           | "category-changed"
           | "category-deleted"
@@ -2768,7 +2769,7 @@ export class Api<
      *
      * @tags Operations
      * @name GetCounts
-     * @summary Counts orders, returns, messages and reviews by status, what waits to be shipped, and the sizes that run out or did
+     * @summary Counts orders, returns, messages and reviews by status, what waits to be shipped, the sizes that run out or did, and problems
      * @request GET:/api/counts
      * @secure
      */
@@ -2793,6 +2794,8 @@ export class Api<
           openDisputes?: number;
           /** @default 0 */
           endingAuthorizations?: number;
+          /** @default 0 */
+          problems?: number;
         },
         | (Error & {
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
@@ -4322,6 +4325,7 @@ export class Api<
         {
           _id: string;
           name: string;
+          prefix: string;
           rights: string[];
           expiresAt: string | null;
           addresses: string[];
@@ -4409,6 +4413,7 @@ export class Api<
         {
           _id: string;
           name: string;
+          prefix: string;
           rights: string[];
           expiresAt: string | null;
           addresses: string[];
@@ -8878,9 +8883,14 @@ export class Api<
     postAuthSecondFactorApp: (params: RequestParams = {}) =>
       this.request<
         {
-          secret: string;
-          uri: string;
+          /** @default "" */
+          secret?: string;
+          /** @default "" */
+          uri?: string;
         },
+        | (Error & {
+            code?: "INVALID_INPUT";
+          })
         | (Error & {
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
           })
@@ -8889,6 +8899,9 @@ export class Api<
           })
         | (Error & {
             code?: "CONFLICT";
+          })
+        | (Error & {
+            code?: "KEY_REUSED";
           })
         | (Error & {
             code?: "RATE_LIMITED";
@@ -8917,6 +8930,9 @@ export class Api<
       this.request<
         void,
         | (Error & {
+            code?: "INVALID_INPUT";
+          })
+        | (Error & {
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
           })
         | (Error & {
@@ -8924,6 +8940,12 @@ export class Api<
           })
         | (Error & {
             code?: "NOT_FOUND";
+          })
+        | (Error & {
+            code?: "CONFLICT";
+          })
+        | (Error & {
+            code?: "KEY_REUSED";
           })
         | (Error & {
             code?: "RATE_LIMITED";
@@ -8955,7 +8977,8 @@ export class Api<
     ) =>
       this.request<
         {
-          recoveryCodes: string[];
+          /** @default [] */
+          recoveryCodes?: string[];
         },
         | (Error & {
             code?: "INVALID_INPUT";
@@ -9141,6 +9164,12 @@ export class Api<
             code?: "NOT_FOUND";
           })
         | (Error & {
+            code?: "CONFLICT";
+          })
+        | (Error & {
+            code?: "KEY_REUSED";
+          })
+        | (Error & {
             code?: "RATE_LIMITED";
           })
         | (Error & {
@@ -9165,8 +9194,12 @@ export class Api<
     postAuthSecondFactorRecoveryCodes: (params: RequestParams = {}) =>
       this.request<
         {
-          recoveryCodes: string[];
+          /** @default [] */
+          recoveryCodes?: string[];
         },
+        | (Error & {
+            code?: "INVALID_INPUT";
+          })
         | (Error & {
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
           })
@@ -9175,6 +9208,9 @@ export class Api<
           })
         | (Error & {
             code?: "CONFLICT";
+          })
+        | (Error & {
+            code?: "KEY_REUSED";
           })
         | (Error & {
             code?: "RATE_LIMITED";

@@ -244,7 +244,6 @@ function rightFactsOf(declaration: Declaration): Json {
   };
 }
 
-/** The rights that a call needs, as a sentence; empty without any. */
 /** For whom, and when, a call asks to confirm. */
 function confirmationSentenceOf({ confirms }: Declaration): string | false {
   if (confirms === undefined) return false;
@@ -256,6 +255,7 @@ function confirmationSentenceOf({ confirms }: Declaration): string | false {
   return when.join(' ');
 }
 
+/** The rights that a call needs, as a sentence; empty without any. */
 function rightsSentenceOf(declaration: Declaration): string {
   const { forOthers } = declaration;
   if (forOthers !== undefined) return `What is another user’s needs the right \`${forOthers}\`.`;
