@@ -100,7 +100,7 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
   {
     mail: { kind: 'webhook-off', payload: { url: 'https://erp.example/hook', reason: 'It answered 500.' } },
     subject: 'We switched a webhook off',
-    link: `${site}/api/docs`,
+    link: `${site}/admin/webhooks`,
   },
   {
     mail: { kind: 'password-changed', payload: { name: 'Ada' } },

@@ -36,6 +36,11 @@ export function profileLink(site: string): string {
   return `${site}/profile`;
 }
 
+/** Where the staff see the webhooks, and switch them on again. */
+export function webhooksLink(site: string): string {
+  return `${site}/admin/webhooks`;
+}
+
 /** Where the staff see and revoke the keys of programs. */
 export function keysLink(site: string): string {
   return `${site}/admin/keys`;

@@ -54,11 +54,10 @@ export function TestButton({ webhook: { _id, url } }: Pick<WebhookButtonProps, '
         method: 'POST',
         answer: testedSchema,
       });
-      const answer = status === null ? '' : ` It answered ${status}.`;
       showToast(
         received
-          ? { tone: 'success', text: `The test was received.${answer}` }
-          : { tone: 'danger', text: `The test wasn’t received. ${message}${answer}` },
+          ? { tone: 'success', text: `The test was received. It answered ${status}.` }
+          : { tone: 'danger', text: `The test wasn’t received. ${message}` },
       );
     },
     (error) => showToast({ tone: 'danger', text: messageOf(error, 'The test could not be sent.') }),

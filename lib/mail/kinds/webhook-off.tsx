@@ -1,4 +1,5 @@
 import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
+import { webhooksLink } from '@/lib/outbox/mail-links';
 import { mailWords } from './mail-words';
 
 /** A program was away for three days, so it is told of nothing anymore. */
@@ -15,7 +16,7 @@ export const webhookOff = mailWords('webhook-off', {
         <MailParagraph>
           Nothing is lost. Switch it on again within thirty days, and it’s told of everything that happened meanwhile.
         </MailParagraph>
-        <MailButton href={`${site}/api/docs`}>See the calls for webhooks</MailButton>
+        <MailButton href={webhooksLink(site)}>See your webhooks</MailButton>
       </>
     ),
   }),
