@@ -10,6 +10,7 @@ import { RadioCards } from '@/components/ui/radio-cards';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
+import { WingMark } from '@/components/ui/wing-mark';
 import { addGiftCard } from '@/lib/cart/cart-gift-cards-store';
 import { type Cents, cents, centsToDollars, dollarsToCents, formatCents } from '@/lib/money/money';
 import { hasFittingDecimals, parseAmount } from '@/lib/money/typed-amount';
@@ -87,7 +88,8 @@ export function GiftCardForm({ sold }: { sold: GiftCardsSold }) {
       );
     },
   });
-  const { choice, when } = form.values;
+  const { choice, when, name } = form.values;
+  const amount = amountOf(form.values);
   const now = new Date();
   const [least, most] = [now, new Date(now.getTime() + MOST_DAYS_AHEAD * DAY_MS)].map((moment) =>
     clockIn(shopFacts().timeZone, moment),
@@ -95,7 +97,9 @@ export function GiftCardForm({ sold }: { sold: GiftCardsSold }) {
   return (
     <form {...form.props} className="mt-9 grid max-w-xl gap-6">
       <FormProblems form={form} />
+      <CardPicture amount={amount} name={name.trim()} />
       <RadioCards
+        isDense
         legend="Amount"
         name="choice"
         options={[
@@ -136,9 +140,29 @@ export function GiftCardForm({ sold }: { sold: GiftCardsSold }) {
       {when === 'later' && <MomentField label="Send on" min={least} max={most} {...form.text('sendAt')} />}
       <div>
         <Button type="submit" size="lg" isPending={form.isPending}>
-          Add to Cart
+          Add to Cart{amount !== null && ` - ${formatCents(amount)}`}
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The card as it is filled in. Screen readers have the form. */
+function CardPicture({ amount, name }: { amount: Cents | null; name: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      className="tile ground-dusk relative grid aspect-8/5 w-full max-w-80 content-between overflow-hidden rounded-lg p-6 text-tile-ink"
+    >
+      <WingMark className="absolute -right-[12%] -bottom-[10%] w-[85%] opacity-10" />
+      <p className="flex items-baseline justify-between">
+        <span className="font-semibold text-lg tracking-[-0.03em]">{shopFacts().name}</span>
+        <span className="text-sm text-tile-muted">Gift card</span>
+      </p>
+      <p className="min-w-0">
+        <span className="block font-semibold text-2xl tabular-nums">{amount === null ? '' : shortAmount(amount)}</span>
+        {name !== '' && <span className="block truncate text-sm text-tile-muted">For {name}</span>}
+      </p>
+    </div>
   );
 }

@@ -15,6 +15,8 @@ interface RadioCardsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   className?: string;
+  /** Two of them side by side on phones, too: for short labels. */
+  isDense?: boolean;
 }
 
 /** Radio buttons, each on a card. */
@@ -26,11 +28,12 @@ export function RadioCards<Value extends string>({
   value,
   onChange,
   className,
+  isDense = false,
 }: RadioCardsProps<Value>) {
   return (
     <fieldset className={className}>
       <legend className={isLegendHidden ? 'sr-only' : 'mb-2 text-sm font-medium'}>{legend}</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className={`grid gap-3 sm:grid-cols-2 ${isDense ? 'grid-cols-2' : ''}`}>
         {options.map((option) => (
           <label
             key={option.value}
