@@ -36,7 +36,7 @@ export function CardText({ product, swatches, heading: Heading, showsLastPairs }
           {name}
         </Link>
       </Heading>
-      <p className="mt-1.5 flex flex-col gap-x-4 gap-y-1 2xl:flex-row 2xl:items-center 2xl:justify-between">
+      <p className="mt-1.5 flex flex-col gap-1">
         <Price {...shownPrice(product)} hasPercent className="text-sm font-medium" />
         <CardRating rating={rating} numReviews={numReviews} />
       </p>
