@@ -21,7 +21,7 @@ export default async function SizeGuidePage() {
   return (
     <InfoPage
       title="Size Guide"
-      lead={`Sizes in this shop are ${words?.nouns ?? 'US men’s and unisex'} sizes${words?.hasSeveral ? '; each shoe says which it has' : ''}. Measure your foot, find its length in the last two columns, and read your size in the others.`}
+      lead={`Sizes in this shop are ${words?.nouns ?? 'US men’s and unisex'} sizes${words?.hasSeveral ? '; each shoe says which it has' : ''}. Measure your foot, find its length in the chart, and read your size beside it.`}
     >
       <InfoSection title="How to measure your foot">
         <Steps
