@@ -54,7 +54,8 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
         label="Sort By"
         name="sortBy"
         defaultValue={fieldTextOf(filters, 'sortBy') ?? ''}
-        className="min-w-24 grow basis-0 lg:mb-4"
+        // On small screens the label is inside the box, so that it stands over nothing else of the row.
+        className="min-w-24 grow basis-0 max-lg:relative lg:mb-4 max-lg:[&_select]:pt-4.5 max-lg:[&>label]:pointer-events-none max-lg:[&>label]:absolute max-lg:[&>label]:top-1 max-lg:[&>label]:left-4 max-lg:[&>label]:z-1 max-lg:[&>label]:font-normal max-lg:[&>label]:text-muted max-lg:[&>label]:text-xs"
       >
         {sortOrders
           .filter((order) => order !== 'relevance' || filters.search !== undefined)
