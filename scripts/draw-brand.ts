@@ -111,7 +111,8 @@ async function drawCards(): Promise<void> {
 }
 
 /**
- * Each shoe as its first picture shows it, whole and with air around it, in a square: mail programs know neither AVIF nor transparency.
+ * Each shoe as its first picture shows it, whole and with air around it, in a square: mail programs know neither AVIF
+ * nor transparency.
  */
 async function drawMailPictures(): Promise<void> {
   const size = MAIL_PICTURE_SIZE;

@@ -1,4 +1,4 @@
-/** How every shoe is photographed for the shop, in the order in which the gallery shows the pictures, after the leading one. */
+/** How every shoe is photographed for the shop, in the order in which the gallery shows them after the leading one. */
 export const shopViews = ['side', 'front', 'pair', 'back', 'top', 'medial', 'sole', 'detail'];
 
 /** Views that only some shoes have; the gallery shows them after the others. */

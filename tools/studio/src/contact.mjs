@@ -1,7 +1,6 @@
-// The shadow of a sole that is seen from below. The shoe lies upside down then, its sole a hand's breadth above the ground:
-// the ground's own shadow is wide and looks as if the sole floated. In its place comes the shadow of a sole that lies
-// against the ground: dense along its outline, soft a little farther out, towards the viewer's lower right as the light of
-// every other view has it.
+// The shadow of a sole that is seen from below. The shoe lies upside down then, its sole a hand's breadth above the
+// ground, and the ground's own shadow is so wide that the sole seems to float. In its place comes the shadow of a sole
+// that lies against the ground: dense along its outline, soft a little farther out, towards the lower right.
 import { clamp } from './math.mjs';
 
 /** Each part: how far it spreads and where it falls, in shares of the width, and how much light it takes. */
