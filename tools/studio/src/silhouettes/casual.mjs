@@ -65,6 +65,24 @@ export const desertBoot = {
   },
 };
 
+/** The leather over the toes of a moccasin; that of a loafer reaches back to its opening. */
+const mocPlug = [[15.2, 2.5], [17, 2.55], [20.5, 2.85], [23.6, 2.55], [25.6, 1.35], [26.1, 0.3], [25.6, -0.85], [23.6, -2.0], [20.5, -2.4], [17, -2.35], [15.2, -2.3]];
+const loaferPlug = [[9, 2.3], [12, 2.4], ...mocPlug, [12, -2.2], [9, -2.1]];
+const apron = (top) => ({ material: 'apron', region: { top }, thickness: 0.1, edge: 0.08, puff: 0.06, seams: [] });
+/** The ridge around it, its stitches, and those along the topline. */
+const mocSeams = (top) => [
+  { region: { top }, at: -0.03, cord: 0.15, lift: 0.05, material: 'base', inset: 0.5 },
+  { region: { top }, at: 0.22, lift: 0.14, length: 0.42, radius: 0.03, inset: 0.5 },
+  { region: { topline: 0.22 }, at: 0, lift: 0.01, length: 0.2, radius: 0.024, inset: 0.1 },
+];
+/** The strap of a penny loafer: over the instep, broader on its crest, from sole to sole. */
+const pennyStrap = { any: [
+  { side: [[15.2, 13], [15.15, 7.6], [14.5, 5.0], [13.5, 2.6], [12.9, 0], [16.1, 0], [16.3, 2.6], [17.0, 4.9], [17.75, 7.0], [17.8, 13]] },
+  { top: [[14.75, 0.15], [15.2, 1.5], [16.4, 2.3], [17.8, 1.5], [18.25, 0.15], [17.8, -1.2], [16.4, -2.0], [15.2, -1.2]] },
+], round: 0.6 };
+/** And the slit that a penny fits into. */
+const pennySlit = { top: [[16.55, 1.6], [16.2, 0.95], [16.05, 0.15], [16.2, -0.65], [16.55, -1.3], [16.95, -0.7], [17.12, 0.15], [16.95, 1.0]] };
+
 export const loafer = {
   last: { ...sneakerLast,
     lateral: [[0, 2.85], [4, 3.2], [8, 3.2], [12, 3.4], [16, 4.1], [19.5, 4.75], [22, 4.85], [25, 4.45], [29, 3.6]],
@@ -76,21 +94,18 @@ export const loafer = {
     tip: { wall: 0.42, reach: 2.6, power: 2.1 } },
   upper: {
     base: 'base', lining: 'lining', thread: 'thread',
-    topline: [[0, 8.5], [1.5, 8.2], [4, 7.1], [7, 6.35], [9.5, 6.3], [11.6, 6.8], [13.2, 7.75], [14.6, 9.1], [15.4, 10.4]],
+    topline: [[0, 8.5], [1.5, 8.2], [4, 7.1], [7, 6.3], [9.2, 6.3], [10.8, 7.1], [12.0, 8.6], [12.9, 10.3], [13.5, 12]],
     collar: { puff: 0.03, thickness: 0.3, depth: 0.8, from: 9, to: 13, turn: 1.4 },
     uneven: 0.006,
     creases: [{ x: 20.6, depth: 0.035, width: 0.42, to: 5 }, { x: 19.4, depth: 0.025, width: 0.36, from: 1.5, to: 4.5 }],
     edge: 0.26,
     panels: [
-      { material: 'apron', region: { top: [[15.2, 2.5], [17, 2.55], [20.5, 2.85], [23.6, 2.55], [25.6, 1.35], [26.1, 0.3], [25.6, -0.85], [23.6, -2.0], [20.5, -2.4], [17, -2.35], [15.2, -2.3]] }, thickness: 0.1, edge: 0.08, puff: 0.06, seams: [] },
-      { material: 'saddle', region: { all: [{ side: [[14.9, 13], [14.7, 7.6], [14.1, 4.8], [13.1, 2.4], [12.4, 0], [18.9, 0], [18.5, 2.4], [17.9, 4.6], [17.6, 6.6], [17.4, 13]] }, { not: { top: [[16.5, 1.75], [16.05, 1.0], [15.85, 0.1], [16.05, -0.8], [16.5, -1.55], [16.75, -0.75], [16.85, 0.1], [16.75, 0.95]] } }], round: 0.1 }, thickness: 0.13, lift: 0.1, edge: 0.05, seams: [{ at: 0.17, radius: 0.026, length: 0.2, clear: 1.2 }] },
+      apron(loaferPlug),
+      { material: 'hole', region: { of: pennySlit, grow: 0.14 }, thickness: 0.02, edge: 0.02, lift: 0.16 },
+      { material: 'saddle', region: { all: [pennyStrap, { not: pennySlit }], round: 0.06 }, thickness: 0.24, lift: 0.08, edge: 0.07, seams: [{ at: 0.2, radius: 0.03, length: 0.2, clear: 1.2 }] },
       { material: 'tab', region: { side: [[-1, 1], [-1, 10], [1.1, 10], [1.2, 7], [1.8, 3], [2.0, 1]] }, thickness: 0.1, seams: [{ at: 0.16, radius: 0.026, length: 0.2 }] },
     ],
-    seams: [
-      { region: { top: [[15.2, 2.5], [17, 2.55], [20.5, 2.85], [23.6, 2.55], [25.6, 1.35], [26.1, 0.3], [25.6, -0.85], [23.6, -2.0], [20.5, -2.4], [17, -2.35], [15.2, -2.3]] }, at: -0.03, cord: 0.15, lift: 0.05, material: 'base', inset: 0.5 },
-      { region: { top: [[15.2, 2.5], [17, 2.55], [20.5, 2.85], [23.6, 2.55], [25.6, 1.35], [26.1, 0.3], [25.6, -0.85], [23.6, -2.0], [20.5, -2.4], [17, -2.35], [15.2, -2.3]] }, at: 0.22, lift: 0.14, length: 0.42, radius: 0.03, inset: 0.5 },
-      { region: { topline: 0.22 }, at: 0, lift: 0.01, length: 0.2, radius: 0.024, inset: 0.1 },
-    ],
+    seams: mocSeams(loaferPlug),
   },
   sole: {
     kind: 'heeled',
@@ -227,9 +242,11 @@ export const campMoc = {
     ridge: loafer.last.ridge.map(([x, z]) => [x, z + 0.35]),
     toeRound: { reach: 7.8, power: 2.25 } },
   upper: { ...loafer.upper,
+    topline: [[0, 8.5], [1.5, 8.2], [4, 7.1], [7, 6.35], [9.5, 6.3], [11.6, 6.8], [13.2, 7.75], [14.6, 9.1], [15.4, 10.4]],
     uneven: 0.03,
+    seams: mocSeams(mocPlug),
     panels: [
-      loafer.upper.panels.find((panel) => panel.material === 'apron'),
+      apron(mocPlug),
       { material: 'saddle', region: { side: [[9.6, 12], [9.8, 6.8], [10.8, 4.4], [12.6, 3.6], [14.6, 4.6], [16.2, 7.0], [16.6, 12]] }, thickness: 0.13, lift: 0.06, edge: 0.06, seams: [{ at: 0.18 }] },
       { material: 'tab', region: { side: [[-1, 1], [-1, 10], [1.3, 10], [1.6, 7], [2.4, 3.6], [2.8, 1]] }, thickness: 0.12, seams: [{ at: 0.18 }, { at: 0.36 }] },
     ],
