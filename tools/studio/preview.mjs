@@ -28,6 +28,7 @@ const views = {
   top: [0, 86],
   medial: [180, 6],
   sole: [0, -86],
+  box: [32, 27],
   heel: [-90, 8],
   toe: [90, 14],
 };

@@ -6,6 +6,6 @@ import { wing } from './marks.mjs';
 export const props = [
   {
     id: 'shoebox', prop: 'shoebox', print: wing(),
-    materials: { card: card('#1f5a41'), cardInside: card('#d9cfbb'), tissue: tissue('#f2eee4'), mark: leather('#f1eee7') },
+    materials: { card: card('#1f5a41'), cardInside: card('#d9cfbb'), tissue: tissue('#f4f1e9'), mark: leather('#e9e4d6'), label: card('#f1eee5'), ink: card('#2b2f2c') },
   },
 ];
