@@ -136,7 +136,13 @@ export function SizePicker(props: SizePickerProps) {
           )}
         </div>
       </div>
-      {guide.code && <guide.code.SizeGuide chosen={chosen} sizeScale={sizeScale ?? 'us-men'} onClose={guide.close} />}
+      {guide.code && (
+        <guide.code.SizeGuide
+          chosen={isProposed ? undefined : chosen}
+          sizeScale={sizeScale ?? 'us-men'}
+          onClose={guide.close}
+        />
+      )}
     </div>
   );
 }
