@@ -89,7 +89,8 @@ test('the pages say what holds in each part of the world', async () => {
   expect(shipping).toMatch(/Germany and Austria Express: \$20\.00, in 2-4 business days/);
   expect(shipping).toContain('Prices include tax. Cart and checkout');
   expect(shipping).toContain('To addresses in the USA, Germany, and Austria only.');
-  expect(shipping).not.toContain('We need');
+  expect(shipping).not.toContain('we pack the same day');
+  expect(shipping).toContain('Weekends and holidays don’t count. Your confirmation names the day.');
   expect(generateMetadata().description).toBe(
     'How we ship to the USA, Germany, and Austria, what it costs and how long it takes.',
   );

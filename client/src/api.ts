@@ -103,6 +103,8 @@ export interface CartQuote {
   shippingPrice: number;
   totalPrice: number;
   estimatedDelivery: string;
+  /** @default "" */
+  arrivesBy?: string;
   adjustments?: {
     kind: string;
     label: string;
@@ -208,6 +210,8 @@ export interface Order {
   updatedAt?: string;
   /** @default "" */
   estimatedDelivery?: string;
+  /** @default "" */
+  arrivesBy?: string;
   deliveredAt: string | null;
   /** @default null */
   cancelledAt?: string | null;
@@ -842,6 +846,8 @@ export interface Tracking {
   number: string;
   status: string;
   estimatedDelivery: string;
+  /** @default "" */
+  arrivesBy?: string;
   shipments: {
     carrier: string;
     trackingNumber: string;
@@ -5291,6 +5297,8 @@ export class Api<
           shippingPrice: number;
           totalPrice: number;
           estimatedDelivery: string;
+          /** @default "" */
+          arrivesBy?: string;
           adjustments?: {
             kind: string;
             label: string;

@@ -3,11 +3,11 @@
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
 import { formatCents } from '@/lib/money/money';
-import { formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { countriesInWords } from '@/lib/shop/terms';
 import { goodsAfter } from '@/lib/shop/totals';
 import { CodeField } from './code-field';
+import { DeliveryPromise } from './delivery-promise';
 import { FreeShippingBanner } from './free-shipping-banner';
 import { OrderTotals } from './order-totals';
 import { TrustPoints } from './trust-points';
@@ -47,11 +47,7 @@ export function CartSummary({ quote, promisedDay }: CartSummaryProps) {
         )}
         {/* Its place is kept: the day is known a moment after the cart. */}
         <p className="mt-3 min-h-6 text-sm text-muted">
-          {canBuy && promisedDay && (
-            <>
-              Get it by <strong className="font-semibold text-text">{formatDate(promisedDay, 'soon', 'UTC')}</strong>
-            </>
-          )}
+          {canBuy && promisedDay && <DeliveryPromise day={promisedDay} />}
         </p>
       </section>
       {canBuy ? (

@@ -51,7 +51,7 @@ export function useCartCheck(isLoaded: boolean): CartCheck & { checkAgain: () =>
       setCheck(({ changes }) => ({
         status: 'done',
         changes: new Map([...changes, ...found]),
-        promisedDay: quote.estimatedDelivery,
+        promisedDay: quote.arrivesBy,
       }));
     } catch {
       if (!signal.aborted) setCheck((last) => ({ ...last, status: 'failed' }));

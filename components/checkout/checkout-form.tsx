@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { AddressFields } from '@/components/addresses/address-fields';
 import { type AddressFieldName, useAddressForm } from '@/components/addresses/use-address-form';
+import { DeliveryPromise } from '@/components/cart/delivery-promise';
 import { TrustPoints } from '@/components/cart/trust-points';
 import { type OrderQuote, useOrderQuote } from '@/components/cart/use-order-quote';
 import { ErrorSummary } from '@/components/forms/form-problems';
@@ -49,7 +50,7 @@ import { payingOf, payNothingFirst } from '@/lib/tender/pay-first';
 import type { SignedInUser } from '@/lib/users/user-schema';
 import { AddressChoice } from './address-choice';
 import { CheckoutSummary } from './checkout-summary';
-import { Arrival, MethodChoice } from './method-choice';
+import { MethodChoice } from './method-choice';
 import { PayFirstChoice } from './pay-first';
 import { firstDraft } from './use-known-addresses';
 
@@ -96,7 +97,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           cart={cart}
           quote={quote}
           refusal={refusal}
-          promise={chosen ? <Arrival of={chosen} /> : promise}
+          promise={chosen ? <DeliveryPromise day={chosen.delivery.to} isPickup={chosen.pickup} /> : promise}
         />
       </div>
       <div className="grid content-start gap-10 lg:col-start-1 lg:row-start-1">

@@ -39,13 +39,3 @@ export function MethodChoice({ quote, country }: { quote: OrderQuote; country: s
     </section>
   );
 }
-
-/** When an order comes that is sent in the chosen way. */
-export function Arrival({ of: { pickup, delivery } }: { of: OrderQuote['methods'][number] }) {
-  return (
-    <>
-      {pickup ? 'Ready to collect by' : 'Get it by'}{' '}
-      <strong className="font-semibold text-text">{formatDate(delivery.to, 'soon', 'UTC')}</strong>
-    </>
-  );
-}

@@ -100,8 +100,8 @@ describe('the tracker of an order', () => {
   });
 
   it('names no day when a server of the version before told none', () => {
-    expect(deliveryDayOf({ ...placed, estimatedDelivery: '' })).toBe('');
-    expect(headlineOf({ ...placed, estimatedDelivery: '' }, now).text).toBe('');
+    expect(deliveryDayOf({ ...placed, arrivesBy: '' })).toBe('');
+    expect(headlineOf({ ...placed, arrivesBy: '' }, now).text).toBe('');
   });
 });
 

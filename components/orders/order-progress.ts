@@ -18,18 +18,15 @@ export interface TrackerStep {
 }
 
 /** The day on which an order arrived, or on which it should, as people read it; empty when the server told none. */
-export function deliveryDayOf({
-  deliveredAt,
-  estimatedDelivery,
-}: Pick<Order, 'deliveredAt' | 'estimatedDelivery'>): string {
+export function deliveryDayOf({ deliveredAt, arrivesBy }: Pick<Order, 'deliveredAt' | 'arrivesBy'>): string {
   if (deliveredAt) return formatDate(deliveredAt, 'long', 'reader');
   // A day of the calendar is the same everywhere.
-  return estimatedDelivery && formatDate(estimatedDelivery, 'long', 'UTC');
+  return arrivesBy && formatDate(arrivesBy, 'long', 'UTC');
 }
 
 /** The day that a delivery is promised for, in a few words that can't be read as its arrival. */
-export function expectedOn(estimatedDelivery: string): string {
-  return estimatedDelivery && `Expected ${formatDate(estimatedDelivery, 'soon', 'UTC')}`;
+export function expectedOn(arrivesBy: string): string {
+  return arrivesBy && `Expected ${formatDate(arrivesBy, 'soon', 'UTC')}`;
 }
 
 /** What tells an order apart in a sentence: its number, or its moment while it has none. */
@@ -39,14 +36,11 @@ export function nameOfOrder({ number, createdAt }: Pick<Order, 'number' | 'creat
 
 /** The steps of an order's delivery. */
 export function trackerStepsOf(
-  order: Pick<
-    Order,
-    'createdAt' | 'cancelledAt' | 'deliveredAt' | 'estimatedDelivery' | 'shipments' | 'status' | 'payment'
-  >,
+  order: Pick<Order, 'createdAt' | 'cancelledAt' | 'deliveredAt' | 'arrivesBy' | 'shipments' | 'status' | 'payment'>,
 ): TrackerStep[] {
   const shippedAt = order.shipments[0]?.shippedAt ?? null;
   function hintOf({ name, at, isDone }: DeliveryStep): string {
-    if (name === 'Delivered') return isDone ? deliveryDayOf(order) : expectedOn(order.estimatedDelivery);
+    if (name === 'Delivered') return isDone ? deliveryDayOf(order) : expectedOn(order.arrivesBy);
     // What is done takes no more time.
     if (name === 'Payment' && !isDone) return order.payment.state === 'pending' ? 'With your bank' : 'Waiting for you';
     if (name === 'Processing') return isDone ? '' : processingTime();
@@ -73,10 +67,10 @@ function isOver(day: string, now: Date): boolean {
 }
 
 /** When the order arrives, as a sentence; an apology when that day is over. */
-function arrivalOf({ estimatedDelivery }: Pick<Order, 'estimatedDelivery'>, now: Date): string {
-  if (estimatedDelivery === '') return '';
-  const day = formatDate(estimatedDelivery, 'dayAhead', 'UTC');
-  return isOver(estimatedDelivery, now) ? `It should have been here by ${day}. We’re sorry.` : `Arriving by ${day}.`;
+function arrivalOf({ arrivesBy }: Pick<Order, 'arrivesBy'>, now: Date): string {
+  if (arrivesBy === '') return '';
+  const day = formatDate(arrivesBy, 'dayAhead', 'UTC');
+  return isOver(arrivesBy, now) ? `It should have been here by ${day}. We’re sorry.` : `Arriving by ${day}.`;
 }
 
 /** Whether an order was placed within the last hour and is still being made ready. */
@@ -106,7 +100,7 @@ export function nextStepOf(order: Pick<Order, 'status' | 'payment' | 'returns' |
 type Standing = Pick<
   Order,
   | 'status'
-  | 'estimatedDelivery'
+  | 'arrivesBy'
   | 'deliveredAt'
   | 'cancelledAt'
   | 'cancelledBecause'

@@ -52,12 +52,12 @@ export function TrackingView({ token }: { token: string }) {
 }
 
 function FoundTracking({ tracking }: { tracking: Tracking }) {
-  const { status, estimatedDelivery, shipments } = tracking;
+  const { status, arrivesBy, shipments } = tracking;
   const momentOf = (name: string) => tracking.steps.find((step) => step.name === name)?.at ?? null;
   const { title, text } = headlineOf(
     {
       status,
-      estimatedDelivery,
+      arrivesBy,
       shipments,
       deliveredAt: momentOf('Delivered'),
       cancelledAt: momentOf('Cancelled'),
@@ -74,7 +74,7 @@ function FoundTracking({ tracking }: { tracking: Tracking }) {
   const steps = tracking.steps.map(({ name, at, isDone }) => ({
     name,
     isDone,
-    hint: at ? formatDate(at, 'long', 'reader') : name === 'Delivered' ? expectedOn(estimatedDelivery) : '',
+    hint: at ? formatDate(at, 'long', 'reader') : name === 'Delivered' ? expectedOn(arrivesBy) : '',
   }));
   return (
     <div className="mx-auto max-w-4xl">

@@ -62,8 +62,8 @@ export function payNewsOf(page: PayPage, arrival: Arrival, now: Date): PayNews {
   };
 }
 
-function arrivalText({ order: { estimatedDelivery } }: PayPage): string {
-  return estimatedDelivery && `They should arrive by ${formatDate(estimatedDelivery, 'dayAhead', 'UTC')}.`;
+function arrivalText({ order: { arrivesBy } }: PayPage): string {
+  return arrivesBy && `They should arrive by ${formatDate(arrivesBy, 'dayAhead', 'UTC')}.`;
 }
 
 function paidText({ order }: PayPage): string {

@@ -85,7 +85,8 @@ export function ProductView({ product, similar, isPreview = false }: ProductView
               />
             )}
             {product.sizes.length > 0 && (
-              <p className="-mt-2 flex items-center gap-2.5 text-muted text-sm">
+              // Two lines: the day is known a moment after the page, with the time until which it holds.
+              <p className="-mt-2 flex min-h-10 items-start gap-2.5 text-muted text-sm">
                 <TruckIcon className="size-5 shrink-0 text-accent" />
                 <span>
                   <PromisedDay>{deliveredIn()}</PromisedDay>

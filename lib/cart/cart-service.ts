@@ -15,7 +15,7 @@ import { notAppliedOf, type Offers } from '@/lib/promotions/typed-codes';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { termsAt } from '@/lib/settings/tax-rate-service';
-import { deliveryOf } from '@/lib/shop/delivery';
+import { deliveryOf, estimateOf } from '@/lib/shop/delivery';
 import { refusedItems } from '@/lib/shop/gift-card-items';
 import { choicesIn } from '@/lib/shop/order-choices';
 import { giftCardsBought, goodsAfter, methodOf, shippingPriceAfter } from '@/lib/shop/totals';
@@ -112,7 +112,8 @@ async function quoteWith(
       ...each,
       lines: each.lines.map((share) => ({ ...share, position: priced[share.position]?.position ?? share.position })),
     })),
-    estimatedDelivery: method ? deliveryOf(method, now).to : '',
+    estimatedDelivery: method ? estimateOf(method, now) : '',
+    arrivesBy: method ? deliveryOf(method, now).to : '',
     methods: (isSent ? terms.methods : []).map((each) => ({
       id: each.id,
       name: each.name,

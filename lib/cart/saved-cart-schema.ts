@@ -57,8 +57,10 @@ const quotedLineSchema = z.object({
 export const cartQuoteSchema = z.object({
   lines: z.array(quotedLineSchema),
   ...totalsSchema.shape,
-  /** The promised delivery day of an order placed now, `2026-11-23`; blank where nothing is delivered. */
+  /** As orders have it, of one that is placed now; blank where nothing is delivered. */
   estimatedDelivery: z.string(),
+  /** The working day by which an order placed now is promised. */
+  arrivesBy: z.string().default(''),
   // What has a default here is unknown to servers of the version before, which may answer a newer page.
   adjustments: z.array(adjustmentSchema).default([]),
   taxes: z.array(taxSchema).default([]),

@@ -114,6 +114,7 @@ export interface OrderRow extends ShippingAddress {
   cancelledBecause: string | null;
   /** The promised day (`2026-11-23`); null for orders of a version that stored none. */
   estimatedDelivery: string | null;
+  arrivesBy: string | null;
   /** When the buyer deleted their own account, as long as the order still names them. */
   buyerLeftAt: Date | null;
   lines: Order['orderItems'];
@@ -154,6 +155,7 @@ const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
   o.created_at AS "createdAt", coalesce(changed_at('order', o.id::text), o.updated_at) AS "updatedAt",
   o.delivered_at AS "deliveredAt", o.cancelled_at AS "cancelledAt", o.cancelled_because AS "cancelledBecause",
   to_char(o.estimated_delivery, 'YYYY-MM-DD') AS "estimatedDelivery",
+  to_char(o.arrives_by, 'YYYY-MM-DD') AS "arrivesBy",
   o.buyer_left_at AS "buyerLeftAt",
   coalesce((SELECT json_agg(jsonb_build_object('product', l.product_id, 'name', l.name, 'image', l.image, 'size', l.size,
                                       'price', l.unit_price_cents, 'quantity', l.quantity)
@@ -299,8 +301,9 @@ export interface NewOrder {
   /** How it is sent; null where there is nothing to send. */
   method: { id: string; name: string } | null;
   returnDays: number;
-  /** The promised day. */
+  /** The days that the API estimates and that people are promised. */
   estimatedDelivery: string;
+  arrivesBy: string;
 }
 
 /** Stores an order with its lines and the first entry of its history, and returns its id. */
@@ -321,6 +324,7 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
       itemsCents: order.totals.itemsPrice,
       totalCents: order.totals.totalPrice,
       estimatedDelivery: new Date(order.estimatedDelivery),
+      arrivesBy: new Date(order.arrivesBy),
     },
     select: { id: true },
   });

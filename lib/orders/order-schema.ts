@@ -139,8 +139,10 @@ export const orderSchema = z.object({
   createdAt: z.string(),
   /** When what is told of it changed last. */
   updatedAt: z.string().default(''),
-  /** The promised day, `2026-11-23`. */
+  /** An estimate, `2026-11-23`: without settings of shipping, the day of the order plus days of the calendar. */
   estimatedDelivery: z.string().default(''),
+  /** The day that was promised: a working day. Blank where a version before answers. */
+  arrivesBy: z.string().default(''),
   deliveredAt: z.string().nullable(),
   cancelledAt: z.string().nullable().default(null),
   /** `unpaid` where it was not paid in time. */

@@ -19,7 +19,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
-import { type PlaceTerms, shopFacts } from '@/lib/platform/shop/shop-facts';
+import { type PlaceTerms, type ShippingMethod, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { within } from '@/lib/platform/time/within';
 import type { NotApplied } from '@/lib/promotions/not-applied-schema';
@@ -30,7 +30,7 @@ import { tooMany } from '@/lib/rate-limits/limiter';
 import { hasRight, isOwnerOrHasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { termsAt } from '@/lib/settings/tax-rate-service';
-import { deliveryOf } from '@/lib/shop/delivery';
+import { deliveryOf, estimateOf } from '@/lib/shop/delivery';
 import { type GiftCardItem, refusedItems } from '@/lib/shop/gift-card-items';
 import { choicesIn } from '@/lib/shop/order-choices';
 import { returnDays, returnLines } from '@/lib/shop/terms';
@@ -96,7 +96,7 @@ export async function tellBuyer(
   await addToOutbox(transaction, { ...mail, recipient: buyerEmail, subject, userId: null });
 }
 
-/** The promised day of an order of a version that stored none: all were promised it after three days. */
+/** The estimate for an order of a version that stored none: all were promised it after three days. */
 const dayOnceComputed = (placedAt: Date) => daysAfter(dayIn(shopFacts().timeZone, placedAt), 3);
 
 /** What an order calls a shoe of its own; another size than was bought is in the same scale. */
@@ -177,13 +177,15 @@ function toBoughtCard(
  * noted about returns is told to them alone; where it can be paid, to its owner alone.
  */
 export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false } = {}): Order {
+  const estimatedDelivery = row.estimatedDelivery ?? dayOnceComputed(row.createdAt);
   return {
     _id: row.id,
     orderId: row.number,
     number: row.number && orderNumberOf(row.number),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    estimatedDelivery: row.estimatedDelivery ?? dayOnceComputed(row.createdAt),
+    estimatedDelivery,
+    arrivesBy: row.arrivesBy ?? estimatedDelivery,
     deliveredAt: row.deliveredAt?.toISOString() ?? null,
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
     cancelledBecause: row.cancelledBecause,
@@ -464,7 +466,7 @@ async function storeOrder(
     totals,
     method: agreed.method,
     returnDays: returnDays(),
-    estimatedDelivery: agreed.method ? deliveryOf(agreed.method, new Date()).to : lastDayOf(giftCardItems),
+    ...promiseOf(agreed.method, giftCardItems),
   });
   await recordUses(transaction, { orderId: id, userId: viewer.userId }, outcome);
   await takeTender(transaction, { orderId: id, userId: viewer.userId }, tender);
@@ -512,6 +514,13 @@ export async function deliverCardOrders(): Promise<void> {
       await setOrderStatus(transaction, order, 'delivered', THE_SHOP);
       if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: id }, transaction);
     });
+}
+
+/** When an order of this moment comes: what the API estimates, and what its buyer is promised. */
+function promiseOf(method: ShippingMethod | null, cards: readonly GiftCardItem[]) {
+  const now = new Date();
+  if (method) return { estimatedDelivery: estimateOf(method, now), arrivesBy: deliveryOf(method, now).to };
+  return { estimatedDelivery: lastDayOf(cards), arrivesBy: lastDayOf(cards) };
 }
 
 /** The day on which the last of some gift cards is mailed. */

@@ -145,7 +145,7 @@ export async function drawReceipt(order: Order, seller: readonly string[]): Prom
       ['Order number', number],
       ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
       // A promise that is kept, or off, is none any more.
-      isFinal(order) ? ['Status', label] : ['Estimated delivery', formatDate(order.estimatedDelivery, 'long', 'UTC')],
+      isFinal(order) ? ['Status', label] : ['Estimated delivery', formatDate(order.arrivesBy, 'long', 'UTC')],
       ['Paid with', paymentLabelOf(order)],
       ...chargeFacts(order.payment),
     ],

@@ -75,7 +75,7 @@ export function factsOf(
   settings: ShopSettings,
   { isSet, hasTaxService }: { isSet: (part: SettingsPart) => boolean; hasTaxService: boolean },
 ): Omit<ShopFacts, keyof (NumberFacts & ShelfFacts & PromotionFacts)> {
-  const { shop, destinations, returns, 'gift-cards': cards } = settings;
+  const { shop, destinations, shipping, returns, 'gift-cards': cards } = settings;
   const inCents = (amount: number) => amount * 10 ** decimalsOf(shop.currency);
   return {
     name: shop.name,
@@ -95,6 +95,8 @@ export function factsOf(
     terms: placeTermsOf(settings, { country: destinations.defaultCountry }),
     variesByPlace: hasTaxService || variesByPlace(settings),
     countsWorkingDays: isSet('shipping'),
+    cutOff: isSet('shipping') ? (shipping.cutOff ?? null) : DEFAULT_SHOP.cutOff,
+    daysOff: shipping.daysOff ?? [],
     ...(cards.sold && {
       giftCards: { amounts: cards.amounts.map(inCents), from: inCents(cards.from), to: inCents(cards.to) },
     }),

@@ -142,6 +142,18 @@ const zoneSchema = z.object({
 });
 
 const shippingPartSchema = z.object({
+  /** Until when orders of a working day are packed on it, in the shop's time zone; without it, its end. */
+  cutOff: z
+    .string()
+    .trim()
+    .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 14:00')
+    .nullish(),
+  /** Closed days beside weekends, and holidays of the USA in a shop that sells there first. */
+  daysOff: z
+    .array(z.iso.date('must be days such as 2026-12-24'))
+    .max(100, 'has at most 100 days')
+    .transform((days) => [...new Set(days)].sort())
+    .optional(),
   zones: z
     .array(zoneSchema)
     .min(1, 'needs at least one zone')

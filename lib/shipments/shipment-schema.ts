@@ -64,8 +64,9 @@ export function readPackingQuery(params: URLSearchParams): string[] {
 export const trackingSchema = z.object({
   number: z.string(),
   status: z.string(),
-  /** The promised day, `2026-11-23`. */
+  /** As orders have them. */
   estimatedDelivery: z.string(),
+  arrivesBy: z.string().default(''),
   shipments: z.array(shipmentSchema.omit({ _id: true })),
   /** Past and future steps; `at` is null if not known. */
   steps: z.array(z.object({ name: z.string(), at: z.string().nullable(), isDone: z.boolean() })),

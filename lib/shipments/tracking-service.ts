@@ -20,7 +20,7 @@ export async function getTracking(token: string): Promise<Tracking> {
   const id = readSignedToken(PURPOSE, token, new Date());
   const row = id === null ? null : await findOrderRow(id);
   if (!row) throw new AppError('NOT_FOUND', 'This link has expired or is incomplete.');
-  const { number, status, estimatedDelivery, createdAt, deliveredAt, cancelledAt, shipments } = toOrder(row);
+  const { number, status, estimatedDelivery, arrivesBy, createdAt, deliveredAt, cancelledAt, shipments } = toOrder(row);
   const changes = await listStatusChanges([row.id]);
   const moved = changes.findLast(({ toStatus }) => toStatus === 'shipped');
   const shippedAt = shipments[0]?.shippedAt ?? moved?.createdAt.toISOString() ?? null;
@@ -28,6 +28,7 @@ export async function getTracking(token: string): Promise<Tracking> {
     number,
     status,
     estimatedDelivery,
+    arrivesBy,
     shipments: shipments.map(({ _id, ...shipment }) => shipment),
     steps: deliveryStepsOf({ status, createdAt, shippedAt, deliveredAt, cancelledAt }),
   };

@@ -1,5 +1,6 @@
 import { type Cents, cents } from '@/lib/money/money';
 import { formatShortCents } from '@/lib/money/short-amounts';
+import { formatDate } from '@/lib/platform/locale/locale';
 import { type PlaceTerms, type ShippingMethod, type ShopFacts, shopFacts } from '@/lib/platform/shop/shop-facts';
 
 // What the shop charges and promises, as its settings say. Pages, mails and receipts take each term from here.
@@ -119,6 +120,15 @@ export function deliveredIn(): string {
   const method = usualMethod();
   if (!method) return '';
   return `${method.isPickup ? 'Ready to collect' : 'Delivered'} in ${timeOf(method)}`;
+}
+
+/** Until when an order is packed on its day: `2:00 PM Eastern Time`; empty where the settings say no time. */
+export function cutOffInWords(): string {
+  const { cutOff, timeZone } = shopFacts();
+  if (cutOff === null) return '';
+  const time = formatDate(`2000-01-01T${cutOff}Z`, 'time', 'UTC');
+  const zone = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longGeneric' }).formatToParts();
+  return `${time} ${zone.find(({ type }) => type === 'timeZoneName')?.value ?? ''}`.trim();
 }
 
 /** How long an order is being made ready; empty where the settings say days for the whole way. */

@@ -1,9 +1,9 @@
 import { cents } from '@/lib/money/money';
 import type { Prisma } from '@/lib/platform/db/client';
-import { shopTimeZone } from '@/lib/platform/env/order-env';
-import { DAY_MS, dayIn, daysAfter as nextDays } from '@/lib/platform/locale/calendar';
+import { DAY_MS } from '@/lib/platform/locale/calendar';
 import { adjustmentRowsOf } from '@/lib/shop/adjustments';
-import { deliveryDays } from '@/lib/shop/terms';
+import { deliveryOf, estimateOf } from '@/lib/shop/delivery';
+import { usualMethod } from '@/lib/shop/terms';
 import { totalsOf } from '@/lib/shop/totals';
 import type { OrderStatus } from '@/lib/statuses/order-status';
 import { demoAccounts, type SeedUser } from './accounts';
@@ -68,6 +68,15 @@ function wayOf(createdAt: Date, now: Date): { status: OrderStatus; shippedAt: Da
   return { status: age >= 1.5 * DAY_MS ? 'shipped' : 'processing', shippedAt, deliveredAt: null };
 }
 
+/** When it was said to come. */
+function promiseOf(createdAt: Date) {
+  const method = usualMethod() ?? { days: [2, 3] as const };
+  return {
+    estimatedDelivery: new Date(estimateOf(method, createdAt)),
+    arrivesBy: new Date(deliveryOf(method, createdAt).to),
+  };
+}
+
 function makeLine(orderId: string, position: number, { shoe, size }: Pair, random: Random): SeedOrder['lines'][number] {
   return {
     id: random.uuid(),
@@ -120,7 +129,7 @@ function makeOrder({ buyer, pairs, ageDays, story }: Purchase, admin: SeedUser, 
     itemsCents: totals.itemsPrice,
     totalCents: totals.totalPrice,
     createdAt,
-    estimatedDelivery: new Date(nextDays(dayIn(shopTimeZone(), createdAt), deliveryDays())),
+    ...promiseOf(createdAt),
     updatedAt,
     deliveredAt,
     cancelledAt,

@@ -6,16 +6,19 @@ import { cents } from '@/lib/money/money';
 import { pictureWidths } from '@/lib/pictures/product-pictures';
 import { catalogueTag, everythingTag } from '@/lib/platform/cache/tags';
 import { db } from '@/lib/platform/db/client';
+import { shopTimeZone } from '@/lib/platform/env/order-env';
+import { dayIn } from '@/lib/platform/locale/calendar';
 import type { ProductDetail } from '@/lib/product/product-schema';
 import { findProduct } from '@/lib/product/product-service';
 import { formatOunces } from '@/lib/product/shoe-facts';
 import { adjustmentRowsOf } from '@/lib/shop/adjustments';
 import { totalsOf } from '@/lib/shop/totals';
+import { isWorkingDay } from '@/lib/shop/working-days';
 import { resetDatabase } from '@/tests/reset-database';
 import { demoAccounts } from './accounts';
 import { catalogue } from './catalogue';
 import { customers } from './customers';
-import { isWorkingDay } from './dates';
+import { isOnWorkingDay } from './dates';
 import { sentencesOf, wornDaysIn } from './review-claims';
 import { reviews } from './reviews';
 import { seedShop } from './seed';
@@ -221,8 +224,13 @@ describe('past orders', () => {
       expect([email, bought.some((size) => Math.abs(size - (bought[0] ?? size)) > 2)]).toEqual([email, false]);
     }
     const products = new Map((await db().product.findMany()).map((product) => [product.id, product.createdAt]));
-    for (const { number, createdAt, deliveredAt, lines } of orders) {
-      if (deliveredAt) expect([number, isWorkingDay(deliveredAt)]).toEqual([number, true]);
+    for (const { number, status, createdAt, arrivesBy, deliveredAt, lines } of orders) {
+      const promised = arrivesBy?.toISOString().slice(0, 10) ?? '';
+      expect([number, isWorkingDay(promised)]).toEqual([number, true]);
+      if (deliveredAt) expect([number, isOnWorkingDay(deliveredAt)]).toEqual([number, true]);
+      // Kept, or still to be kept.
+      if (status !== 'cancelled')
+        expect([number, dayIn(shopTimeZone(), deliveredAt ?? now) <= promised]).toEqual([number, true]);
       for (const { productId } of lines)
         expect(products.get(productId ?? '')?.getTime()).toBeLessThan(createdAt.getTime());
     }

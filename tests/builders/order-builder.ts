@@ -12,6 +12,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     createdAt: '2026-11-20T18:00:00.000Z',
     updatedAt: '2026-11-20T18:00:00.000Z',
     estimatedDelivery: '2026-11-23',
+    arrivesBy: '2026-11-23',
     deliveredAt: null,
     cancelledAt: null,
     status: 'processing',

@@ -19,7 +19,7 @@ import {
   shippingLead,
   taxSentence,
 } from '@/lib/shop/shipping-terms';
-import { countDays, countriesInWords, deliveryDays, freeShippingAbove, processingTime, timeOf } from '@/lib/shop/terms';
+import { countriesInWords, cutOffInWords, freeShippingAbove, timeOf } from '@/lib/shop/terms';
 import { chosenStatuses, factsOfStatus } from '@/lib/statuses/order-status';
 import { PolicyPage } from '../policy-page';
 
@@ -121,11 +121,11 @@ function Costs({ zones }: { zones: readonly SalesZone[] }) {
 /** How long an order takes, and what is said of it when it is placed. */
 function durationOf(zones: readonly SalesZone[]): string {
   const method = onlyMethod(zones);
-  const making = processingTime();
+  const cutOff = cutOffInWords();
   return [
-    making && `We need ${making} to get an order ready.`,
-    method ? `It should be with you in ${timeOf(method)}; your` : 'It depends on how and where it goes; your',
-    `confirmation names a day${making && `, ${countDays(deliveryDays())} after the order`}.`,
+    cutOff && `What you order before ${cutOff} on a business day, we pack the same day.`,
+    method ? `It should be with you in ${timeOf(method)}.` : 'How long it takes depends on how and where it goes.',
+    'Weekends and holidays don’t count. Your confirmation names the day.',
   ]
     .filter(Boolean)
     .join(' ');

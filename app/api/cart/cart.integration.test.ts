@@ -47,6 +47,7 @@ describe('a quote', () => {
       taxPrice: 19.2,
       totalPrice: 259.2,
       estimatedDelivery: day,
+      arrivesBy: day,
       adjustments: [
         { kind: 'shipping', label: 'Shipping', amount: 0, lines: [] },
         {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
 import { forgetSettings } from '@/lib/settings/settings-service';
+import { isWorkingDay } from '@/lib/shop/working-days';
 import { askRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
 import { newOrder } from '@/tests/orders';
@@ -194,6 +195,7 @@ describe('the promised day', () => {
       forgetSettings();
       const read = await askRoute(readOrder, 'GET', { as: customer, params: { id: body._id } });
       expect(read.body.estimatedDelivery).toBe(body.estimatedDelivery);
+      expect([read.body.arrivesBy, isWorkingDay(body.arrivesBy)]).toEqual([body.arrivesBy, true]);
     }
   });
 

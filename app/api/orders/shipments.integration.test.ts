@@ -208,6 +208,7 @@ describe('the link of a mail', () => {
       number: `#${id.slice(0, 8)}`,
       status: 'shipped',
       estimatedDelivery: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      arrivesBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       shipments: [{ carrier: 'UPS', lines: pairs(1) }],
       steps: [
         { name: 'Order Placed', isDone: true },

@@ -53,7 +53,13 @@ test.each([
 describe('shipping', () => {
   test('is the same after it was opened and saved', () => {
     const stored = JSON.parse(JSON.stringify(shipping));
-    expect(JSON.parse(JSON.stringify(toShippingValue(toShippingDraft(shipping))))).toEqual(stored);
+    expect(JSON.parse(JSON.stringify(toShippingValue(toShippingDraft(shipping))))).toEqual({
+      ...stored,
+      cutOff: null,
+      daysOff: [],
+    });
+    const closed = { ...shipping, cutOff: '14:00', daysOff: ['2026-12-24', '2026-12-31'] };
+    expect(toShippingValue(toShippingDraft(closed))).toMatchObject({ cutOff: '14:00', daysOff: closed.daysOff });
   });
 
   test('makes ids of new methods from their names, and keeps stored ones', () => {

@@ -26,6 +26,10 @@ export interface ZoneDraft {
 }
 
 export interface ShippingDraft {
+  /** `14:00`; empty for none. */
+  cutOff: string;
+  /** Days such as `2026-12-24`, with commas or spaces between. */
+  daysOff: string;
   zones: ZoneDraft[];
 }
 
@@ -54,7 +58,9 @@ const toMethodDraft = ({ id, name, days, pickup, rates }: Method): MethodDraft =
   rates: rates.map(({ over, price }) => newStep(String(over), String(price))),
 });
 
-export const toShippingDraft = ({ zones }: PartValue<'shipping'>): ShippingDraft => ({
+export const toShippingDraft = ({ zones, cutOff, daysOff }: PartValue<'shipping'>): ShippingDraft => ({
+  cutOff: cutOff ?? '',
+  daysOff: (daysOff ?? []).join(', '),
   zones: zones.map(({ name, countries, methods }) => ({
     key: newKey(),
     name,
@@ -97,7 +103,11 @@ function toMethod({ name, days, pickup, rates }: MethodDraft, id: string): Metho
   };
 }
 
-export const toShippingValue = ({ zones }: ShippingDraft): PartValue<'shipping'> => ({
+const daysIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
+
+export const toShippingValue = ({ zones, cutOff, daysOff }: ShippingDraft): Required<PartValue<'shipping'>> => ({
+  cutOff: cutOff || null,
+  daysOff: daysIn(daysOff),
   zones: zones.map(({ name, countries, methods }) => {
     const ids = idsOf(methods);
     return {

@@ -28,9 +28,36 @@ export function ShippingForm({ opened }: { opened: OpenedPart<'shipping'> }) {
   const { zones } = form.values;
   const change = (next: ZoneDraft[]) => form.change({ zones: next });
   const idOf = (path: string) => form.idOf(`zones.${path}`);
+  const firstProblemOf = (start: string) =>
+    Object.entries(form.problems).find(([field]) => field.startsWith(start))?.[1];
 
   return (
     <SettingsFrame settings={settings}>
+      <AdminCard
+        title="Working days"
+        note="What customers are promised: Monday to Friday, without holidays of the USA."
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            id={form.idOf('cutOff')}
+            label="Packed the same day until"
+            hint="In your shop’s time zone. Later orders count from the next working day. Empty: the whole day."
+            type="time"
+            value={form.values.cutOff}
+            error={form.problems.cutOff}
+            onChange={({ target }) => form.change({ cutOff: target.value })}
+          />
+          <TextField
+            id={form.idOf('daysOff')}
+            label="Days off"
+            hint="Days on which you’re closed as well, such as 2026-12-24, 2026-12-31."
+            autoComplete="off"
+            value={form.values.daysOff}
+            error={form.problems.daysOff ?? firstProblemOf('daysOff.')}
+            onChange={({ target }) => form.change({ daysOff: target.value })}
+          />
+        </div>
+      </AdminCard>
       {zones.map((zone, place) => (
         <ShippingZone
           key={zone.key}

@@ -20,7 +20,7 @@ import { mailStyles } from './mail-styles';
 
 /** An order's estimated day of delivery. */
 export function estimatedDelivery(order: Order): string {
-  return formatDate(order.estimatedDelivery, 'long', 'UTC');
+  return formatDate(order.arrivesBy, 'long', 'UTC');
 }
 
 interface OrderWords {

@@ -12,6 +12,18 @@ export function dayIn(zone: string, moment: Date): string {
   return calendar.format(moment);
 }
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** How many minutes of its day are over at a moment in a time zone, as clocks show it. */
+export function minutesIn(zone: string, moment: Date): number {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  clocks.set(zone, clock);
+  const [hours = 0, minutes = 0] = clock.format(moment).split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 /** The day that is `days` after another one. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

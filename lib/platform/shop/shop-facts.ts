@@ -89,8 +89,12 @@ export interface ShopFacts {
   hasPromotions: boolean;
   /** Some code may be of use. */
   takesCodes: boolean;
-  /** The days of delivery are working days; days of the calendar, as long as no shipping was set. */
+  /** Shipping was set: `estimatedDelivery` of the API follows working days, and not days of the calendar. */
   countsWorkingDays: boolean;
+  /** Until when orders of a working day are packed on it, `14:00` in the shop's time zone; null for its end. */
+  cutOff: string | null;
+  /** Days on which the shop is closed beside weekends and holidays, such as `2026-11-27`. */
+  daysOff: readonly string[];
   /** What stands before orders' numbers that are counted, or stood before earlier ones; none while none are counted. */
   orderPrefixes: readonly string[];
   /** Invoices or credit notes are issued with numbers of a series. */
@@ -147,6 +151,8 @@ export const DEFAULT_SHOP: ShopFacts = {
   hasPromotions: false,
   takesCodes: false,
   countsWorkingDays: false,
+  cutOff: '14:00',
+  daysOff: [],
   orderPrefixes: [],
   issuesPapers: false,
   categories: [
