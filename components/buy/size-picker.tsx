@@ -8,7 +8,7 @@ import { island, near, useIsland } from '@/components/ui/island';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { firstSizeShown } from '@/lib/sizes/size-choice';
-import { type ShoeSize, sizeNumber, sizeScaleLabels, sizeWithWord } from '@/lib/sizes/size-systems';
+import { isWomensInMens, type ShoeSize, sizeNumber, sizeScaleLabels, sizeWithWord } from '@/lib/sizes/size-systems';
 
 const sizeGuide = island(() => import('@/components/sizes/size-guide'));
 const sizeNotes = island(() => import('./size-notes'));
@@ -48,6 +48,7 @@ export function SizePicker(props: SizePickerProps) {
   const chosen = options.find((option) => option.size === value);
   // There is nothing to choose of one size.
   const isOne = sizeScale === 'one';
+  const isWomens = options.some(isWomensInMens);
   const isProposed = !isKnown && value !== null && missing === null && !isOne;
   const notes = useIsland(sizeNotes, my.us !== null || isPicked || missing !== null);
 
@@ -65,7 +66,7 @@ export function SizePicker(props: SizePickerProps) {
         {sizeScale && !isOne && <span className="text-muted text-sm">{sizeScaleLabels[sizeScale]}</span>}
         {!isOne && (
           <>
-            <SystemSwitch />
+            <SystemSwitch isWomens={isWomens} />
             <button
               type="button"
               aria-haspopup="dialog"
@@ -119,7 +120,7 @@ export function SizePicker(props: SizePickerProps) {
           {missing === null ? (
             <Scarcity option={chosen} />
           ) : (
-            <MissedSize size={{ size: missing, sizeScale }} isWantedBack={isWantedBack} />
+            <MissedSize size={{ size: missing, sizeScale, gender: options[0]?.gender }} isWantedBack={isWantedBack} />
           )}
         </p>
         <div hidden={isOne}>
@@ -177,21 +178,22 @@ function SizeTile({ id, option, isChecked, onChoose, onMiss }: SizeTileProps) {
   const isMine = isOwn(option, my.us);
   const nameOf = useSizeName();
   const describedBy = [
-    (sizeScale || my.system !== 'us-men') && `${id}-${size}`,
+    (sizeScale || isWomensInMens(option) || my.system !== 'us-men') && `${id}-${size}`,
     !isAvailable && `${id}-sold-out`,
     isMine && `${id}-mine`,
   ];
   const Tile = isAvailable ? 'label' : 'div';
   return (
     <Tile
-      data-us={sizeScale ? undefined : `US ${size}`}
+      data-us={sizeScale || isWomensInMens(option) ? undefined : `US ${size}`}
       className={isAvailable ? 'shoe-size' : 'shoe-size shoe-size-gone'}
     >
       <input
         type="radio"
         name={id}
         value={size}
-        aria-label={sizeNumber('us-men', option)}
+        // The number that is stored and sent, whatever is shown.
+        aria-label={sizeScale ? sizeNumber('us-men', option) : String(size)}
         checked={isChecked}
         disabled={!isAvailable}
         aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
@@ -223,7 +225,7 @@ function SizeDescriptions({ id, options }: Pick<SizePickerProps, 'options'> & { 
     <div hidden>
       <span id={`${id}-sold-out`}>Sold out</span>
       <span id={`${id}-mine`}>Your size</span>
-      {(options[0]?.sizeScale || system !== 'us-men') &&
+      {(options[0]?.sizeScale || options.some(isWomensInMens) || system !== 'us-men') &&
         options.map((option) => (
           <span key={option.size} id={`${id}-${option.size}`}>
             {nameOf(option)} <AlsoSize of={option} />

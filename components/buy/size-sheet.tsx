@@ -6,7 +6,7 @@ import { AlsoSize, Size, useMySize, useSizeName } from '@/components/sizes/size'
 import { isOwn, type SizeOption, scarcityOf } from '@/components/sizes/size-options';
 import { SystemSwitch } from '@/components/sizes/system-switch';
 import { Dialog } from '@/components/ui/dialog';
-import { sizeWithWord } from '@/lib/sizes/size-systems';
+import { isWomensInMens, sizeWithWord } from '@/lib/sizes/size-systems';
 
 interface SizeSheetProps {
   product: { _id: string; name: string };
@@ -26,7 +26,7 @@ const tileClass =
 export function SizeSheet({ product, options, missed, taken, onChoose, onClose }: SizeSheetProps) {
   const my = useMySize();
   const sizeScale = options[0]?.sizeScale;
-  const nameOf = useSizeName(sizeScale);
+  const nameOf = useSizeName(sizeScale, options[0]?.gender);
   const isOffered = options.some(({ size }) => size === missed);
   const [wantedBack, setWantedBack] = useState(isOffered ? missed : null);
 
@@ -39,7 +39,7 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
     <Dialog isOpen onClose={onClose} title={taken === null ? 'Choose your size' : 'Another size'} isSheet>
       <div className="-mt-3 flex items-center justify-between gap-4">
         <p className="text-sm text-muted">{product.name}</p>
-        <SystemSwitch className="shrink-0" />
+        <SystemSwitch isWomens={options.some(isWomensInMens)} className="shrink-0" />
       </div>
       {missed !== null && (
         <p className="mt-3 rounded-md bg-warning-soft px-4 py-2.5 text-sm text-warning">
@@ -75,7 +75,9 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
               >
                 <Size of={option} isBare />
                 <span className="text-[0.6875rem] font-normal leading-none empty:hidden">
-                  {isMine ? 'Your size' : !sizeScale && my.system !== 'us-men' && `US ${size}`}
+                  {isMine
+                    ? 'Your size'
+                    : !sizeScale && !isWomensInMens(option) && my.system !== 'us-men' && `US ${size}`}
                 </span>
                 {!isMine && <AlsoSize of={option} />}
                 {scarcity && (

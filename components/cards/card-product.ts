@@ -2,13 +2,13 @@ import type { SizeOption } from '@/components/sizes/size-options';
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import { picturesOf } from '@/lib/pictures/product-pictures';
 import type { Product } from '@/lib/product/product-schema';
-import { plainLabelOf, saidOf } from '@/lib/sizes/size-systems';
+import { ofWomen, plainLabelOf, saidOf } from '@/lib/sizes/size-systems';
 
 /** The fields of a product that a card's scripts need, and no more: they are sent with the page for every card. */
 export type CardProduct = ReturnType<typeof toCardProduct>;
 
 export function toCardProduct(product: Product) {
-  const { _id, name, brand, price, category, sizeScale } = product;
+  const { _id, name, brand, price, category, sizeScale, gender } = product;
   return {
     _id,
     name,
@@ -25,6 +25,7 @@ export function toCardProduct(product: Product) {
       label === plainLabelOf(sizeScale, size) ? [size, quantity] : [size, quantity, label],
     ),
     ...(sizeScale !== 'us-men' && { sizeScale }),
+    ...ofWomen(gender),
   };
 }
 
@@ -34,17 +35,31 @@ export function buyableSizesOf({ stock }: Pick<CardProduct, 'stock'>): number[] 
 }
 
 /** All sizes of a card's product. */
-export function optionsOf({ stock, sizeScale }: Pick<CardProduct, 'stock' | 'sizeScale'>): SizeOption[] {
+export function optionsOf({
+  stock,
+  sizeScale,
+  gender,
+}: Pick<CardProduct, 'stock' | 'sizeScale' | 'gender'>): SizeOption[] {
   return stock.map(([size, left, label]) => ({
     size,
     ...saidOf({ size, sizeScale, label }),
+    ...ofWomen(gender),
     isAvailable: left !== 0,
     left,
   }));
 }
 
 /** A card's product as the cart takes it. */
-export function toCartProduct({ _id, name, brand, price, pictures, stock, sizeScale }: CardProduct): CartProduct {
+export function toCartProduct({
+  _id,
+  name,
+  brand,
+  price,
+  pictures,
+  stock,
+  sizeScale,
+  gender,
+}: CardProduct): CartProduct {
   return {
     _id,
     name,
@@ -53,6 +68,7 @@ export function toCartProduct({ _id, name, brand, price, pictures, stock, sizeSc
     image: pictures[0] ?? null,
     images: pictures.slice(0, 1),
     sizeScale,
+    ...ofWomen(gender),
     stock: stock.map(([size, quantity, label]) => ({ size, quantity, label })),
   };
 }

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Product } from '@/lib/product/product-schema';
 import { shownPrice } from '@/lib/product/shown-price';
 import { dotOf, type Swatch } from '@/lib/product/swatches';
-import { saidOf } from '@/lib/sizes/size-systems';
+import { ofWomen, saidOf } from '@/lib/sizes/size-systems';
 import { LOW_STOCK } from '@/lib/stock/low-stock';
 
 interface CardTextProps {
@@ -49,7 +49,7 @@ export function CardText({ product, swatches, heading: Heading, showsLastPairs }
 const MOST_SIZES = 5;
 
 /** The sizes of which there are only a few pairs: `Last pairs: 8, 11.5`. */
-function LastPairs({ product: { stock, sizeScale } }: { product: Product }) {
+function LastPairs({ product: { stock, sizeScale, gender } }: { product: Product }) {
   const last = stock.filter(({ quantity }) => quantity !== null && quantity > 0 && quantity <= LOW_STOCK);
   if (last.length === 0) return null;
   return (
@@ -58,7 +58,7 @@ function LastPairs({ product: { stock, sizeScale } }: { product: Product }) {
       {last.slice(0, MOST_SIZES).map(({ size, label }, index) => (
         <Fragment key={size}>
           {index > 0 && ', '}
-          <Size of={{ size, ...saidOf({ size, sizeScale, label }) }} />
+          <Size of={{ size, ...saidOf({ size, sizeScale, label }), ...ofWomen(gender) }} />
         </Fragment>
       ))}
       {last.length > MOST_SIZES && ` and ${last.length - MOST_SIZES} more`}

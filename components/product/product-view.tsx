@@ -30,6 +30,7 @@ import { comparableShoes, otherShoes, type SimilarShoe } from '@/lib/product/sim
 import { LOWEST_PRICE_DAYS } from '@/lib/shop/lowest-price-days';
 import { deliveredIn, feeBelowFree, freeShippingAbove, shipsFree, taxInPrice } from '@/lib/shop/terms';
 import { sellsWithWithdrawalRight } from '@/lib/shop/withdrawal-right';
+import { ofWomen } from '@/lib/sizes/size-systems';
 import { ComparisonTable, FactCallouts, FactTable } from './product-facts';
 
 interface ProductViewProps {
@@ -76,7 +77,17 @@ export function ProductView({ product, similar, isPreview = false }: ProductView
               <NoLongerMade product={product} />
             ) : (
               <BuyBox
-                product={{ _id, name, brand, price, image, images: images.slice(0, 1), sizeScale, stock }}
+                product={{
+                  _id,
+                  name,
+                  brand,
+                  price,
+                  image,
+                  images: images.slice(0, 1),
+                  sizeScale,
+                  ...ofWomen(product.gender),
+                  stock,
+                }}
                 pairPrice={shownPrice(product).amount}
                 sizeOptions={sizeOptionsOf(product)}
                 colorName={product.colorName}

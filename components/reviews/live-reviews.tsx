@@ -90,6 +90,7 @@ export function LiveReviews({ product, query, action, onReady }: LiveReviewsProp
           review={own.review}
           sizeBought={own.sizeBought}
           sizeScale={own.sizeScale}
+          gender={own.gender}
           onChanged={refresh}
         />
       )}
@@ -241,6 +242,7 @@ function NewReview({ productId, own, onPublished }: NewReviewProps) {
         productId={productId}
         sizeBought={own.sizeBought}
         sizeScale={own.sizeScale}
+        gender={own.gender}
         title="Write a review"
         onSaved={published}
       />
@@ -254,6 +256,7 @@ function NewReview({ productId, own, onPublished }: NewReviewProps) {
         productId={productId}
         sizeBought={own.sizeBought}
         sizeScale={own.sizeScale}
+        gender={own.gender}
         title="Write a review"
         hint="You can only have one review per shoe. Posting again replaces it."
         onSaved={published}

@@ -16,6 +16,7 @@ interface OwnReviewItemProps {
   /** The size of this shoe that was delivered to them. */
   sizeBought: number | null;
   sizeScale?: string | undefined;
+  gender?: string | undefined;
   /** Called when it was changed or deleted. */
   onChanged: () => void;
 }
@@ -27,6 +28,7 @@ export function OwnReviewItem({
   review,
   sizeBought,
   sizeScale,
+  gender,
   onChanged,
 }: OwnReviewItemProps) {
   const [step, setStep] = useState<'shown' | 'edited' | 'asked'>('shown');
@@ -56,6 +58,7 @@ export function OwnReviewItem({
           productId={productId}
           sizeBought={sizeBought}
           sizeScale={sizeScale}
+          gender={gender}
           review={review}
           title="Edit your review"
           onSaved={() => {

@@ -38,6 +38,7 @@ interface ReviewFormProps {
   /** The size of this shoe that was delivered to them. */
   sizeBought: number | null;
   sizeScale?: string | undefined;
+  gender?: string | undefined;
   /** The review that is changed; without one it is a new review. */
   review?: NonNullable<OwnReview['review']>;
   title: string;
@@ -51,6 +52,7 @@ export function ReviewForm({
   productId,
   sizeBought,
   sizeScale,
+  gender,
   review,
   title,
   hint,
@@ -109,7 +111,7 @@ export function ReviewForm({
         </h3>
         {sizeBought !== null && (
           <p className="mt-1 text-muted text-xs">
-            You bought <SizeWithWord of={{ size: sizeBought, sizeScale }} />. We show it with your review.
+            You bought <SizeWithWord of={{ size: sizeBought, sizeScale, gender }} />. We show it with your review.
           </p>
         )}
         {hint && <p className="mt-1 text-muted text-xs">{hint}</p>}

@@ -66,8 +66,8 @@ export function ReviewItem({ review, actions, title }: ReviewItemProps) {
 }
 
 /** How the pair fits, and which size it was. */
-function FitFacts({ review }: { review: Pick<Review, 'fit' | 'sizeBought' | 'sizeScale'> }) {
-  const { fit, sizeBought, sizeScale } = review;
+function FitFacts({ review }: { review: Pick<Review, 'fit' | 'sizeBought' | 'sizeScale' | 'gender'> }) {
+  const { fit, sizeBought, sizeScale, gender } = review;
   const felt = fit !== null && findKnown(fitLabels, fit);
   if (!felt && sizeBought === null) return null;
   return (
@@ -76,7 +76,7 @@ function FitFacts({ review }: { review: Pick<Review, 'fit' | 'sizeBought' | 'siz
       {felt && sizeBought !== null && ' · '}
       {sizeBought !== null && (
         <>
-          Bought in <SizeWithWord of={{ size: sizeBought, sizeScale }} />
+          Bought in <SizeWithWord of={{ size: sizeBought, sizeScale, gender }} />
         </>
       )}
     </p>

@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/product/product-schema';
 import type { OfferedSize } from '@/lib/product/stock-plan';
 import { usMenSizeOf } from '@/lib/sizes/shoe-size';
-import { type ShoeSize, saidOf } from '@/lib/sizes/size-systems';
+import { ofWomen, type ShoeSize, saidOf } from '@/lib/sizes/size-systems';
 import { LOW_STOCK } from '@/lib/stock/low-stock';
 
 /** A size of a product, whether it can be bought, and how many pairs are left; null when stock is not counted. */
@@ -12,19 +12,26 @@ export interface SizeOption extends ShoeSize {
 
 /** What is known of a product's sizes. */
 interface SizedProduct extends Pick<Product, 'sizes'> {
+  gender?: string | undefined;
   sizeScale?: string | undefined;
   stock: readonly OfferedSize[];
 }
 
 /** Every size of a product, sold-out ones included, ascending. */
-export function sizeOptionsOf({ sizes, stock, sizeScale }: SizedProduct): SizeOption[] {
+export function sizeOptionsOf({ sizes, stock, sizeScale, gender }: SizedProduct): SizeOption[] {
   const all = [...new Set([...stock.map((entry) => entry.size), ...sizes])];
   return all
     .sort((a, b) => a - b)
     .map((size) => {
       const entry = stock.find((each) => each.size === size);
       const isAvailable = sizes.includes(size);
-      return { size, ...saidOf({ size, sizeScale, label: entry?.label }), isAvailable, left: entry?.quantity ?? null };
+      return {
+        size,
+        ...saidOf({ size, sizeScale, label: entry?.label }),
+        ...ofWomen(gender),
+        isAvailable,
+        left: entry?.quantity ?? null,
+      };
     });
 }
 

@@ -7,6 +7,7 @@ import { usMenSizeOf } from '@/lib/sizes/shoe-size';
 import {
   type AnySize,
   isOneSize,
+  isWomensInMens,
   type ShoeSize,
   type SizeSystem,
   sizeName,
@@ -23,10 +24,11 @@ export function useMySize(): MySize {
   return useSyncExternalStore(subscribeToMySize, readMySize, readUnknownSize);
 }
 
-/** Writes US sizes in the system that is read here, for texts: `9`, `EU 42`; those of `sizeScale` as printed. */
-export function useSizeName(sizeScale?: string): (size: AnySize) => string {
+/** Writes US sizes in the system that is read here, for texts: `9`, `EU 42`; those of `sizeScale` as printed, those of a shoe by its `gender`. */
+export function useSizeName(sizeScale?: string, gender?: string): (size: AnySize) => string {
   const { system } = useMySize();
-  return (size) => sizeName(system, typeof size === 'number' && sizeScale ? { size, sizeScale } : size);
+  return (size) =>
+    sizeName(system, typeof size === 'number' && (sizeScale || gender) ? { size, sizeScale, gender } : size);
 }
 
 /** The same at this moment, for what is said once. */
@@ -65,13 +67,19 @@ export function SizeWithWord({ of, word = 'size' }: { of: AnySize; word?: 'size'
   );
 }
 
-/** What the size of a shoe in another scale is in the system that is read here, below the one that is printed. */
+const alsoClass = 'mt-0.5 text-[0.6875rem] font-normal leading-none opacity-75';
+
+/**
+ * What the size of a shoe in another scale is in the system that is read here, below the one that is printed; of a shoe
+ * for women in US men's sizes that one.
+ */
 export function AlsoSize({ of }: { of: ShoeSize }) {
   const { sizeScale = 'us-men', size } = of;
   const us = usMenSizeOf(sizeScale, size);
+  if (isWomensInMens(of)) return <span className={alsoClass}>M {size}</span>;
   if (sizeScale === 'us-men' || us === null) return null;
   return (
-    <span className="mt-0.5 text-[0.6875rem] font-normal leading-none opacity-75">
+    <span className={alsoClass}>
       <InSizeSystem text={(system) => (sizeScale === system ? '' : sizeNameWithUs(system, us))} />
     </span>
   );

@@ -3,12 +3,21 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ChevronDownIcon } from '@/components/ui/client-icons';
 import { writeMySize } from '@/lib/sizes/my-size-store';
-import { type SizeSystem, sizeSystemLabels } from '@/lib/sizes/size-systems';
+import { type SizeSystem, sizeSystemLabels, sizeSystems } from '@/lib/sizes/size-systems';
 import { InSizeSystem, useMySize } from './size';
 
+interface SystemSwitchProps {
+  /** The shoe is for women: its US sizes are women's, with the men's beneath. */
+  isWomens?: boolean;
+  className?: string;
+}
+
 /** Switches the system in which every size of the shop is shown. */
-export function SystemSwitch({ className = '' }: { className?: string }) {
+export function SystemSwitch({ isWomens = false, className = '' }: SystemSwitchProps) {
   const { system } = useMySize();
+  const labelOf = (each: SizeSystem) => sizeSystemLabels[isWomens && each === 'us-men' ? 'us-women' : each];
+  // Who reads US sizes has one of both, which are the same here.
+  const left = isWomens && (system === 'us-women' ? 'us-men' : 'us-women');
   const menu = useRef<HTMLSelectElement>(null);
   const shown = useRef(system);
 
@@ -24,7 +33,7 @@ export function SystemSwitch({ className = '' }: { className?: string }) {
     >
       {/* The menu itself would show the US system until the page is alive. */}
       <span aria-hidden="true">
-        <InSizeSystem text={(each) => sizeSystemLabels[each]} />
+        <InSizeSystem text={labelOf} />
       </span>
       <ChevronDownIcon className="size-3.5 noscript:hidden" />
       <select
@@ -35,11 +44,13 @@ export function SystemSwitch({ className = '' }: { className?: string }) {
         onChange={({ target }) => writeMySize({ system: target.value as SizeSystem })}
         className="absolute inset-0 w-full cursor-pointer text-base opacity-0 outline-none noscript:hidden"
       >
-        {Object.entries(sizeSystemLabels).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        {sizeSystems
+          .filter((each) => each !== left)
+          .map((each) => (
+            <option key={each} value={each}>
+              {labelOf(each)}
+            </option>
+          ))}
       </select>
     </span>
   );

@@ -1,5 +1,5 @@
 import type { Cents } from '@/lib/money/money';
-import { saidOf } from '@/lib/sizes/size-systems';
+import { ofWomen, saidOf } from '@/lib/sizes/size-systems';
 import { findLine, isLine, isSoldOut, lineKeyOf, quantityLimitOf } from './cart-lines';
 import type { Cart, CartLine } from './cart-schema';
 import type { CartQuote } from './saved-cart-schema';
@@ -15,7 +15,7 @@ export type LineChange =
   | { kind: 'back' };
 
 function isSameLine(one: CartLine, other: CartLine): boolean {
-  const fields = ['price', 'quantity', 'available', 'sizeScale', 'label'] as const;
+  const fields = ['price', 'quantity', 'available', 'sizeScale', 'label', 'gender'] as const;
   return fields.every((field) => one[field] === other[field]);
 }
 
@@ -41,8 +41,9 @@ export function takeQuote(
     if (price !== line.price) found.push({ kind: 'price', before: line.price });
     if (quantity < line.quantity) found.push({ kind: 'short', before: line.quantity });
     if (found.length > 0) changes.set(lineKeyOf(line), found);
-    const { sizeScale: _s, label: _l, ...plain } = line;
-    const checked = { ...plain, ...saidOf(now.name === null ? line : now), price, quantity, available };
+    const { sizeScale: _s, label: _l, gender: _g, ...plain } = line;
+    const known = now.name === null ? line : now;
+    const checked = { ...plain, ...saidOf(known), ...ofWomen(known.gender), price, quantity, available };
     if (isSameLine(checked, line)) return line;
     isChanged = true;
     return checked;

@@ -4,12 +4,13 @@ import { picturesOf } from '@/lib/pictures/product-pictures';
 import type { Product } from '@/lib/product/product-schema';
 import type { OfferedSize } from '@/lib/product/stock-plan';
 import { type Totals, totalsOf } from '@/lib/shop/totals';
-import { saidOf } from '@/lib/sizes/size-systems';
+import { ofWomen, saidOf } from '@/lib/sizes/size-systems';
 import type { Cart, CartLine } from './cart-schema';
 
 /** What the cart copies from a product. */
 export type CartProduct = Pick<Product, '_id' | 'name' | 'brand' | 'price' | 'image' | 'images'> & {
   sizeScale?: string | undefined;
+  gender?: string | undefined;
   stock: readonly OfferedSize[];
 };
 
@@ -51,9 +52,12 @@ export function quantityLimitOf(line: Pick<CartLine, 'available'>): number {
 }
 
 /** A size of a product, with what is said of it. */
-export function shoeSizeOf({ sizeScale, stock }: Pick<CartProduct, 'sizeScale' | 'stock'>, size: number) {
+export function shoeSizeOf(
+  { sizeScale, gender, stock }: Pick<CartProduct, 'sizeScale' | 'gender' | 'stock'>,
+  size: number,
+) {
   const label = stock.find((entry) => entry.size === size)?.label;
-  return { size, ...saidOf({ size, sizeScale, label }) };
+  return { size, ...saidOf({ size, sizeScale, label }), ...ofWomen(gender) };
 }
 
 /** A line for `quantity` pairs of a product as it is now. */

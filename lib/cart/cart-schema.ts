@@ -12,7 +12,7 @@ import {
   withDefault,
 } from '@/lib/platform/storage/shape';
 import { MOST_GIFT_CARDS } from '@/lib/shop/gift-card-limits';
-import { hasOneDecimal, LARGEST_SIZE } from '@/lib/sizes/size-systems';
+import { hasOneDecimal, LARGEST_SIZE, ofWomen } from '@/lib/sizes/size-systems';
 
 /** Stored with the lines, so that later versions recognize the format. */
 const CART_VERSION = 1;
@@ -33,6 +33,8 @@ export interface CartLine {
   /** Absent of a plain US men's size. */
   sizeScale?: string | undefined;
   label?: string | undefined;
+  /** Absent unless it is a shoe for women, whose sizes are named so. */
+  gender?: string | undefined;
   quantity: number;
   /** Pairs of this size when last checked; null if stock is not tracked. */
   available: number | null;
@@ -71,13 +73,15 @@ const storedLine = convert(
     size: where(number, (size) => size > 0 && size <= LARGEST_SIZE && hasOneDecimal(size)),
     sizeScale: withDefault(text, null),
     label: withDefault(text, null),
+    gender: withDefault(text, null),
     quantity: countFrom(1),
     available: withDefault(countFrom(0), null),
   }),
-  ({ sizeScale, label, ...line }): CartLine => ({
+  ({ sizeScale, label, gender, ...line }): CartLine => ({
     ...line,
     ...(sizeScale !== null && { sizeScale }),
     ...(label !== null && { label }),
+    ...ofWomen(gender),
     price: dollarsToCents(line.price),
     image: line.image ?? line.images[0] ?? null,
     quantity: Math.min(line.quantity, MAX_QUANTITY),

@@ -26,6 +26,8 @@ export interface OrderLineDraft extends WantedLine, SaidSize {
 /** What the catalogue offers of a wanted line; `available` is null when the size's stock is not tracked. */
 export interface OfferedLine extends Omit<OrderLineDraft & PromotedLine, 'quantity'> {
   available: number | null;
+  /** Of the shoe. */
+  gender?: string;
 }
 
 /**

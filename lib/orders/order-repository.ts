@@ -161,7 +161,9 @@ const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
                                       'price', l.unit_price_cents, 'quantity', l.quantity)
                    || CASE WHEN l.sku IS NULL AND l.size_scale = 'us-men' AND coalesce(l.label = l.size::float8::text, true)
                       THEN '{}'::jsonb ELSE jsonb_build_object('sku', l.sku, 'sizeScale', l.size_scale,
-                        'label', coalesce(l.label, l.size::float8::text)) END ORDER BY l.position)
+                        'label', coalesce(l.label, l.size::float8::text)) END
+                   || CASE WHEN (SELECT p.gender FROM products p WHERE p.id = l.product_id) = 'women'
+                      THEN '{"gender": "women"}'::jsonb ELSE '{}'::jsonb END ORDER BY l.position)
    FROM order_lines l WHERE l.order_id = o.id), '[]') AS lines,
   (SELECT coalesce(sum(r.amount_cents), 0)::float8 FROM refunds r WHERE r.order_id = o.id) AS "refundedTotal",
   (SELECT json_build_object('id', p.id, 'number', p.number)
@@ -260,7 +262,7 @@ const sizesOf = (wanted: readonly WantedLine[]) => Prisma.sql`(s.product_id, s.s
 export async function listOffers(wanted: readonly WantedLine[], via: DbOrTransaction = db()): Promise<OfferedLine[]> {
   const rows = await via.$queryRaw<(Omit<OfferedLine, 'label'> & { label: string | null })[]>`
     SELECT p.id AS product, s.size::float8 AS size, p.name, p.image, price_now(p) AS price, s.quantity AS available,
-      p.size_scale AS "sizeScale", s.label, s.sku,
+      p.size_scale AS "sizeScale", p.gender, s.label, s.sku,
       p.category, p.brand, coalesce(original_price_now(p) > price_now(p), false) AS "isOnSale"
     FROM product_sizes s JOIN products p ON p.id = s.product_id
     WHERE ${sizesOf(wanted)} AND product_state(p) = 'live'`;

@@ -193,9 +193,15 @@ export async function listReviewRows(
 export async function findReaderRow(
   userId: string,
   productId: string,
-): Promise<{ helpful: string[]; reported: string[]; sizeBought: number | null; sizeScale: string } | null> {
+): Promise<{
+  helpful: string[];
+  reported: string[];
+  sizeBought: number | null;
+  sizeScale: string;
+  gender: string;
+} | null> {
   const rows = await db().$queryRaw<
-    { helpful: string[]; reported: string[]; sizeBought: number | null; sizeScale: string }[]
+    { helpful: string[]; reported: string[]; sizeBought: number | null; sizeScale: string; gender: string }[]
   >`
     SELECT
       ARRAY(SELECT v.review_id::text FROM review_votes v JOIN reviews r ON r.id = v.review_id
@@ -203,7 +209,7 @@ export async function findReaderRow(
       ARRAY(SELECT t.review_id::text FROM review_reports t JOIN reviews r ON r.id = t.review_id
             WHERE t.user_id = ${userId}::uuid AND r.product_id = p.id ORDER BY t.created_at, t.review_id) AS reported,
       (${delivered(Prisma.sql`${userId}::uuid`, Prisma.sql`p.id`)})::float8 AS "sizeBought",
-      p.size_scale AS "sizeScale"
+      p.size_scale AS "sizeScale", p.gender
     FROM products p WHERE p.id = ${productId} AND ${isShown}`;
   return rows[0] ?? null;
 }

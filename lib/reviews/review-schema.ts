@@ -1,5 +1,7 @@
 // zod/mini: product pages read reviews in the browser, and the full library would double their script.
+
 import * as z from 'zod/mini';
+import { ofWomen } from '@/lib/sizes/size-systems';
 
 export const reviewSchema = z.object({
   _id: z.string(),
@@ -15,6 +17,8 @@ export const reviewSchema = z.object({
   sizeBought: z.nullable(z.number()),
   /** In which it is a number; absent for US men's sizes. */
   sizeScale: z.optional(z.string()),
+  /** `women` where its size is one of a shoe for women. */
+  gender: z.optional(z.string()),
   pictures: z.array(z.string()),
   /** How many users found it helpful. */
   helpfulCount: z.number(),
@@ -24,20 +28,21 @@ export const reviewSchema = z.object({
 export type Review = z.infer<typeof reviewSchema>;
 
 /** A row of a review. In JSON made by Postgres, its date is a text. */
-export interface ReviewRow extends Omit<Review, '_id' | 'createdAt' | 'sizeScale'> {
+export interface ReviewRow extends Omit<Review, '_id' | 'createdAt' | 'sizeScale' | 'gender'> {
   id: string;
   sizeScale: string | null;
+  gender: string | null;
   createdAt: Date | string;
 }
 
 const isoOf = (moment: Date | string) => new Date(moment).toISOString();
 
 export function toReview({ id, createdAt, answer, ...row }: ReviewRow): Review {
-  const { name, rating, comment, verifiedPurchase, fit, sizeBought, sizeScale, pictures, helpfulCount } = row;
+  const { name, rating, comment, verifiedPurchase, fit, sizeBought, sizeScale, gender, pictures, helpfulCount } = row;
   return {
     _id: id,
     ...{ name, rating, comment, createdAt: isoOf(createdAt), verifiedPurchase },
-    ...{ fit, sizeBought, ...(sizeScale !== null && { sizeScale }), pictures, helpfulCount },
+    ...{ fit, sizeBought, ...(sizeScale !== null && { sizeScale }), ...ofWomen(gender), pictures, helpfulCount },
     answer: answer && { text: answer.text, at: isoOf(answer.at) },
   };
 }
@@ -65,6 +70,7 @@ export const ownReviewSchema = z.object({
   sizeBought: z.nullable(z.number()),
   /** In which it is a number; absent for US men's sizes. */
   sizeScale: z.optional(z.string()),
+  gender: z.optional(z.string()),
   /** The reviews that the viewer found helpful or reported. */
   helpful: z.array(z.string()),
   reported: z.array(z.string()),

@@ -8,6 +8,7 @@ import { isUuid } from '@/lib/platform/text/uuid';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { ofWomen } from '@/lib/sizes/size-systems';
 import { shownStates } from '@/lib/statuses/product-states';
 import type { ReviewChange, ReviewInput } from './review-input-schema';
 import type { ReviewQuery } from './review-query';
@@ -195,10 +196,11 @@ export async function listReviews(productId: string, query: ReviewQuery): Promis
 export async function getOwnReview({ userId }: Viewer, productId: string): Promise<OwnReview> {
   const [own, reader] = await Promise.all([findReviewOf(userId, productId), findReaderRow(userId, productId)]);
   if (!reader) throw productNotFound();
-  const { sizeScale, ...others } = reader;
+  const { sizeScale, gender, ...others } = reader;
   return {
     ...others,
     ...(sizeScale !== 'us-men' && { sizeScale }),
+    ...ofWomen(gender),
     review: own && { ...toReview(own), state: own.isHidden ? 'hidden' : 'published' },
   };
 }

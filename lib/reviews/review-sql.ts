@@ -3,7 +3,8 @@
 /** The columns of a row `r` of `reviews`, as `ReviewRow`. */
 export const reviewColumns = `r.id, r.name, r.rating, r.comment, r.verified_purchase AS "verifiedPurchase", r.fit,
   r.size_bought::float8 AS "sizeBought",
-  (SELECT s.size_scale FROM products s WHERE s.id = r.product_id AND s.size_scale <> 'us-men') AS "sizeScale", r.pictures, r.helpful_count AS "helpfulCount", r.created_at AS "createdAt",
+  (SELECT s.size_scale FROM products s WHERE s.id = r.product_id AND s.size_scale <> 'us-men') AS "sizeScale",
+  (SELECT s.gender FROM products s WHERE s.id = r.product_id AND s.gender = 'women') AS gender, r.pictures, r.helpful_count AS "helpfulCount", r.created_at AS "createdAt",
   CASE WHEN r.answer IS NOT NULL THEN json_build_object('text', r.answer, 'at', r.answered_at) END AS answer`;
 
 /**

@@ -46,3 +46,16 @@ test('the only size of a shoe needs no word before it', () => {
   ]);
   expect([sizeWithWord(sizeName('eu', 9)), sizeWithWord('Wide', 'Size')]).toEqual(['size EU 42', 'Size Wide']);
 });
+
+test('a shoe for women is read in US women’s sizes where US sizes are read, and everywhere else as ever', () => {
+  const shoe = { size: 7, gender: 'women' };
+  expect([sizeNumber('us-men', shoe), sizeName('us-men', shoe), sizeName('eu', shoe)]).toEqual([
+    '8.5',
+    'W 8.5',
+    'EU 40',
+  ]);
+  expect(sizeForEveryone(shoe)).toBe('W 8.5 (EU 39.5)');
+  expect(sizeName('us-men', { size: 7, gender: 'men' })).toBe('7');
+  // What another scale prints stays.
+  expect(sizeName('us-men', { size: 40, sizeScale: 'eu', gender: 'women' })).toBe('EU 40');
+});

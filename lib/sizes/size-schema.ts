@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { hasOneDecimal, LARGEST_SIZE } from './size-systems';
 
 /** What answers say of a size beside its number: of a plain US men's one nothing. */
-export const saidOfSizeSchema = { sizeScale: z.string().optional(), label: z.string().optional() } as const;
+export const saidOfSizeSchema = {
+  sizeScale: z.string().optional(),
+  label: z.string().optional(),
+  /** `women` of a shoe for women, whose US men's sizes are shown as women's too; absent otherwise. */
+  gender: z.string().optional(),
+} as const;
 
 /** Sizes that can be stored: the database has one decimal, so 9.01 and 9.02 would become equal. */
 const storable = (number: z.ZodNumber) =>

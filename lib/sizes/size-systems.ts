@@ -79,6 +79,8 @@ export interface ShoeSize {
   sizeScale?: string | undefined;
   /** The number without one. */
   label?: string | undefined;
+  /** For whom the shoe is made: `women`'s shoes in US men's sizes are shown in US women's. */
+  gender?: string | undefined;
 }
 /** The same with all that is said of it. */
 export interface SaidSize {
@@ -121,23 +123,40 @@ export function saidOf(size: ShoeSize): Partial<Pick<SaidSize, 'sizeScale' | 'la
   return printed ? { sizeScale: printed.scale, label: printed.label } : {};
 }
 
+/** For whom a shoe is made, as far as its sizes are named by that. */
+export function ofWomen(gender: string | null | undefined): { gender?: 'women' } {
+  return gender === 'women' ? { gender } : {};
+}
+
+/** Whether a shoe's size is a US men's one, which women know by another number. */
+export function isWomensInMens(size: AnySize): boolean {
+  return typeof size === 'object' && size.gender === 'women' && printedIn(size) === null;
+}
+
+/** The system in which a size is read: who reads US sizes reads women's ones of a shoe for women. */
+const readIn = (system: SizeSystem, size: AnySize): SizeSystem =>
+  system === 'us-men' && isWomensInMens(size) ? 'us-women' : system;
+
 const usOf = (size: AnySize) => (typeof size === 'number' ? size : size.size);
 
 /** The number alone, where the system is shown beside it: `42`, and `26.0` for a length. */
 export function sizeNumber(system: SizeSystem, size: AnySize): string {
   const [printed, us] = [printedIn(size), usOf(size)];
   if (printed) return printed.label;
-  const value = sizeIn(system, us);
+  const read = readIn(system, size);
+  const value = sizeIn(read, us);
   // Children's sizes, which would be zero or less.
-  if (system !== 'eu' && us < 1) return inScale('us-kids', String(us + CHILDS_OFFSET));
-  return system === 'cm' ? value.toFixed(1) : String(value);
+  if (read !== 'eu' && us < 1) return inScale('us-kids', String(us + CHILDS_OFFSET));
+  return read === 'cm' ? value.toFixed(1) : String(value);
 }
 
 /** The size after the word `size`: in the reader's system, or as it is printed in a shoe of another scale. */
 export function sizeName(system: SizeSystem, size: AnySize): string {
   const printed = printedIn(size);
   if (printed) return inScale(printed.scale, printed.label);
-  return usOf(size) < 1 && system !== 'eu' ? sizeNumber(system, size) : inScale(system, sizeNumber(system, size));
+  return usOf(size) < 1 && system !== 'eu'
+    ? sizeNumber(system, size)
+    : inScale(readIn(system, size), sizeNumber(system, size));
 }
 
 /** Whether a size is the only one there is, and called so. */

@@ -142,6 +142,7 @@ export type Wish = Pick<
   promoted?: Pick<PromotedPrice, 'price'> | null | undefined;
   category?: string | undefined;
   sizeScale?: string | undefined;
+  gender?: string | undefined;
   stock: readonly OfferedSize[];
   /** Its price when added; null if not known. */
   wishedPrice: Cents | null;
@@ -163,6 +164,7 @@ const wishesAnswer: Shape<Wish[]> = listOf(
     sizes: listOf(number),
     category: withDefault(text, ''),
     sizeScale: withDefault(text, 'us-men'),
+    gender: withDefault(text, 'unisex'),
     stock: listOf(object({ size: number, quantity: nullable(number), label: withDefault(text, '') })),
     rating: number,
     numReviews: number,
