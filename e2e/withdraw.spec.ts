@@ -16,3 +16,12 @@ test('a buyer withdraws with two presses, without a login and without scripts', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your withdrawal');
   await expect(page.getByText('is on its way to ada@example.com')).toBeVisible();
 });
+
+test('a guest asks for the link to an order by number and email, without scripts', async ({ page }) => {
+  await page.goto('/orders');
+  const main = page.getByRole('main');
+  await main.getByLabel('Order number').fill('#61c51334');
+  await main.getByLabel('Email address').fill('ada@example.com');
+  await main.getByRole('button', { name: 'Email me the link' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
+});

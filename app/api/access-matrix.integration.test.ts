@@ -196,6 +196,7 @@ const matrix: Record<string, Partial<Record<Method, Access>>> = {
   '/api/wishlist/[productId]': { DELETE: 'customer' },
   '/api/wishlist/share': { GET: 'customer', POST: 'customer', DELETE: 'customer' },
   '/api/wishlist/shared/[token]': { GET: 'anyone' },
+  '/api/orders/find': { POST: 'anyone' },
   '/api/withdrawals': { POST: 'anyone' },
   '/feeds/products.xml': { GET: 'anyone' },
   '/llms.txt': { GET: 'anyone' },

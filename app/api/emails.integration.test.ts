@@ -11,6 +11,7 @@ import { POST as login } from './auth/login/route';
 import { POST as register } from './auth/register/route';
 import { POST as resend } from './auth/resend-verification/route';
 import { POST as writeMessage } from './contact/route';
+import { POST as findOrder } from './orders/find/route';
 import { POST as askAlert } from './products/[id]/alerts/route';
 import { POST as subscribe } from './subscribe/route';
 import { PUT as changeProfile } from './users/profile/route';
@@ -33,6 +34,7 @@ const endpoints = {
   'ask for an alert': async (email: string) =>
     askRoute(askAlert, 'POST', { params: { id: await newProduct() }, json: { kind: 'price', email } }),
   'withdraw from an order': (email: string) => askRoute(withdraw, 'POST', { json: { number: '#1a2b3c4d', email } }),
+  'find an order': (email: string) => askRoute(findOrder, 'POST', { json: { number: '#1a2b3c4d', email } }),
   'change the profile': async (email: string) =>
     askRoute(changeProfile, 'PUT', { as: await newPerson(), json: { email } }),
 };

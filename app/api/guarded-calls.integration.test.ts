@@ -78,6 +78,7 @@ const calls: Record<Driven, (who: Who, counted: Counted) => Sent | Promise<Sent>
   subscribe: ({ recipient }) => ({ json: { email: recipient } }),
   askForBalance: () => ({ json: { code: randomUUID() } }),
   withdraw: ({ recipient }) => ({ json: { number: '#1a2b3c4d', email: recipient } }),
+  findOrder: ({ recipient }) => ({ json: { number: '#1a2b3c4d', email: recipient } }),
   // Only what changes something is counted.
   correctAddress: async ({ account }) => ({
     params: { id: await newOrder(account) },

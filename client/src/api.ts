@@ -92,6 +92,7 @@ export interface CartQuote {
     quantity: number;
     sizeScale?: string;
     label?: string;
+    gender?: string;
     available: number | null;
     name: string | null;
     image: string | null;
@@ -232,6 +233,7 @@ export interface Order {
     size: number;
     sizeScale?: string;
     label?: string;
+    gender?: string;
     sku?: string | null;
   }[];
   giftCardItems?: {
@@ -316,6 +318,7 @@ export interface Order {
       size: number;
       sizeScale?: string;
       label?: string;
+      gender?: string;
       quantity: number;
     }[];
     return: string | null;
@@ -341,6 +344,7 @@ export interface Shipment {
     size: number;
     sizeScale?: string;
     label?: string;
+    gender?: string;
     quantity: number;
   }[];
   shippedAt: string;
@@ -370,6 +374,7 @@ export interface Return {
     size: number;
     sizeScale?: string;
     label?: string;
+    gender?: string;
     quantity: number;
     reason: string;
     exchangeSize: number | null;
@@ -595,6 +600,7 @@ export interface Review {
   fit: string | null;
   sizeBought: number | null;
   sizeScale?: string;
+  gender?: string;
   pictures: string[];
   helpfulCount: number;
   answer: {
@@ -715,6 +721,7 @@ export interface Refund {
     size: number;
     sizeScale?: string;
     label?: string;
+    gender?: string;
     quantity: number;
   }[];
   reason: string;
@@ -858,6 +865,7 @@ export interface Tracking {
       size: number;
       sizeScale?: string;
       label?: string;
+      gender?: string;
       quantity: number;
     }[];
     shippedAt: string;
@@ -5286,6 +5294,7 @@ export class Api<
             quantity: number;
             sizeScale?: string;
             label?: string;
+            gender?: string;
             available: number | null;
             name: string | null;
             image: string | null;
@@ -11418,6 +11427,62 @@ export class Api<
      * No description
      *
      * @tags Orders
+     * @name PostOrdersFind
+     * @summary Mails the link to an order’s tracker, without a login
+     * @request POST:/api/orders/find
+     */
+    postOrdersFind: (
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 50
+         */
+        number: string;
+        /** @maxLength 254 */
+        email: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        Message,
+        | void
+        | (Error & {
+            code?: "INVALID_INPUT";
+          })
+        | (Error & {
+            code?: "FOREIGN_ORIGIN";
+          })
+        | (Error & {
+            code?: "CONFLICT";
+          })
+        | (Error & {
+            code?: "TOO_LARGE";
+          })
+        | (Error & {
+            code?: "UNSUPPORTED_TYPE";
+          })
+        | (Error & {
+            code?: "KEY_REUSED";
+          })
+        | (Error & {
+            code?: "RATE_LIMITED";
+          })
+        | (Error & {
+            code?: "UNAVAILABLE";
+          })
+      >({
+        path: `/api/orders/find`,
+        method: "POST",
+        body: data,
+        type: "application/json",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags Orders
      * @name GetOrdersMyorders
      * @summary Lists one’s own orders, newest first
      * @request GET:/api/orders/myorders
@@ -12326,6 +12391,7 @@ export class Api<
           size: number;
           sizeScale?: string;
           label?: string;
+          gender?: string;
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -14355,6 +14421,7 @@ export class Api<
             fit: string | null;
             sizeBought: number | null;
             sizeScale?: string;
+            gender?: string;
             pictures: string[];
             helpfulCount: number;
             answer: {
@@ -14365,6 +14432,7 @@ export class Api<
           } | null;
           sizeBought: number | null;
           sizeScale?: string;
+          gender?: string;
           helpful: string[];
           reported: string[];
         },
@@ -14708,6 +14776,7 @@ export class Api<
           fit: string | null;
           sizeBought: number | null;
           sizeScale?: string;
+          gender?: string;
           pictures: string[];
           helpfulCount: number;
           answer: {
@@ -14831,6 +14900,7 @@ export class Api<
           fit: string | null;
           sizeBought: number | null;
           sizeScale?: string;
+          gender?: string;
           pictures: string[];
           helpfulCount: number;
           answer: {

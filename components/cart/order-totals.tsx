@@ -1,7 +1,15 @@
 import { type Totals, totalRowsOf } from '@/lib/shop/totals';
 
+interface OrderTotalsProps {
+  totals: Totals;
+  /** What is known of the tax before there is an order; stands behind its name. */
+  taxNote?: string;
+}
+
 /** Subtotal, shipping, tax and total, as cart, checkout and confirmation all show them. */
-export function OrderTotals({ totals }: { totals: Totals }) {
+export function OrderTotals({ totals, taxNote }: OrderTotalsProps) {
+  const isNoted = (label: string) =>
+    taxNote && totals.adjustments.some((row) => row.kind === 'tax' && !row.included && row.label === label);
   return (
     <dl className="text-sm tabular-nums">
       {totalRowsOf(totals).map(({ label, text, isFree, isSum }) =>
@@ -15,7 +23,10 @@ export function OrderTotals({ totals }: { totals: Totals }) {
           </div>
         ) : (
           <div key={label} className="flex justify-between gap-4 py-1.5">
-            <dt className="text-muted">{label}</dt>
+            <dt className="text-muted">
+              <span>{label}</span>
+              {isNoted(label) && <span className="text-xs"> ({taxNote})</span>}
+            </dt>
             <dd className={isFree ? 'font-medium text-success' : undefined}>{text}</dd>
           </div>
         ),

@@ -17,7 +17,9 @@ import type { Cart, CartLine } from '@/lib/cart/cart-schema';
 import { acceptAvailability, acceptPrices } from '@/lib/cart/cart-store';
 import { type LineIssue, type OrderRefusal, openIssuesOf } from '@/lib/checkout/order-refusal';
 import { formatCents } from '@/lib/money/money';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { LineDiscount } from '@/lib/shop/line-discounts';
+import { percentOfRate } from '@/lib/shop/terms';
 import { sizeWithWord } from '@/lib/sizes/size-systems';
 import { PayersRows } from './pay-first';
 
@@ -101,7 +103,7 @@ export function CheckoutSummary({ cart, quote, refusal, promise }: CheckoutSumma
           ))}
         </ul>
         <div className="mt-2 border-line border-t pt-4">
-          <OrderTotals totals={totals} />
+          <OrderTotals totals={totals} {...flatTaxNote()} />
           <PayersRows totalPrice={totals.totalPrice} paidBy={quote.paidBy} />
           {cart.items.length > 0 && <p className="mt-3 text-muted text-sm">{promise}</p>}
         </div>
@@ -109,6 +111,12 @@ export function CheckoutSummary({ cart, quote, refusal, promise }: CheckoutSumma
       {cart.items.length > 0 && <CodeField quote={quote} />}
     </section>
   );
+}
+
+/** That the address makes no difference to the tax, where it doesn't. */
+function flatTaxNote(): { taxNote?: string } {
+  const { variesByPlace, terms } = shopFacts();
+  return variesByPlace ? {} : { taxNote: `${percentOfRate(terms.tax.rate)}% everywhere` };
 }
 
 interface CheckoutLineProps {

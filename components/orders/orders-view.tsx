@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { Skeleton } from '@/components/ui/skeleton';
+import { FindOrder } from './find-order-form';
 import { OrderList, readMyOrders } from './order-list';
 
 /** The signed-in user's orders, newest first. */
@@ -14,15 +15,27 @@ export function OrdersView() {
   const { state, reload } = useRead('my orders', (signal) => readMyOrders(1, signal));
   if (state.status === 'signed-out')
     return (
-      <LoginNeeded title="Please log in to view your orders" back="/orders">
-        Log in to see and track your orders. You need no password: we can email a code to the address that you ordered
-        with.
-      </LoginNeeded>
+      <>
+        <LoginNeeded title="Please log in to view your orders" back="/orders">
+          Log in to see and track your orders. You need no password: we can email a code to the address that you ordered
+          with.
+        </LoginNeeded>
+        <FindOrder />
+      </>
     );
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="mb-8 text-3xl">My Orders</h1>
-      {state.status === 'loading' && <OrdersSkeleton />}
+      {state.status === 'loading' && (
+        <>
+          <div className="noscript:hidden">
+            <OrdersSkeleton />
+          </div>
+          <div className="hidden noscript:block">
+            <FindOrder />
+          </div>
+        </>
+      )}
       {isUnreadable(state) && <ReadFailure onRetry={reload}>Failed to fetch orders.</ReadFailure>}
       {state.status === 'found' && state.data.rows.length > 0 && (
         <OrderList newest={state.data.rows} total={state.data.total} />

@@ -28,12 +28,15 @@ export function TrackingView({ token }: { token: string }) {
         heading="h1"
         title="This link no longer works"
         actions={
-          <ButtonLink href="/orders" prefetch="hover">
-            My Orders
-          </ButtonLink>
+          <>
+            <ButtonLink href="/track">Get a new link</ButtonLink>
+            <ButtonLink href="/orders" prefetch="hover" tone="secondary">
+              My Orders
+            </ButtonLink>
+          </>
         }
       >
-        A tracking link works for 60 days. Your orders are always listed in My Orders.
+        A tracking link works for 60 days. We can email you a new one, and your orders are always listed in My Orders.
       </EmptyState>
     );
   return (

@@ -24,7 +24,10 @@ export function useMySize(): MySize {
   return useSyncExternalStore(subscribeToMySize, readMySize, readUnknownSize);
 }
 
-/** Writes US sizes in the system that is read here, for texts: `9`, `EU 42`; those of `sizeScale` as printed, those of a shoe by its `gender`. */
+/**
+ * Writes US sizes in the system that is read here, for texts: `9`, `EU 42`; those of `sizeScale` as printed, and those of
+ * a shoe for women as women's.
+ */
 export function useSizeName(sizeScale?: string, gender?: string): (size: AnySize) => string {
   const { system } = useMySize();
   return (size) =>

@@ -13,6 +13,7 @@ import { newsletterWelcome } from '@/lib/mail/kinds/newsletter-welcome';
 import { orderAddressChanged } from '@/lib/mail/kinds/order-address-changed';
 import { orderCancelled } from '@/lib/mail/kinds/order-cancelled';
 import { orderConfirmation } from '@/lib/mail/kinds/order-confirmation';
+import { orderLink } from '@/lib/mail/kinds/order-link';
 import { orderPaymentReturned } from '@/lib/mail/kinds/order-payment-returned';
 import { orderRefunded } from '@/lib/mail/kinds/order-refunded';
 import { statusMails } from '@/lib/mail/kinds/order-statuses';
@@ -65,6 +66,7 @@ const allWords = [
   returnDeclined,
   returnReceived,
   returnSettled,
+  orderLink,
   withdrawalReceived,
   withdrawalRefused,
   webhookOff,

@@ -210,6 +210,11 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
     link: `${site}/order/${aboutOrder.orderId}`,
   })),
   {
+    mail: { kind: 'order-link', payload: { ...aboutOrder, askedAt: '2026-11-24T15:00:00.000Z' } },
+    subject: 'Your link to order #b288a343',
+    link: `${site}/track/${aboutOrder.orderId}.2026-11-24T15:00:00.000Z`,
+  },
+  {
     mail: { kind: 'withdrawal-received', payload: { ...aboutOrder, withdrawalId: aboutOrder.orderId } },
     subject: 'We received your withdrawal from order #b288a343',
     link: `${site}/order/${aboutOrder.orderId}`,

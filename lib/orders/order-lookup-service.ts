@@ -1,5 +1,11 @@
 import { findOrderNumber, isCalled, orderNumberOf } from './order-number';
-import { listOrderNumbers, listOrdersCalled, type OrderHeadRow } from './order-repository';
+import {
+  listOrderNumbers,
+  listOrderRowsById,
+  listOrdersCalled,
+  type OrderHeadRow,
+  type OrderRow,
+} from './order-repository';
 
 /** What tells an order apart, and whose it is; its number as people see it. */
 export type OrderHead = OrderHeadRow;
@@ -23,4 +29,13 @@ export async function findOrdersNamed(texts: readonly string[]): Promise<OrderHe
       .filter((order) => written !== null && isCalled(order, written))
       .map((order) => ({ ...order, number: orderNumberOf(order.number) })),
   );
+}
+
+/** The order that a number means, if its buyer has this email; of several the one with exactly this number. */
+export async function findOrderOfBuyer({ number, email }: { number: string; email: string }): Promise<OrderRow | null> {
+  const [named = []] = await findOrdersNamed([number]);
+  const orders = named.length > 0 ? await listOrderRowsById(named.map(({ id }) => id)) : [];
+  const theirs = orders.filter(({ buyerEmail }) => buyerEmail === email);
+  const exact = number.replace(/^#/, '').toLowerCase();
+  return (theirs.length > 1 ? theirs.find((each) => each.number.toLowerCase() === exact) : theirs[0]) ?? null;
 }

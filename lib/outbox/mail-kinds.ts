@@ -111,6 +111,13 @@ const mailKinds = {
   'order-delivered': aboutOrder,
   'order-address-changed': { ...aboutOrder, mergedForMs: NOTICE_MERGED_FOR_MS },
   'order-cancelled': aboutOrder,
+  /** Asked for by number and email: the link to the order's tracker, which works from `askedAt` on. */
+  'order-link': {
+    ...aboutOrder,
+    payload: order.extend({ askedAt: z.string() }),
+    usefulForMs: 24 * HOUR_MS,
+    mergedForMs: NOTICE_MERGED_FOR_MS,
+  },
   'order-refunded': {
     ...aboutOrder,
     payload: order.extend({ amountCents: z.int().min(0), toCredit: z.literal(true).optional() }),

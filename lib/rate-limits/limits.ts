@@ -91,6 +91,14 @@ export const limits = {
     what: 'withdrawals',
     meanwhile: 'You can also withdraw by writing to us.',
   },
+  findOrderByIp: { name: 'find-order-address', points: 20, seconds: HOUR, what: 'requests for a link to an order' },
+  findOrderByEmail: {
+    name: 'find-order-email',
+    points: 5,
+    seconds: HOUR,
+    what: 'requests for a link to an order',
+    ...theLastLink,
+  },
   // Each balance that is asked for, and each code in a cart or an order that no card has.
   giftCardByIp: { name: 'gift-card-address', points: 20, seconds: HOUR, what: 'gift card codes' },
   codeByUser: { name: 'code-user', points: 5, seconds: HOUR, what: 'requests for a code' },
@@ -282,6 +290,11 @@ export const guardedCalls = {
     doors: ['POST /api/withdrawals'],
     mails: ['withdrawal-received', 'withdrawal-refused'],
     by: { recipient: limits.withdrawByEmail, address: limits.withdrawByIp },
+  },
+  findOrder: {
+    doors: ['POST /api/orders/find'],
+    mails: ['order-link'],
+    by: { recipient: limits.findOrderByEmail, address: limits.findOrderByIp },
   },
   /** `POST /api/cart/quote` and `POST /api/orders` count codes that no card has by the same limit. */
   askForBalance: {

@@ -33,7 +33,7 @@ export function estimateOf(method: Days, placedAt: Date): string {
   return countsWorkingDays ? deliveryOf(method, placedAt).to : daysAfter(dayIn(timeZone, placedAt), method.days[1]);
 }
 
-/** How long an order has the same promise as one of this moment: `3 h 12 min`; empty where that is not before a cut-off. */
+/** How long the promise of this moment holds, as far as a cut-off of today ends it: `3 h 12 min`; else empty. */
 export function orderWithin(moment: Date): string {
   const { cutOff } = shopFacts();
   const left = cutOff === null ? 0 : minutesLeft(moment, cutOff);

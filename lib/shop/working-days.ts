@@ -8,7 +8,7 @@ const SUNDAY = 0;
 
 const weekdayOf = (day: string) => new Date(day).getUTCDay();
 
-/** Federal holidays with a date, and those on a weekday of a month: its nth, or its last (-1). Month and day as in `07-04`. */
+/** Federal holidays of the USA: those with a date, and those on the nth (-1: the last) of a weekday in a month. */
 const fixedHolidays: readonly string[] = ['01-01', '06-19', '07-04', '11-11', '12-25'];
 const movingHolidays: readonly (readonly [month: string, weekday: number, nth: number])[] = [
   ['01', 1, 3],
@@ -38,7 +38,7 @@ function isUsHoliday(day: string): boolean {
   );
 }
 
-/** Whether parcels are packed and delivered on a day: no weekend, no holiday where the shop sells, no day off of its own. */
+/** Whether parcels are packed and delivered on a day: no weekend, no holiday, no day off of the shop. */
 export function isWorkingDay(day: string): boolean {
   const weekday = weekdayOf(day);
   if (weekday === SATURDAY || weekday === SUNDAY) return false;

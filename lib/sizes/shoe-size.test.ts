@@ -52,7 +52,7 @@ test('a shoe for women is read in US women’s sizes where US sizes are read, an
   expect([sizeNumber('us-men', shoe), sizeName('us-men', shoe), sizeName('eu', shoe)]).toEqual([
     '8.5',
     'W 8.5',
-    'EU 40',
+    'EU 39.5',
   ]);
   expect(sizeForEveryone(shoe)).toBe('W 8.5 (EU 39.5)');
   expect(sizeName('us-men', { size: 7, gender: 'men' })).toBe('7');

@@ -1,8 +1,8 @@
 import { refusalToCancel } from '@/lib/order-changes/cancelling';
 import { cancelLockedOrder } from '@/lib/order-changes/order-change-service';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
-import { findOrdersNamed } from '@/lib/orders/order-lookup-service';
-import { listOrderRowsById, lockOrderRow, type OrderRow } from '@/lib/orders/order-repository';
+import { findOrderOfBuyer } from '@/lib/orders/order-lookup-service';
+import { lockOrderRow, type OrderRow } from '@/lib/orders/order-repository';
 import { tellBuyer } from '@/lib/orders/order-service';
 import { arePairsAmong, pairsWithout, type SomePairs } from '@/lib/orders/pairs-owed';
 import { WITHDRAWAL_LABEL } from '@/lib/orders/return-reasons';
@@ -54,7 +54,7 @@ export async function takeUpWithdrawals(): Promise<void> {
   const failures: unknown[] = [];
   for (const declared of await listWaitingWithdrawals(BATCH)) {
     try {
-      const orderId = await findOrderOf(declared);
+      const orderId = (await findOrderOfBuyer(declared))?.id ?? null;
       await inTransaction(async (transaction) => {
         if (await claimWithdrawal(transaction, declared.id)) await takeUp(transaction, declared, orderId);
       });
@@ -63,16 +63,6 @@ export async function takeUpWithdrawals(): Promise<void> {
     }
   }
   if (failures.length > 0) throw failures[0];
-}
-
-/** The order that a declaration means, if its buyer has this email; of several the one with exactly this number. */
-async function findOrderOf({ number, email }: WaitingWithdrawal): Promise<string | null> {
-  const [named = []] = await findOrdersNamed([number]);
-  const orders = named.length > 0 ? await listOrderRowsById(named.map(({ id }) => id)) : [];
-  const theirs = orders.filter(({ buyerEmail }) => buyerEmail === email);
-  const exact = number.replace(/^#/, '').toLowerCase();
-  const order = theirs.length > 1 ? theirs.find((each) => each.number.toLowerCase() === exact) : theirs[0];
-  return order?.id ?? null;
 }
 
 async function takeUp(transaction: DbTransaction, declared: WaitingWithdrawal, orderId: string | null): Promise<void> {

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from 'vitest';
+import { readContent, writeMail } from '@/lib/mail/stored-mail';
+import { db } from '@/lib/platform/db/client';
+import { doWhatIsLeft } from '@/tests/after-response';
+import { askRoute, callRoute } from '@/tests/call-route';
+import { newOrder } from '@/tests/orders';
+import { newPerson, type Person } from '@/tests/people';
+import { resetDatabase } from '@/tests/reset-database';
+import { GET as track } from '../track/[token]/route';
+import { POST as find } from './find/route';
+
+let ada: Person;
+let id: string;
+
+beforeEach(async () => {
+  await resetDatabase();
+  ada = await newPerson();
+  id = await newOrder(ada);
+});
+
+/** Asks for the link, and does what is left for after the answer. */
+async function ask(number: string, email: string) {
+  const answer = await askRoute(find, 'POST', { json: { number, email } });
+  await doWhatIsLeft();
+  return answer;
+}
+
+test('number and email get the link of the order by mail, which opens its tracker', async () => {
+  expect((await ask(`#${id.slice(0, 8).toUpperCase()}`, ada.email)).status).toBe(202);
+  const [mail, ...others] = await db().outboxMail.findMany();
+  if (!mail) throw new Error('no mail was promised');
+  expect([mail.kind, mail.recipient, others]).toEqual(['order-link', ada.email, []]);
+  const { text } = await writeMail(readContent(mail), mail.recipient, () => '');
+  const [, token = ''] = /\/track\/([\w.-]+)/.exec(text) ?? [];
+  const { status, body } = await askRoute(track, 'GET', { params: { token } });
+  expect([status, body.number, body.status]).toEqual([200, `#${id.slice(0, 8)}`, 'processing']);
+});
+
+test('whoever guesses hears the same, and no mail is sent', async () => {
+  const right = await ask(id.slice(0, 8), ada.email);
+  await db().outboxMail.deleteMany();
+  for (const [number, email] of [
+    [id.slice(0, 8), 'eve@example.com'],
+    ['1a2b3c4d', ada.email],
+    ['1a2b3c4d', 'eve@example.com'],
+  ] as const)
+    expect([await ask(number, email).then(({ status, body }) => ({ status, body }))]).toEqual([
+      { status: right.status, body: right.body },
+    ]);
+  expect(await db().outboxMail.count()).toBe(0);
+});
+
+test('who asks too often gets no more mails', async () => {
+  const answers = [];
+  for (let each = 0; each < 7; each++) answers.push((await ask(id.slice(0, 8), ada.email)).status);
+  expect(answers).toEqual([202, 202, 202, 202, 202, 429, 429]);
+  // Those of some minutes are one.
+  expect(await db().outboxMail.count()).toBe(1);
+});
+
+test('a plain form comes back to its page, which says the same for every order', async () => {
+  const response = await callRoute(find, 'POST', {
+    body: 'number=1a2b3c4d&email=eve%40example.com',
+    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/track?state=done']);
+});

@@ -1,0 +1,24 @@
+import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { messageSchema } from '@/lib/api/message-schema';
+import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
+import { orderOfBuyerSchema } from '@/lib/orders/order-lookup-schema';
+import { askForOrderLink, mailOrderLink } from '@/lib/shipments/find-order-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  POST: endpoint({
+    summary: 'Mails the link to an order’s tracker, without a login',
+    description:
+      'The answer is the same for every number and email: the link goes to the order’s own email, if that is the one that was given.',
+    requires: 'anyone',
+    body: orderOfBuyerSchema,
+    response: messageSchema,
+    status: 202,
+    form: '/track',
+    refuses: ['RATE_LIMITED'],
+    handle: async ({ body, clientIp, later }) => {
+      const answer = await askForOrderLink(body, clientIp);
+      later(() => mailOrderLink(body).then(tellAboutOrders));
+      return answer;
+    },
+  }),
+});

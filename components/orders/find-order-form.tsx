@@ -1,0 +1,47 @@
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+
+/** Asks for the link to an order, by its number and email; a plain form, which works without scripts. */
+export function FindOrderForm() {
+  return (
+    <form method="post" action="/api/orders/find" className="grid gap-5 text-left">
+      <TextField
+        label="Order number"
+        name="number"
+        required
+        maxLength={50}
+        autoComplete="off"
+        hint="It’s in every email about your order."
+      />
+      <TextField
+        label="Email address"
+        type="email"
+        name="email"
+        required
+        autoComplete="email"
+        hint="The one that you ordered with."
+      />
+      <div>
+        <Button type="submit" tone="secondary">
+          Email me the link
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The same where a guest looks for their orders. */
+export function FindOrder() {
+  return (
+    <section
+      aria-labelledby="find-order"
+      className="mx-auto -mt-4 mb-16 max-w-lg rounded-lg border border-line bg-raised p-5 sm:p-7"
+    >
+      <h2 id="find-order" className="text-xl">
+        Find my order
+      </h2>
+      <p className="mt-2 mb-5 text-muted">We’ll email you a link that shows where it is, without logging in.</p>
+      <FindOrderForm />
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { estimatedDelivery, isOfCardsAlone, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
+import { trackingLink } from '@/lib/outbox/mail-links';
+import { isOpen } from '@/lib/statuses/order-status';
+
+/** The link to the tracker of an order, for who asked for it by number and email. */
+export const orderLink = orderMail(
+  'order-link',
+  (number) => `Your link to order ${number}`,
+  (order, site, { orderId, askedAt }, { trackingTokenOf }) => ({
+    preview: 'See where it is, without logging in.',
+    heading: 'Here’s your order',
+    news: (
+      <>
+        You asked for a link to order <OrderNumber order={order} />. It shows where your order is, without a login, and
+        works for 60 days.
+        {isOpen(order) && !isOfCardsAlone(order) && ` It should arrive by ${estimatedDelivery(order)}.`}
+      </>
+    ),
+    button: 'Track your order',
+    buttonLink: trackingLink(site, trackingTokenOf(orderId, new Date(askedAt))),
+    isAboutSome: true,
+    rest: null,
+  }),
+);
