@@ -25,8 +25,8 @@ export function useMySize(): MySize {
 }
 
 /**
- * Writes US sizes in the system that is read here, for texts: `9`, `EU 42`; those of `sizeScale` as printed, and those of
- * a shoe for women as women's.
+ * Writes US sizes in the system that is read here, for texts: `9`, `EU 42`; those of `sizeScale` as printed, and those
+ * of a shoe for women as women's.
  */
 export function useSizeName(sizeScale?: string, gender?: string): (size: AnySize) => string {
   const { system } = useMySize();
