@@ -14,12 +14,29 @@ interface Card {
 
 test('an order is paid half by a gift card, and the panel shows where it went', async ({ page, shop }) => {
   await shop.logsIn(demoAccounts.admin);
+  // The list's first read is still under way when the card is made.
+  let answerList = () => {};
+  const isMade = new Promise<void>((resolve) => {
+    answerList = resolve;
+  });
+  await page.route(
+    '**/api/gift-cards?**',
+    async (route) => {
+      const response = await route.fetch();
+      await isMade;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const isRead = page.waitForRequest('**/api/gift-cards?**');
   await shop.visit('/admin/gift-cards');
+  await isRead;
   const main = page.getByRole('main');
   await main.getByLabel('Amount').fill('100');
   await main.getByRole('button', { name: 'Make gift card' }).click();
   const code = (await main.getByText(/^([A-Z0-9]{4}-){3}[A-Z0-9]{4}$/).textContent()) ?? '';
   const last4 = code.slice(-4);
+  answerList();
   await expect(main.getByRole('row', { name: new RegExp(last4) })).toContainText('$100.00 of $100.00');
 
   const size = racer.stock.find(({ quantity }) => quantity === null || quantity > 5)?.size ?? 9;

@@ -116,6 +116,12 @@ export function useRead<Data>(
     return data === undefined ? { status: 'loading' } : { status: 'found', data };
   }
 
+  async function reload(): Promise<void> {
+    // A first read under way may have begun before the write that asks for this one; a refetch would join it.
+    await memory.cancelQueries({ queryKey, exact: true });
+    await refetch();
+  }
+
   async function update(change: (data: Data) => Data): Promise<void> {
     const cached = { queryKey: [subject] };
     const isReading = memory.isFetching(cached) > 0;
@@ -127,7 +133,7 @@ export function useRead<Data>(
   return {
     state: stateOf(),
     isStale: data !== undefined && (isFetching || isPlaceholderData),
-    reload: () => void refetch(),
+    reload: () => void reload(),
     update: (change) => void update(change),
   };
 }
