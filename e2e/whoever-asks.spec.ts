@@ -1,5 +1,6 @@
 import { get, type OutgoingHttpHeaders } from 'node:http';
 import type { APIRequestContext } from 'playwright/test';
+import { everythingTag } from '@/lib/platform/cache/tags';
 import { rawRequest } from './fixtures/raw-request';
 import { copyShop, type ShopCopy } from './fixtures/shop-copy';
 import { expect, serverTest as test } from './fixtures/test';
@@ -170,13 +171,38 @@ const hostileAskers: Record<string, OutgoingHttpHeaders> = {
 };
 
 test.describe('what is kept for everybody is the same to the byte', () => {
+  const token = 'a token of the collector';
+  /** Is asked for only to see whether it is made anew. */
+  const probe = '/products?maxPrice=77';
   let copy: ShopCopy;
+  let url: string;
   let plain: Map<string, unknown>;
 
-  /** What a plain caller and a router get of a new process where another one asked for everything first, and again. */
+  /** A new process. It is behind a proxy, so that what one says of a request is believed. */
+  const start = () =>
+    copy.start({ NEXTAUTH_URL: 'http://localhost:3000', TRUST_PROXY_HOPS: '1', METRICS_TOKEN: token });
+
+  /** How many shared responses the process has made. */
+  async function countMade(): Promise<number> {
+    const { body } = await rawRequest(`${url}/api/metrics`, { authorization: `Bearer ${token}` });
+    return Number(/^lacewing_cache_reads_total\{result="miss"\} (\d+)$/m.exec(body.toString())?.[1]);
+  }
+
+  /** Purges whatever the process keeps, and waits until it has heard of that. */
+  async function purgeEverything(): Promise<void> {
+    await rawRequest(url + probe);
+    const made = await countMade();
+    await copy.query(`INSERT INTO expired_tags (tag) VALUES ('${everythingTag}')
+      ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at`);
+    const askAgain = async () => {
+      await rawRequest(url + probe);
+      return countMade();
+    };
+    await expect.poll(askAgain).toBe(made + 1);
+  }
+
+  /** What a plain caller and a router get where another one asked for everything first, and again. */
   async function keptAfter(firstAsker: OutgoingHttpHeaders): Promise<Map<string, unknown>> {
-    // Behind a proxy, so that what one says of a request is believed.
-    const { url, kill } = await copy.start({ NEXTAUTH_URL: 'http://localhost:3000', TRUST_PROXY_HOPS: '1' });
     const answers = new Map<string, unknown>();
     for (const path of [...pages, ...alsoKept]) {
       for (let time = 1; time <= 2; time++) await rawRequest(url + path, firstAsker);
@@ -190,20 +216,28 @@ test.describe('what is kept for everybody is the same to the byte', () => {
         answers.set(`${path} as ${what}`, { status, headers: lasting, body: text });
       }
     }
-    await kill();
     return answers;
   }
 
   test.beforeAll(async () => {
     copy = await copyShop();
+    const other = await start();
+    url = other.url;
     plain = await keptAfter({});
+    await other.kill();
+    // All that follows is asked of one process, whose first asker is hostile.
+    ({ url } = await start());
   });
   test.afterAll(() => copy.close());
 
   for (const [who, headers] of Object.entries(hostileAskers))
     test(`also when the first who asked for it ${who}`, async () => {
+      const made = await countMade();
       const kept = await keptAfter(headers);
+      // Each was made for this asker, or for the plain one where this one could not share it.
+      expect((await countMade()) - made).toBeGreaterThanOrEqual(pages.length + alsoKept.length);
       for (const [path, answer] of plain) expect(kept.get(path), path).toEqual(answer);
+      await purgeEverything();
     });
 });
 
