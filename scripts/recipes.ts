@@ -11,6 +11,7 @@ import {
   root,
   testsOf,
 } from './checks/recipe-patches';
+import { ON_TWO_CORES } from './checks/run-tool';
 
 // `npm run recipes`: applies every patch of tests/recipes to one copy of the tree, one on top of the other, then types
 // the copy and runs the tests that the patches bring or name. `-- unfold FOLDER`: makes the folder a repository with
@@ -70,7 +71,7 @@ function check(): void {
     }
     run(copy, 'prisma', 'generate');
     run(copy, 'next', 'typegen');
-    run(copy, 'tsc', '--noEmit');
+    run(copy, 'tsc', '--noEmit', ...ON_TWO_CORES);
     run(copy, 'vitest', 'run', ...new Set(recipes.flatMap(testsOf)));
   } finally {
     rmSync(copy, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { ensureBrowser } from './checks/find-browser';
 import { openBuiltShop } from './checks/open-built-shop';
-import { runTool, stopTools } from './checks/run-tool';
+import { ON_TWO_CORES, runTool, stopTools } from './checks/run-tool';
 import { playwrightTally, type Tally, vitestTally } from './checks/tally';
 
 /** Where a suite's output goes: the terminal, or the file with this descriptor. */
@@ -70,7 +70,7 @@ let building: Promise<unknown> = Promise.resolve();
 async function checkTypes(output: Output): Promise<Tally> {
   await setImmediate();
   await building.catch(() => undefined);
-  return check(output, ['next', 'typegen'], ['tsc', '--noEmit'], ['tsc', '-p', 'tools/studio']);
+  return check(output, ['next', 'typegen'], ['tsc', '--noEmit', ...ON_TWO_CORES], ['tsc', '-p', 'tools/studio']);
 }
 
 async function runJourneys(output: Output): Promise<Tally> {
