@@ -35,12 +35,11 @@ export function KeysView() {
       <AdminHeading title="Keys">
         Programs use the shop by a key of their own, which can do no more than whoever made it.
       </AdminHeading>
-      <NewKey onMade={list.reload} />
       <ListStates
         list={list}
         things="keys"
         region={{ label: 'Keys', ref: region }}
-        empty={{ title: 'No keys yet', text: 'Make one above for each program, so that each can be revoked alone.' }}
+        empty={{ title: 'No keys yet', text: 'Make one below for each program, so that each can be revoked alone.' }}
       >
         {(keys) => (
           <DataTable
@@ -93,6 +92,7 @@ export function KeysView() {
           />
         )}
       </ListStates>
+      <NewKey onMade={list.reload} />
       <AlertDialog {...revocation.dialog} title="Revoke this key?" confirmText="Revoke">
         The program that uses “{revocation.asked?.name}” is locked out right away. This can’t be undone.
       </AlertDialog>

@@ -63,7 +63,7 @@ export function NewKey({ onMade }: { onMade: () => void }) {
     },
   });
   return (
-    <AdminCard title="New key" className="mb-6">
+    <AdminCard title="New key" className="mt-8">
       {made && <ShownOnce label={`Key “${made.name}”`} what="key" secret={made.key} className="mb-5" />}
       <form {...form.props} className="grid gap-5">
         <FormProblems form={form} />

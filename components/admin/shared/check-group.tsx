@@ -31,7 +31,7 @@ export function CheckGroup<Value extends string>(props: CheckGroupProps<Value>) 
     onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
   return (
     <fieldset id={id} tabIndex={id ? -1 : undefined} className={classNames('min-w-0 outline-offset-4', className)}>
-      <legend className="font-medium text-sm">{legend}</legend>
+      <legend className="pr-3 font-medium text-sm">{legend}</legend>
       {hint && <p className="mt-1 text-muted text-xs">{hint}</p>}
       {error && id && <FieldError id={`${id}-error`}>{error}</FieldError>}
       <div className="mt-1 grid gap-x-6 sm:grid-cols-2">

@@ -38,12 +38,11 @@ export function WebhooksView() {
       <AdminHeading title="Webhooks">
         Addresses that are told what happens in the shop as it happens. Each message is signed.
       </AdminHeading>
-      <NewWebhook onAdded={list.reload} />
       <ListStates
         list={list}
         things="webhooks"
         region={{ label: 'Webhooks', ref: region }}
-        empty={{ title: 'No webhooks yet', text: 'Add the first address above.' }}
+        empty={{ title: 'No webhooks yet', text: 'Add the first address below.' }}
       >
         {(webhooks) => (
           <DataTable
@@ -98,6 +97,7 @@ export function WebhooksView() {
           />
         )}
       </ListStates>
+      <NewWebhook onAdded={list.reload} />
       <AlertDialog {...deletion.dialog} title="Delete this webhook?">
         {deletion.asked?.url} isn’t told of anything any more, and the log of its deliveries is deleted.
       </AlertDialog>
@@ -108,7 +108,7 @@ export function WebhooksView() {
 function NewWebhook({ onAdded }: { onAdded: () => void }) {
   const [made, setMade] = useState<{ url: string; secret: string } | null>(null);
   return (
-    <AdminCard title="New webhook" className="mb-6">
+    <AdminCard title="New webhook" className="mt-8">
       {made && (
         <ShownOnce label={`Webhook to ${made.url}`} what="signing secret" secret={made.secret} className="mb-5" />
       )}
