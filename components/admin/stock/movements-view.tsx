@@ -119,6 +119,7 @@ function MovementTable({ rows, isStale, hasSize }: MovementTableProps) {
           : [
               {
                 header: 'Size',
+                className: 'md:w-[34%]',
                 cell: ({ product, name, size, label, sku }: Movement) => (
                   <>
                     <Link href={movementsPath({ product, size })} className={`wrap-anywhere ${linkClass}`}>
@@ -131,7 +132,7 @@ function MovementTable({ rows, isStale, hasSize }: MovementTableProps) {
             ]),
         { header: 'Change', isNumeric: true, cell: ({ change }: Movement) => signed(change) },
         { header: 'For sale after', isNumeric: true, cell: ({ balance }: Movement) => formatCount(balance) },
-        { header: 'Why', className: 'md:w-1/4', cell: (movement: Movement) => <Why movement={movement} /> },
+        { header: 'Why', className: 'md:w-1/5', cell: (movement: Movement) => <Why movement={movement} /> },
         {
           header: 'By',
           className: 'md:min-w-24',
