@@ -144,8 +144,9 @@ function Facts({ data }: { data: ShopEvent['data'] }) {
   return (
     <dl className="flex flex-wrap gap-x-4 gap-y-0.5 text-left text-xs">
       {Object.entries(data).map(([name, value]) => {
-        const toPath = findKnown(pages, name);
         const text = String(value);
+        // That of stock is a number of pairs, and no change set.
+        const toPath = typeof value === 'string' ? findKnown(pages, name) : null;
         return (
           <div key={name} className="flex min-w-0 gap-1.5">
             <dt className="text-muted">{name}</dt>
