@@ -1,13 +1,16 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button';
 import { classNames } from './class-names';
 import { ChevronDownIcon, MoreIcon } from './icons';
 import { useDisclosure } from './use-disclosure';
 import { VisuallyHidden } from './visually-hidden';
 
-export interface MoreAct {
+/** What stays free beside it, in pixels. */
+const EDGE = 8;
+
+interface MoreAct {
   label: string;
   /** Follows the label, for screen readers: which of several is meant. */
   subject?: string;
@@ -30,6 +33,15 @@ interface MoreMenuProps {
 export function MoreMenu({ subject, acts, id, isCompact = false }: MoreMenuProps) {
   const { isOpen, close, containerProps, buttonProps } = useDisclosure();
   const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
+
+  // It ends where its button does; near the left edge of a small window it is moved into sight.
+  useLayoutEffect(() => {
+    if (!isOpen || !list.current) return;
+    list.current.style.translate = '';
+    const { left } = list.current.getBoundingClientRect();
+    if (left < EDGE) list.current.style.translate = `${EDGE - left}px`;
+  }, [isOpen]);
   if (acts.length === 0) return null;
 
   function select({ onSelect }: MoreAct): void {
@@ -54,6 +66,7 @@ export function MoreMenu({ subject, acts, id, isCompact = false }: MoreMenuProps
         {!isCompact && <ChevronDownIcon className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />}
       </Button>
       <ul
+        ref={list}
         id={listId}
         hidden={!isOpen}
         className="fade-in absolute top-full right-0 mt-1 w-max min-w-40 max-w-[min(18rem,calc(100vw-2.5rem))] rounded-md border border-line bg-raised p-1.5 shadow-floating"

@@ -64,14 +64,14 @@ export function LowStock({ stock }: { stock: StatsPeriod['lowStock'] | null }) {
 function LowStockRow({ group: { product, name, sizes, quantity } }: { group: LowStockGroup }) {
   return (
     <div className="flex min-h-12.5 items-center justify-between gap-4 py-2 text-sm">
-      <p className="min-w-0 wrap-anywhere">
+      <p className="flex min-w-0 flex-wrap gap-x-2 wrap-anywhere">
         <AdminLink
           href={productFormPath(product)}
           className="font-medium underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
         >
           {name}
         </AdminLink>{' '}
-        <span className="ml-1 inline-block text-muted tabular-nums">
+        <span className="text-muted tabular-nums">
           {sizes.length === 1 ? 'Size' : 'Sizes'} {sizes.join(', ')}
         </span>
       </p>

@@ -167,12 +167,12 @@ function OrderActs({ order, edit, adding, cancelling }: OrderActsProps) {
         ]}
       />
       {step === 'ship' && mayShip && (
-        <Button size="sm" onClick={adding.open}>
+        <Button size="sm" onClick={adding.open} className="max-sm:order-first">
           {order.shipments.length > 0 ? 'Ship the rest' : 'Ship this order'}
         </Button>
       )}
       {step === 'deliver' && mayWrite && (
-        <Button size="sm" onClick={() => edit.begin(order, { status: 'delivered' })}>
+        <Button size="sm" onClick={() => edit.begin(order, { status: 'delivered' })} className="max-sm:order-first">
           Mark as delivered
         </Button>
       )}

@@ -161,11 +161,13 @@ function OrderRows({ rows, change, remove, shipping }: Omit<ShipFormState, 'outc
       </ul>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button type="submit" disabled={ready === 0} isPending={isPending} pendingText="Sending…">
-          Mark {ordersText(ready)} as shipped
+          {ready === 0 ? 'Mark as shipped' : `Mark ${ordersText(ready)} as shipped`}
         </Button>
         {waiting > 0 && (
           <p className="text-muted text-sm">
-            {ordersText(waiting)} without a tracking number {waiting === 1 ? 'stays' : 'stay'} here.
+            {ready === 0
+              ? 'Enter a tracking number, or paste a list.'
+              : `${ordersText(waiting)} without a tracking number ${waiting === 1 ? 'stays' : 'stay'} here.`}
           </p>
         )}
       </div>

@@ -118,7 +118,7 @@ export function ProductTable({ rows, isStale, choice, onEdit, onDelete }: Produc
               className="px-3 max-md:min-h-11"
             >
               <PencilIcon className="size-4.5" />
-              Edit
+              <span className="md:max-lg:hidden">Edit</span>
             </Button>
             <MoreMenu
               subject={product.name}

@@ -168,15 +168,19 @@ function SynonymTable({ rows, isStale, onRemove }: TableProps<Synonym> & { onRem
       rows={byWord(rows)}
       keyOf={({ word }) => word}
       isStale={isStale}
+      cardClassName="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
       columns={[
         {
           header: 'Search for',
           isRowHeader: true,
+          isSelfEvident: true,
           className: 'wrap-anywhere md:w-2/5',
           cell: ({ word }) => word,
         },
         {
           header: 'Also shown',
+          isSelfEvident: true,
+          className: 'max-md:justify-end',
           cell: ({ meanings }) => (
             <ul className="flex flex-wrap gap-1.5 max-md:justify-end">
               {meanings.map((synonym) => (

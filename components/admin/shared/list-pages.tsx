@@ -21,7 +21,7 @@ export function ListPages({ page, total, onChange }: ListPagesProps) {
   const last = Math.min(page * ROWS_PER_PAGE, total);
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-4 text-sm">
-      <p role="status" className="text-muted tabular-nums">
+      <p role="status" className={total === 0 ? 'sr-only' : 'text-muted tabular-nums'}>
         {total === 0 || first > total
           ? `${formatCount(total)} total`
           : `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}

@@ -80,7 +80,7 @@ export function UserTable({ users, edit, viewerId, onDelete, isStale }: UserTabl
       header: 'Actions',
       isSelfEvident: true,
       // On phones it has a line of its own.
-      className: 'xl:min-w-64 max-md:col-span-full max-md:row-start-3 max-md:justify-end',
+      className: 'xl:min-w-52 max-md:col-span-full max-md:row-start-3 max-md:justify-end',
       cell: (user) => (
         <UserActions user={user} edit={edit} isOneself={user._id === viewerId} onDelete={() => onDelete(user)} />
       ),

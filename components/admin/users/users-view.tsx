@@ -109,7 +109,7 @@ function ChoiceFilter({ label, labels, value, onChange }: ChoiceFilterProps) {
       label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className="grow basis-32 sm:grow-0"
+      className="grow basis-40 sm:grow-0"
     >
       <option value="">All</option>
       <Options labels={labels} />
