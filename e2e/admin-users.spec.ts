@@ -127,8 +127,7 @@ test('a deleted account is gone, its orders are not', async ({ page, shop, reque
   await expect(rowsOf(page)).toHaveCount(1);
 
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `Delete ${buyer.name}`, exact: true }).press('Enter');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await shop.hears('User deleted successfully!');
   await expect(dialog).toBeHidden();

@@ -95,7 +95,12 @@ export function OrderRowActions({ order, edit }: StatusEditorProps) {
         </ButtonLink>
       )}
       {step === 'deliver' && mayWrite && (
-        <Button tone="secondary" size="sm" onClick={() => edit.begin(order, { status: 'delivered' })}>
+        <Button
+          tone="secondary"
+          size="sm"
+          onClick={() => edit.begin(order, { status: 'delivered' })}
+          className="whitespace-nowrap md:max-lg:px-3"
+        >
           <span>Mark delivered{subject}</span>
         </Button>
       )}

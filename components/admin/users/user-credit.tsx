@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ForRight, useRight } from '@/components/admin/rights/viewer-rights';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { FormProblems } from '@/components/forms/form-problems';
@@ -12,25 +11,24 @@ import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
 import { formatCents } from '@/lib/money/money';
 import { parseAmount } from '@/lib/money/typed-amount';
 import { type Credit, creditSchema } from '@/lib/tender/ledger-schema';
 import type { AdminUser } from '@/lib/users/user-admin-schema';
 
-/** Opens a user's credit: what they have, where it came from and went, and giving more. */
-export function UserCredit({ user }: { user: Pick<AdminUser, '_id' | 'name'> }) {
-  const [isOpen, setIsOpen] = useState(false);
+interface UserCreditProps {
+  user: Pick<AdminUser, '_id' | 'name'>;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** A user's credit: what they have, where it came from and went, and giving more. */
+export function UserCredit({ user, isOpen, onClose }: UserCreditProps) {
   return (
-    <>
-      <Button tone="secondary" size="sm" onClick={() => setIsOpen(true)}>
-        Credit<VisuallyHidden> of {user.name}</VisuallyHidden>
-      </Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={`Store credit of ${user.name}`}>
-        <CreditOf userId={user._id} />
-      </Dialog>
-    </>
+    <Dialog isOpen={isOpen} onClose={onClose} title={`Store credit of ${user.name}`}>
+      <CreditOf userId={user._id} />
+    </Dialog>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { AdminLink } from '@/components/admin/rights/admin-link';
 import { useRight } from '@/components/admin/rights/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
@@ -80,7 +81,7 @@ export function UserTable({ users, edit, viewerId, onDelete, isStale }: UserTabl
       header: 'Actions',
       isSelfEvident: true,
       // On phones it has a line of its own.
-      className: 'xl:min-w-52 max-md:col-span-full max-md:row-start-3 max-md:justify-end',
+      className: 'xl:min-w-44 max-md:col-span-full max-md:row-start-3 max-md:justify-end',
       cell: (user) => (
         <UserActions user={user} edit={edit} isOneself={user._id === viewerId} onDelete={() => onDelete(user)} />
       ),
@@ -112,6 +113,7 @@ function RoleCell({ user, edit }: UserCellProps) {
   return (
     <ChoiceInRow
       id={rowEditorId(user._id)}
+      className="w-38"
       label={`Role of ${user.name}`}
       labels={roleLabels}
       current={user.role}
@@ -131,6 +133,7 @@ function StatusCell({ user, edit }: UserCellProps) {
     return <Badge tone={findKnown(statusTones, user.status) ?? 'neutral'}>{labelOf(statusLabels, user.status)}</Badge>;
   return (
     <ChoiceInRow
+      className="w-30"
       label={`Status of ${user.name}`}
       labels={statusLabels}
       current={user.status}
@@ -142,6 +145,8 @@ function StatusCell({ user, edit }: UserCellProps) {
 }
 
 interface ChoiceInRowProps {
+  /** Its width. */
+  className: string;
   id?: string;
   label: string;
   labels: Labels;
@@ -152,7 +157,7 @@ interface ChoiceInRowProps {
   onCancel: () => void;
 }
 
-function ChoiceInRow({ labels, current, onChange, onCancel, ...field }: ChoiceInRowProps) {
+function ChoiceInRow({ labels, current, onChange, onCancel, className, ...field }: ChoiceInRowProps) {
   return (
     <SelectField
       {...field}
@@ -160,7 +165,7 @@ function ChoiceInRow({ labels, current, onChange, onCancel, ...field }: ChoiceIn
       isCompact
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && onCancel()}
-      className="inline-block w-38 text-left"
+      className={`inline-block text-left ${className}`}
     >
       <Options labels={{ ...labels, [current]: labelOf(labels, current) }} />
     </SelectField>
@@ -191,21 +196,27 @@ interface UserActionsProps extends UserCellProps {
 /** What can be done with an account. */
 function UserActions({ user, edit, isOneself, onDelete }: UserActionsProps) {
   const mayEdit = useRight(isStaff(user) ? 'staff:manage' : 'customers:write');
+  const [isCreditOpen, setIsCreditOpen] = useState(false);
   if (isOneself)
     return <span className="block text-muted text-xs md:max-w-40">Another administrator can change your account.</span>;
-  if (!mayEdit) return <UserCredit user={user} />;
-  if (edit.draftOf(user)) return <SaveOrCancel {...edit} />;
+  if (mayEdit && edit.draftOf(user)) return <SaveOrCancel {...edit} />;
+  const credit = { label: 'Credit', subject: `of ${user.name}`, onSelect: () => setIsCreditOpen(true) };
   return (
     <span className="inline-flex items-center gap-2">
-      <Button id={rowButtonId(user._id)} tone="secondary" size="sm" onClick={() => edit.begin(user)}>
-        Edit<VisuallyHidden> {user.name}</VisuallyHidden>
-      </Button>
-      <UserCredit user={user} />
+      {mayEdit && (
+        <Button id={rowButtonId(user._id)} tone="secondary" size="sm" onClick={() => edit.begin(user)}>
+          Edit<VisuallyHidden> {user.name}</VisuallyHidden>
+        </Button>
+      )}
       <MoreMenu
         subject={user.name}
         isCompact
-        acts={[{ label: 'Delete', subject: user.name, isDangerous: true, onSelect: onDelete }]}
+        acts={[
+          credit,
+          ...(mayEdit ? [{ label: 'Delete', subject: user.name, isDangerous: true, onSelect: onDelete }] : []),
+        ]}
       />
+      <UserCredit user={user} isOpen={isCreditOpen} onClose={() => setIsCreditOpen(false)} />
     </span>
   );
 }
