@@ -110,12 +110,12 @@ export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChang
           <Button type="submit" isWide isPending={form.isPending} pendingText="Saving…">
             Save product
           </Button>
-          {opened === null && form.values.status === 'live' && (
+          {opened === null && (
             <Button
               type="submit"
               tone="secondary"
               isWide
-              // Before the browser submits the form.
+              // Before the browser submits the form; a button that went away meanwhile would submit nothing.
               onClick={() => flushSync(() => form.change({ status: 'draft' }))}
             >
               Save as draft
