@@ -36,7 +36,7 @@ export function CartSummary({ quote, promisedDay }: CartSummaryProps) {
         </h2>
         {canBuy && totals.shippingPrice > 0 && <FreeShippingBanner items={goodsAfter(totals)} />}
         <div className="mt-4">
-          <OrderTotals totals={totals} taxNote="estimated" />
+          <OrderTotals totals={totals} taxNote="Estimated until we know your address" />
         </div>
         {canBuy && totals.itemsPrice > 0 && <CodeField quote={quote} />}
         {shopFacts().variesByPlace && (

@@ -2,7 +2,7 @@ import { type Totals, totalRowsOf } from '@/lib/shop/totals';
 
 interface OrderTotalsProps {
   totals: Totals;
-  /** What is known of the tax before there is an order; stands behind its name. */
+  /** What is known of the tax before there is an order; stands under its amount. */
   taxNote?: string;
 }
 
@@ -22,12 +22,10 @@ export function OrderTotals({ totals, taxNote }: OrderTotalsProps) {
             <dd className="text-xl">{text}</dd>
           </div>
         ) : (
-          <div key={label} className="flex justify-between gap-4 py-1.5">
-            <dt className="text-muted">
-              <span>{label}</span>
-              {isNoted(label) && <span className="text-xs"> ({taxNote})</span>}
-            </dt>
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <dt className="text-muted">{label}</dt>
             <dd className={isFree ? 'font-medium text-success' : undefined}>{text}</dd>
+            {isNoted(label) && <dd className="w-full text-muted text-xs">{taxNote}</dd>}
           </div>
         ),
       )}

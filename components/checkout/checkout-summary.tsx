@@ -116,7 +116,7 @@ export function CheckoutSummary({ cart, quote, refusal, promise }: CheckoutSumma
 /** That the address makes no difference to the tax, where it doesn't. */
 function flatTaxNote(): { taxNote?: string } {
   const { variesByPlace, terms } = shopFacts();
-  return variesByPlace ? {} : { taxNote: `${percentOfRate(terms.tax.rate)}% everywhere` };
+  return variesByPlace ? {} : { taxNote: `${percentOfRate(terms.tax.rate)}% wherever we ship` };
 }
 
 interface CheckoutLineProps {
