@@ -148,7 +148,7 @@ function OrderRows({ rows, change, remove, shipping }: Omit<ShipFormState, 'outc
           <option key={name} value={name} />
         ))}
       </datalist>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {rows.map((row) => (
           <ShipRowFields
             key={row.order._id}

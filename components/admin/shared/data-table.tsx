@@ -45,7 +45,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, cardClassName, i
               role="columnheader"
               scope="col"
               className={classNames(
-                'px-2 py-2.5 lg:px-3 font-medium text-muted text-xs',
+                'px-2 py-2.5 xl:px-3 font-medium text-muted text-xs',
                 isNumeric ? 'text-right' : 'text-left',
               )}
             >
@@ -77,7 +77,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, cardClassName, i
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   const { header, cell, isRowHeader, isHeaderHidden, isNumeric, isSelfEvident, className } = column;
   const look = classNames(
-    'flex items-center justify-between gap-4 px-2 py-1.5 text-left font-normal md:table-cell md:py-3 lg:px-3 md:align-middle',
+    'flex items-center justify-between gap-4 px-2 py-1.5 text-left font-normal md:table-cell md:py-3 xl:px-3 md:align-middle',
     isNumeric && 'tabular-nums md:text-right',
     className,
   );
