@@ -171,7 +171,7 @@ const hostileAskers: Record<string, OutgoingHttpHeaders> = {
 };
 
 test.describe('what is kept for everybody is the same to the byte', () => {
-  const token = 'a token of the collector';
+  const token = 'a-token-of-the-collector';
   /** Is asked for only to see whether it is made anew. */
   const probe = '/products?maxPrice=77';
   let copy: ShopCopy;
@@ -185,7 +185,7 @@ test.describe('what is kept for everybody is the same to the byte', () => {
   /** How many shared responses the process has made. */
   async function countMade(): Promise<number> {
     const { body } = await rawRequest(`${url}/api/metrics`, { authorization: `Bearer ${token}` });
-    return Number(/^lacewing_cache_reads_total\{result="miss"\} (\d+)$/m.exec(body.toString())?.[1]);
+    return Number(/^lacewing_cache_reads_total\{result="miss"\} (\d+)$/m.exec(body.toString())?.[1] ?? 0);
   }
 
   /** Purges whatever the process keeps, and waits until it has heard of that. */
