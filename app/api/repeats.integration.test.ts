@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { answerOnce } from '@/lib/api/kept-answer-service';
 import { isEndpoint } from '@/lib/api/openapi';
 import { db } from '@/lib/platform/db/client';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { atOnce } from '@/tests/at-once';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
@@ -66,6 +68,35 @@ test('a call that was cut off is made again, but never once it has written', asy
   expect(await add(kite)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   await db().keptAnswer.updateMany({ data: { hasWritten: false } });
   expect((await add(kite)).body._id).toBe('kite-2');
+});
+
+const call = { owner: 'ERP', key: 'once', requestHash: 'same' };
+
+/** A call that commits something, and then does what is given. */
+const writes = (then: () => Promise<Response>) => async () => {
+  await inTransaction((transaction) => transaction.$executeRaw`UPDATE products SET name = name || '!'`);
+  return then();
+};
+
+test('a call that failed after it had written is not made again', async () => {
+  await add(kite);
+  const failing = writes(() => Promise.reject(new Error('The database left before the answer was read.')));
+  await expect(answerOnce(call, [], failing)).rejects.toThrow('left');
+  await expect(answerOnce(call, [], failing)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect((await db().product.findFirstOrThrow()).name).toBe('Kite!');
+});
+
+test('a call that was taken for dead, and is not, writes nothing once its repeat has begun', async () => {
+  await add(kite);
+  const answer = writes(async () => Response.json('done'));
+  const late = answerOnce(call, [], async () => {
+    await db().keptAnswer.updateMany({ where: { key: 'once', owner: 'ERP' }, data: { claimedAt: new Date(0) } });
+    expect((await answerOnce(call, [], answer)).status).toBe(200);
+    return answer();
+  });
+  await expect(late).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect((await db().product.findFirstOrThrow()).name).toBe('Kite!');
+  expect(await (await answerOnce(call, [], answer)).json()).toBe('done');
 });
 
 const withoutSecret = [
