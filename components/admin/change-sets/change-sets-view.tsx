@@ -30,7 +30,8 @@ export function ChangeSetsView() {
   const { state, isStale, reload, page, openPage } = list;
   const sets = state.status === 'found' ? state.data.rows : [];
   const total = state.status === 'found' ? state.data.total : 0;
-  useWhile(sets.some(isUnderWay), reload, LOOK_AGAIN_MS);
+  const isFollowed = sets.some(isUnderWay);
+  useWhile(isFollowed, reload, LOOK_AGAIN_MS);
   const { isPending, download } = useFileDownload({ failed: 'The products couldn’t be exported. Please try again.' });
 
   return (
@@ -53,7 +54,7 @@ export function ChangeSetsView() {
         <FileUpload />
       </ForRight>
       <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the imports." />
-      {sets.length > 0 && <SetTable sets={sets} isStale={isStale} />}
+      {sets.length > 0 && <SetTable sets={sets} isStale={isStale && !isFollowed} />}
       {total > 0 && <ListPages page={page} total={total} onChange={openPage} />}
       {state.status === 'found' && <AboutTheFile isFirst={total === 0} />}
     </>

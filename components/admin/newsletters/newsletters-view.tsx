@@ -33,10 +33,8 @@ export function NewslettersView() {
   const region = useRef<HTMLElement>(null);
   const list = useList({ path: '/api/newsletters', answer: lettersSchema, names: [], toFilterQuery: () => '' });
   const letters = list.state.status === 'found' ? list.state.data.rows : [];
-  useWhileSending(
-    letters.some(({ state }) => state === 'sending'),
-    list.reload,
-  );
+  const isFollowed = letters.some(({ state }) => state === 'sending');
+  useWhileSending(isFollowed, list.reload);
   const adding = useAction(
     async () => {
       const made = await callApi('/api/newsletters', { method: 'POST', body: {}, answer: letterSchema });
@@ -82,7 +80,7 @@ export function NewslettersView() {
           text: 'Start one. It’s saved as you type, and goes out when you say so.',
         }}
       >
-        {(rows) => <LetterTable letters={rows} isStale={list.isStale} onDelete={deletion.ask} />}
+        {(rows) => <LetterTable letters={rows} isStale={list.isStale && !isFollowed} onDelete={deletion.ask} />}
       </ListStates>
       <AlertDialog {...deletion.dialog} title="Delete this draft?">
         {deletion.asked && `“${nameOf(deletion.asked)}” will be gone for good. It hasn’t been sent to anyone.`}
