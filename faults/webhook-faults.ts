@@ -90,7 +90,7 @@ const hasHeard = ({ heard }: Receiver, id: string | null) => id !== null && hear
 async function letTimePass({ query }: FaultShop): Promise<void> {
   await query(
     `UPDATE webhook_deliveries SET next_attempt_at = next_attempt_at - $1::interval,
-    created_at = created_at - $1::interval`,
+    planned_at = planned_at - $1::interval, created_at = created_at - $1::interval`,
     [STEP],
   );
   await query('UPDATE events SET at = at - $1::interval', [STEP]);

@@ -7,11 +7,11 @@ import { sendMessage } from './send-message';
 import {
   type ClaimedDelivery,
   claimDelivery,
-  claimProbe,
   endAttempt,
   findMakersEmail,
   hasActiveWebhook,
   hurryDeliveries,
+  hurryOldestDeliveries,
   listDueWebhooks,
   makeDeliveries,
   noteFailure,
@@ -30,13 +30,8 @@ const HOUR = 60 * MINUTE;
 /** The pauses after each of the first nine attempts. The tenth is the last, about three days after the first. */
 const PAUSES_MS = [5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 20 * HOUR, 28 * HOUR];
 
-/** Makes an attempt; true when it was received. A probe leaves the time of the next one. */
-async function attempt(
-  webhook: WebhookRow,
-  secret: string | null,
-  delivery: ClaimedDelivery,
-  { isProbe = false } = {},
-): Promise<boolean> {
+/** Makes an attempt; true when it was received. */
+async function attempt(webhook: WebhookRow, secret: string | null, delivery: ClaimedDelivery): Promise<boolean> {
   const { number, topic, data, at } = delivery;
   if (topic === null || at === null) {
     await endAttempt(delivery, { status: null, error: 'The event is older than thirty days.', pauseMs: null });
@@ -49,8 +44,7 @@ async function attempt(
           { url: webhook.url, secret, mayBeLoopback: mayWebhooksBeLoopback() },
           { id: `evt_${number}`, body: { type: topic, timestamp: at.toISOString(), data } },
         );
-  const plannedMs = isProbe ? 'as-planned' : (PAUSES_MS[delivery.attempts - 1] ?? null);
-  const pauseMs = error === null ? null : plannedMs;
+  const pauseMs = error === null ? null : (PAUSES_MS[delivery.attempts - 1] ?? null);
   await endAttempt(delivery, { status, error, pauseMs });
   if (error !== null && pauseMs === null) await switchOff(webhook, error);
   return error === null;
@@ -76,16 +70,14 @@ async function switchOff(webhook: WebhookRow, reason: string): Promise<void> {
 async function deliverTo(webhook: WebhookRow): Promise<void> {
   const secret = openText(webhook.sealedSecret);
   let failures = 0;
-  async function send(delivery: ClaimedDelivery, { isProbe = false } = {}): Promise<void> {
-    const isReceived = await attempt(webhook, secret, delivery, { isProbe });
+  async function send(delivery: ClaimedDelivery): Promise<void> {
+    const isReceived = await attempt(webhook, secret, delivery);
     failures = isReceived ? 0 : failures + 1;
     if (!isReceived) return noteFailure(webhook.id);
     // The receiver is back: what failed before is not kept waiting for hours.
-    if ((await noteReceived(webhook.id)) || delivery.attempts > 1 || isProbe) await hurryDeliveries(webhook.id);
+    if ((await noteReceived(webhook.id)) || delivery.attempts > 1 || delivery.isEarly)
+      await hurryDeliveries(webhook.id);
   }
-  // Where little happens, nothing else would tell for hours that the receiver is back.
-  const probe = await claimProbe(webhook.id, LEASE_MS);
-  if (probe) await send(probe, { isProbe: true });
   async function work(): Promise<void> {
     while (failures < 2) {
       const delivery = await claimDelivery(webhook.id, LEASE_MS);
@@ -107,6 +99,7 @@ export async function deliverEvents(): Promise<void> {
   if (!(await hasActiveWebhook())) return;
   await numberWaitingEvents();
   await makeDeliveries();
+  await hurryOldestDeliveries();
   const due = await listDueWebhooks();
   await Promise.all(
     due.map((webhook) => {

@@ -93,21 +93,48 @@ export async function makeDeliveries(): Promise<void> {
 /** How long a receiver is left alone after a failure, while something waits for it longer than that. */
 const REST = Prisma.sql`interval '5 minutes'`;
 
-/** The active webhooks that have a delivery to make, or whose receiver has rested. */
+/** An attempt before its time: it counts for nothing, and the plan that the delivery had holds after it. */
+const early = Prisma.sql`planned_at = coalesce(planned_at, next_attempt_at), next_attempt_at = clock_timestamp()`;
+/** What waits after a failure. What is on its way does not. */
+const waitsAfterFailure = Prisma.sql`next_attempt_at > clock_timestamp() AND last_error IS NOT NULL`;
+
+/** Makes all that waits after a failure due at once, because the receiver is back. */
+export async function hurryDeliveries(webhookId: string): Promise<void> {
+  await db().$executeRaw`
+    UPDATE webhook_deliveries SET ${early} WHERE webhook_id = ${webhookId}::uuid AND ${waitsAfterFailure}`;
+}
+
+/**
+ * Makes what waits longest for each receiver that has rested due at once, to see whether it is back: where little
+ * happens, nothing else would tell for hours. One process at a time for each.
+ */
+export async function hurryOldestDeliveries(): Promise<void> {
+  await db().$executeRaw`
+    WITH rested AS (
+      UPDATE webhooks w SET failed_at = clock_timestamp()
+      WHERE w.is_active AND w.failed_at <= clock_timestamp() - ${REST} AND EXISTS (
+        SELECT 1 FROM webhook_deliveries WHERE webhook_id = w.id AND ${waitsAfterFailure})
+      RETURNING w.id),
+    oldest AS (
+      SELECT DISTINCT ON (d.webhook_id) d.id FROM webhook_deliveries d JOIN rested r ON r.id = d.webhook_id
+      WHERE ${waitsAfterFailure} ORDER BY d.webhook_id, d.event_number)
+    UPDATE webhook_deliveries d SET ${early} FROM oldest o WHERE d.id = o.id AND ${waitsAfterFailure}`;
+}
+
+/** The active webhooks that have a delivery to make. */
 export async function listDueWebhooks(): Promise<WebhookRow[]> {
   const due = await db().$queryRaw<{ id: string }[]>`
-    SELECT w.id FROM webhooks w WHERE w.is_active AND (EXISTS (
-      SELECT 1 FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.next_attempt_at <= clock_timestamp())
-      OR (w.failed_at <= clock_timestamp() - ${REST} AND EXISTS (
-        SELECT 1 FROM webhook_deliveries d
-        WHERE d.webhook_id = w.id AND d.next_attempt_at IS NOT NULL AND d.last_error IS NOT NULL)))`;
+    SELECT w.id FROM webhooks w WHERE w.is_active AND EXISTS (
+      SELECT 1 FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.next_attempt_at <= clock_timestamp())`;
   return db().webhook.findMany({ where: { id: { in: due.map(({ id }) => id) } }, select: columns });
 }
 
 /** A delivery that a process has to itself until `leasedUntil`, as Postgres writes it, with its event. */
 export interface ClaimedDelivery {
   id: string;
+  /** How many there were by plan, with this one unless it is early. */
   attempts: number;
+  isEarly: boolean;
   leasedUntil: string;
   number: number;
   /** Null once the event is deleted. */
@@ -117,43 +144,22 @@ export interface ClaimedDelivery {
 }
 
 /**
- * Claims the delivery of a webhook that has been due longest and counts the attempt. No lock is held. What the attempt
- * before ended with is gone: a delivery that is on its way does not count as one that waits after a failure.
+ * Claims the delivery of a webhook that has been due longest and counts the attempt, unless it is early. No lock is
+ * held. What the attempt before ended with is gone: a delivery that is on its way does not count as one that waits
+ * after a failure.
  */
 export async function claimDelivery(webhookId: string, leaseMs: number): Promise<ClaimedDelivery | null> {
   const rows = await db().$queryRaw<ClaimedDelivery[]>`
     WITH claimed AS (
       UPDATE webhook_deliveries
-      SET attempts = attempts + 1, next_attempt_at = clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond',
+      SET attempts = attempts + CASE WHEN planned_at IS NULL THEN 1 ELSE 0 END,
+        next_attempt_at = clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond',
         last_status = NULL, last_error = NULL
       WHERE id = (SELECT d.id FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id AND w.is_active
                   WHERE d.webhook_id = ${webhookId}::uuid AND d.next_attempt_at <= clock_timestamp()
                   ORDER BY d.next_attempt_at, d.event_number FOR UPDATE OF d SKIP LOCKED LIMIT 1)
-      RETURNING id, attempts, next_attempt_at::text AS "leasedUntil", event_number)
-    SELECT c.id, c.attempts, c."leasedUntil", c.event_number::float8 AS number, e.topic, e.data, e.at
-    FROM claimed c LEFT JOIN events e ON e.number = c.event_number`;
-  return rows[0] ?? null;
-}
-
-/**
- * Claims what has waited longest for a receiver that has rested, to see whether it is back; null where it was tried
- * meanwhile, or is about to be. This is not counted as one of the delivery's attempts and leaves the time of the next.
- */
-export async function claimProbe(webhookId: string, leaseMs: number): Promise<ClaimedDelivery | null> {
-  const rows = await db().$queryRaw<ClaimedDelivery[]>`
-    WITH turn AS (
-      UPDATE webhooks w SET failed_at = clock_timestamp()
-      WHERE w.id = ${webhookId}::uuid AND w.is_active AND w.failed_at <= clock_timestamp() - ${REST} AND NOT EXISTS (
-        SELECT 1 FROM webhook_deliveries d WHERE d.webhook_id = w.id
-          AND d.next_attempt_at <= clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond')
-      RETURNING w.id),
-    claimed AS (
-      UPDATE webhook_deliveries SET last_status = NULL, last_error = NULL
-      WHERE id = (SELECT d.id FROM webhook_deliveries d JOIN turn ON turn.id = d.webhook_id
-                  WHERE d.next_attempt_at IS NOT NULL AND d.last_error IS NOT NULL
-                  ORDER BY d.event_number FOR UPDATE OF d SKIP LOCKED LIMIT 1)
-      RETURNING id, attempts, next_attempt_at::text AS "leasedUntil", event_number)
-    SELECT c.id, c.attempts, c."leasedUntil", c.event_number::float8 AS number, e.topic, e.data, e.at
+      RETURNING id, attempts, planned_at IS NOT NULL AS "isEarly", next_attempt_at::text AS "leasedUntil", event_number)
+    SELECT c.id, c.attempts, c."isEarly", c."leasedUntil", c.event_number::float8 AS number, e.topic, e.data, e.at
     FROM claimed c LEFT JOIN events e ON e.number = c.event_number`;
   return rows[0] ?? null;
 }
@@ -172,35 +178,25 @@ export async function noteFailure(webhookId: string): Promise<void> {
 }
 
 /**
- * Ends an attempt: received, to be tried again after a pause or when it was due anyway, or given up (`pauseMs` null).
- * Not if it was replayed.
+ * Ends an attempt: received, to be tried again after a pause (after an early one: when it was planned), or given up
+ * (`pauseMs` null). Not if it was replayed.
  */
 export async function endAttempt(
   { id, leasedUntil }: ClaimedDelivery,
-  { status, error, pauseMs }: { status: number | null; error: string | null; pauseMs: number | 'as-planned' | null },
+  { status, error, pauseMs }: { status: number | null; error: string | null; pauseMs: number | null },
 ): Promise<void> {
   await db().$executeRaw`
     UPDATE webhook_deliveries SET last_status = ${status}::int, last_error = ${error},
       delivered_at = CASE WHEN ${error}::text IS NULL THEN now() END,
-      next_attempt_at = ${
-        pauseMs === 'as-planned'
-          ? Prisma.sql`next_attempt_at`
-          : Prisma.sql`clock_timestamp() + ${pauseMs}::float8 * interval '1 millisecond'`
-      }
+      next_attempt_at = CASE WHEN ${pauseMs}::float8 IS NOT NULL
+        THEN coalesce(planned_at, clock_timestamp() + ${pauseMs}::float8 * interval '1 millisecond') END,
+      planned_at = NULL
     WHERE id = ${id}::uuid AND next_attempt_at = ${leasedUntil}::timestamptz`;
 }
 
-/**
- * Makes what waits after a failure due at once, because the receiver is back. That attempt is not counted: what this
- * receiver refuses while it takes others is still tried for three days.
- */
-export async function hurryDeliveries(webhookId: string): Promise<void> {
-  await db().$executeRaw`
-    UPDATE webhook_deliveries SET next_attempt_at = clock_timestamp(), attempts = attempts - 1
-    WHERE webhook_id = ${webhookId}::uuid AND next_attempt_at > clock_timestamp() AND last_error IS NOT NULL`;
-}
-
-const afresh = Prisma.sql`attempts = 0, next_attempt_at = clock_timestamp(), delivered_at = NULL, last_status = NULL, last_error = NULL`;
+const afresh = Prisma.sql`
+  attempts = 0, next_attempt_at = clock_timestamp(), planned_at = NULL,
+  delivered_at = NULL, last_status = NULL, last_error = NULL`;
 
 /** Makes a delivery once more; false where there is none. */
 export async function replayDelivery(webhookId: string, id: string): Promise<boolean> {

@@ -4,6 +4,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { deliverEvents } from '@/lib/webhooks/delivery-service';
+import { claimDelivery, hurryDeliveries } from '@/lib/webhooks/webhook-repository';
 import type { Delivery } from '@/lib/webhooks/webhook-schema';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
@@ -185,23 +186,55 @@ test('where nothing happens, a receiver that is away is looked for every five mi
   expect((await deliveries(id)).map(({ state }) => state)).toEqual(['delivered', 'delivered', 'delivered']);
 });
 
-test('what alone is refused goes with its own pauses, however often others are received', async () => {
+test('what alone is refused goes by its own plan, however often others are received', async () => {
   const { id } = await added();
   refused = await newProduct();
   await deliverEvents();
-  for (let each = 0; each < 3; each += 1) {
+  const tries = () => received.filter(({ text }) => text.includes(refused ?? '')).length;
+  // The fifth is in half an hour.
+  await db().$executeRaw`UPDATE webhook_deliveries SET attempts = 4, next_attempt_at = now() + interval '30 minutes'`;
+  const planned = async () => (await deliveries(id)).at(-1);
+  const before = await planned();
+  for (let each = 2; each < 5; each += 1) {
     await newProduct();
     await db().$executeRaw`UPDATE webhooks SET received_at = now() - interval '5 minutes'`;
     await deliverEvents();
     await deliverEvents();
+    expect([tries(), await planned()]).toEqual([each, before]);
   }
-  const states = (await deliveries(id)).map(({ state, attempts }) => [state, attempts]);
-  expect(states).toEqual([
-    ['delivered', 1],
-    ['delivered', 1],
-    ['delivered', 1],
-    ['waiting', 1],
-  ]);
+  await dueNow();
+  await deliverEvents();
+  expect(await planned()).toMatchObject({ state: 'waiting', attempts: 5 });
+});
+
+test('an early attempt that is cut off leaves the plan as it was', async () => {
+  const { id } = await added();
+  status = 503;
+  await newProduct();
+  await deliverEvents();
+  await db().$executeRaw`UPDATE webhook_deliveries SET next_attempt_at = now() + interval '6 hours'`;
+  const before = await deliveries(id);
+  await hurryDeliveries(id);
+  // Its process dies, and its lease ends.
+  expect(await claimDelivery(id, 0)).toMatchObject({ isEarly: true });
+  received = [];
+  await deliverEvents();
+  expect([received.length, await deliveries(id)]).toEqual([1, before]);
+});
+
+test('what is sent again while it waits for an early attempt begins its plan anew', async () => {
+  const { id } = await added();
+  status = 503;
+  await newProduct();
+  await deliverEvents();
+  await db().$executeRaw`UPDATE webhook_deliveries SET attempts = 6, next_attempt_at = now() + interval '6 hours'`;
+  await hurryDeliveries(id);
+  const [delivery] = await deliveries(id);
+  await askRoute(replayOne, 'POST', { as: admin, params: { id, deliveryId: delivery?._id ?? '' } });
+  await deliverEvents();
+  const [again] = await deliveries(id);
+  expect(again).toMatchObject({ state: 'waiting', attempts: 1 });
+  expect(Date.parse(again?.nextAttemptAt ?? '') - Date.now()).toBeLessThan(60_000);
 });
 
 test('what is on its way when the receiver is back is not sent a second time', async () => {
