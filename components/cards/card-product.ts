@@ -42,8 +42,7 @@ export function optionsOf({
 }: Pick<CardProduct, 'stock' | 'sizeScale' | 'gender'>): SizeOption[] {
   return stock.map(([size, left, label]) => ({
     size,
-    ...saidOf({ size, sizeScale, label }),
-    ...ofWomen(gender),
+    ...saidOf({ size, sizeScale, label, gender }),
     isAvailable: left !== 0,
     left,
   }));
@@ -68,7 +67,7 @@ export function toCartProduct({
     image: pictures[0] ?? null,
     images: pictures.slice(0, 1),
     sizeScale,
-    ...ofWomen(gender),
+    gender,
     stock: stock.map(([size, quantity, label]) => ({ size, quantity, label })),
   };
 }

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Product } from '@/lib/product/product-schema';
 import { shownPrice } from '@/lib/product/shown-price';
 import { dotOf, type Swatch } from '@/lib/product/swatches';
-import { ofWomen, saidOf } from '@/lib/sizes/size-systems';
+import { saidOf } from '@/lib/sizes/size-systems';
 import { LOW_STOCK } from '@/lib/stock/low-stock';
 
 interface CardTextProps {
@@ -58,7 +58,7 @@ function LastPairs({ product: { stock, sizeScale, gender } }: { product: Product
       {last.slice(0, MOST_SIZES).map(({ size, label }, index) => (
         <Fragment key={size}>
           {index > 0 && ', '}
-          <Size of={{ size, ...saidOf({ size, sizeScale, label }), ...ofWomen(gender) }} />
+          <Size of={{ size, ...saidOf({ size, sizeScale, label, gender }) }} />
         </Fragment>
       ))}
       {last.length > MOST_SIZES && ` and ${last.length - MOST_SIZES} more`}

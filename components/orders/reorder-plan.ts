@@ -3,7 +3,10 @@ import type { Order } from '@/lib/orders/order-schema';
 import type { Product } from '@/lib/product/product-schema';
 import { type AnySize, sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 
-type OrderedLine = Pick<Order['orderItems'][number], 'product' | 'name' | 'size' | 'sizeScale' | 'label' | 'quantity'>;
+type OrderedLine = Pick<
+  Order['orderItems'][number],
+  'product' | 'name' | 'size' | 'sizeScale' | 'label' | 'gender' | 'quantity'
+>;
 /** A product as the shop sells it now. */
 export type OfferedProduct = CartProduct & Pick<Product, 'sizes'>;
 

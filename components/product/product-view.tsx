@@ -30,7 +30,6 @@ import { comparableShoes, otherShoes, type SimilarShoe } from '@/lib/product/sim
 import { LOWEST_PRICE_DAYS } from '@/lib/shop/lowest-price-days';
 import { deliveredIn, feeBelowFree, freeShippingAbove, shipsFree, taxInPrice } from '@/lib/shop/terms';
 import { sellsWithWithdrawalRight } from '@/lib/shop/withdrawal-right';
-import { ofWomen } from '@/lib/sizes/size-systems';
 import { ComparisonTable, FactCallouts, FactTable } from './product-facts';
 
 interface ProductViewProps {
@@ -85,7 +84,7 @@ export function ProductView({ product, similar, isPreview = false }: ProductView
                   image,
                   images: images.slice(0, 1),
                   sizeScale,
-                  ...ofWomen(product.gender),
+                  gender: product.gender,
                   stock,
                 }}
                 pairPrice={shownPrice(product).amount}

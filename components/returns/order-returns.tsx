@@ -136,11 +136,11 @@ function nextOf(given: Return, order: Order, nameOf: (size: AnySize) => string):
 
 /** What the customer wants for a pair, and what became of it. */
 function wishOf(
-  { exchangeSize, exchange, heldUntil, sizeScale }: Return['lines'][number],
+  { exchangeSize, exchange, heldUntil, sizeScale, gender }: Return['lines'][number],
   nameOf: (size: AnySize) => string,
 ): string {
   if (exchangeSize === null) return 'Money back';
-  const name = nameOf({ size: exchangeSize, sizeScale });
+  const name = nameOf({ size: exchangeSize, sizeScale, gender });
   const size = `Exchange for ${sizeWithWord(name)}`;
   if (exchange === 'failed') return `${sizeWithWord(name, 'Size')} sold out, so you get your money back`;
   if (exchange === 'held' && heldUntil) return `${size}, held for you until ${formatDate(heldUntil, 'day', 'reader')}`;

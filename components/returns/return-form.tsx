@@ -218,7 +218,7 @@ function sizesFor({ sizes, stock }: Product, own: number, quantity: number): num
 }
 
 /** Another size of the same shoe, of those that are there. */
-function SizeChoice({ form, pairs: { product, name, size, sizeScale }, index }: PairFieldsProps) {
+function SizeChoice({ form, pairs: { product, name, size, sizeScale, gender }, index }: PairFieldsProps) {
   const { state, reload } = useApiRead(`/api/products/${encodeURIComponent(product)}`, productSchema);
   const field = fieldOf('size', index);
   const nameOf = useSizeName();
@@ -246,7 +246,7 @@ function SizeChoice({ form, pairs: { product, name, size, sizeScale }, index }: 
       <option value="">Choose a size</option>
       {sizes.map((other) => (
         <option key={other} value={other}>
-          {sizeWithWord(nameOf({ size: other, sizeScale }), 'Size')}
+          {sizeWithWord(nameOf({ size: other, sizeScale, gender }), 'Size')}
         </option>
       ))}
     </SelectField>
@@ -272,7 +272,7 @@ function ReturnSummary({ basis, chosen }: { basis: ReturnBasis; chosen: readonly
             </span>
             <span className="block text-muted">
               {isExchange
-                ? `For size ${exchangeSize === null ? '…' : nameOf({ size: exchangeSize, sizeScale: pairs.sizeScale })}`
+                ? `For size ${exchangeSize === null ? '…' : nameOf({ size: exchangeSize, sizeScale: pairs.sizeScale, gender: pairs.gender })}`
                 : 'For your money back'}
             </span>
           </li>

@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/product/product-schema';
 import type { OfferedSize } from '@/lib/product/stock-plan';
 import { usMenSizeOf } from '@/lib/sizes/shoe-size';
-import { ofWomen, type ShoeSize, saidOf } from '@/lib/sizes/size-systems';
+import { type ShoeSize, saidOf } from '@/lib/sizes/size-systems';
 import { LOW_STOCK } from '@/lib/stock/low-stock';
 
 /** A size of a product, whether it can be bought, and how many pairs are left; null when stock is not counted. */
@@ -27,8 +27,7 @@ export function sizeOptionsOf({ sizes, stock, sizeScale, gender }: SizedProduct)
       const isAvailable = sizes.includes(size);
       return {
         size,
-        ...saidOf({ size, sizeScale, label: entry?.label }),
-        ...ofWomen(gender),
+        ...saidOf({ size, sizeScale, label: entry?.label, gender }),
         isAvailable,
         left: entry?.quantity ?? null,
       };

@@ -1,5 +1,5 @@
 import type { Cents } from '@/lib/money/money';
-import { ofWomen, saidOf } from '@/lib/sizes/size-systems';
+import { saidOf } from '@/lib/sizes/size-systems';
 import { findLine, isLine, isSoldOut, lineKeyOf, quantityLimitOf } from './cart-lines';
 import type { Cart, CartLine } from './cart-schema';
 import type { CartQuote } from './saved-cart-schema';
@@ -43,7 +43,7 @@ export function takeQuote(
     if (found.length > 0) changes.set(lineKeyOf(line), found);
     const { sizeScale: _s, label: _l, gender: _g, ...plain } = line;
     const known = now.name === null ? line : now;
-    const checked = { ...plain, ...saidOf(known), ...ofWomen(known.gender), price, quantity, available };
+    const checked = { ...plain, ...saidOf(known), price, quantity, available };
     if (isSameLine(checked, line)) return line;
     isChanged = true;
     return checked;

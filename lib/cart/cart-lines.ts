@@ -4,7 +4,7 @@ import { picturesOf } from '@/lib/pictures/product-pictures';
 import type { Product } from '@/lib/product/product-schema';
 import type { OfferedSize } from '@/lib/product/stock-plan';
 import { type Totals, totalsOf } from '@/lib/shop/totals';
-import { ofWomen, saidOf } from '@/lib/sizes/size-systems';
+import { saidOf } from '@/lib/sizes/size-systems';
 import type { Cart, CartLine } from './cart-schema';
 
 /** What the cart copies from a product. */
@@ -57,7 +57,7 @@ export function shoeSizeOf(
   size: number,
 ) {
   const label = stock.find((entry) => entry.size === size)?.label;
-  return { size, ...saidOf({ size, sizeScale, label }), ...ofWomen(gender) };
+  return { size, ...saidOf({ size, sizeScale, label, gender }) };
 }
 
 /** A line for `quantity` pairs of a product as it is now. */

@@ -19,7 +19,7 @@ import { deliveryOf, estimateOf } from '@/lib/shop/delivery';
 import { refusedItems } from '@/lib/shop/gift-card-items';
 import { choicesIn } from '@/lib/shop/order-choices';
 import { giftCardsBought, goodsAfter, methodOf, shippingPriceAfter } from '@/lib/shop/totals';
-import { ofWomen, saidOf } from '@/lib/sizes/size-systems';
+import { saidOf } from '@/lib/sizes/size-systems';
 import { paidByOf } from '@/lib/tender/paid-by-schema';
 import { allNotApplied, proposeTender } from '@/lib/tender/tender-service';
 import { type CartItem, itemKeyOf, reconcile } from './cart-reconcile';
@@ -81,7 +81,7 @@ async function quoteWith(
       name: offer?.name ?? names.get(line.product) ?? null,
       image: offer?.image ?? null,
       price: offer?.price ?? null,
-      ...(offer && { ...saidOf(offer), ...ofWomen(offer.gender) }),
+      ...(offer && saidOf(offer)),
       problem: isGone ? 'gone' : available !== null && available < line.quantity ? 'short' : null,
     };
   });

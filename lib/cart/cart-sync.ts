@@ -17,7 +17,7 @@ import { newRandomKey } from '@/lib/platform/text/random-key';
 import { createAccountSync } from '@/lib/session/account-sync';
 import { createPrivateValue } from '@/lib/session/private-storage';
 import { readSignedInUser } from '@/lib/session/session-store';
-import { ofWomen, saidOf } from '@/lib/sizes/size-systems';
+import { saidOf } from '@/lib/sizes/size-systems';
 import { findLine, isSoldOut } from './cart-lines';
 import { type CartItem, countMissing, isSameCart, itemKeyOf, reconcile } from './cart-reconcile';
 import type { Cart, CartLine } from './cart-schema';
@@ -120,8 +120,12 @@ function takeOver(cart: Cart, { agreed, asked, there }: Carts, details: readonly
     const found = details.find((one) => one.product === product && one.size === size);
     if (!found) return [];
     const { sizeScale, label, gender, ...sold } = found;
-    const shoe = { size, sizeScale: sizeScale ?? undefined, label: label ?? undefined };
-    const said = { ...saidOf(shoe), ...ofWomen(gender) };
+    const said = saidOf({
+      size,
+      sizeScale: sizeScale ?? undefined,
+      label: label ?? undefined,
+      gender: gender ?? undefined,
+    });
     return [{ _id: product, brand: '', images: found.image ? [found.image] : [], ...sold, ...said, quantity }];
   });
   const refused = cart.items.filter((line) => !has(wanted, line) && !has(agreed, line));

@@ -22,7 +22,10 @@ export function giftCardTextsOf(cards: readonly Pick<BoughtCard, 'amount'>[]): P
  * are about the lines as a whole.
  */
 export function lineTextsOf(
-  lines: readonly Pick<Order['orderItems'][number], 'name' | 'size' | 'sizeScale' | 'label' | 'quantity' | 'price'>[],
+  lines: readonly Pick<
+    Order['orderItems'][number],
+    'name' | 'size' | 'sizeScale' | 'label' | 'gender' | 'quantity' | 'price'
+  >[],
   discounts: readonly (readonly LineDiscount[])[] = [],
 ): PaperText['lines'] {
   return lines.map(({ name, quantity, price, ...size }, at) => ({

@@ -103,8 +103,8 @@ const dayOnceComputed = (placedAt: Date) => daysAfter(dayIn(shopFacts().timeZone
 export function shoeOf({ lines }: Pick<OrderRow, 'lines'>, product: string, size: number) {
   const ofProduct = lines.filter((line) => line.product === product);
   const bought = ofProduct.find((line) => line.size === size);
-  const { name = product, sizeScale = 'us-men' } = bought ?? ofProduct[0] ?? {};
-  return { product, name, size, ...saidOf({ size, sizeScale, label: bought?.label }) };
+  const { name = product, sizeScale, gender } = bought ?? ofProduct[0] ?? {};
+  return { product, name, size, ...saidOf({ size, sizeScale, label: bought?.label, gender }) };
 }
 
 /** A return as the rest of the shop knows it. What the shop's people noted for themselves is told to them alone. */

@@ -33,14 +33,15 @@ export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuf
   paper.rule();
   paper.y += 9;
   for (const line of given.lines) {
+    const { exchangeSize, sizeScale, gender } = line;
     const text = `${line.quantity} × ${line.name}`;
     const height = paper.heightOf(text, name.width, { weight: 'semibold' });
     paper.makeRoom(height + 32);
     paper.write(text, name, { weight: 'semibold' });
     paper.write(
-      line.exchangeSize === null
+      exchangeSize === null
         ? 'Money back'
-        : `Exchange for ${sizeWithWord(sizeForEveryone({ size: line.exchangeSize, sizeScale: line.sizeScale }))}`,
+        : `Exchange for ${sizeWithWord(sizeForEveryone({ size: exchangeSize, sizeScale, gender }))}`,
       wish,
     );
     paper.y += height + 1;

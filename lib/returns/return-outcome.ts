@@ -15,9 +15,9 @@ export function outcomeOf(
   order: Pick<Order, 'payment' | 'paymentMethod'>,
   nameOf: (size: AnySize) => string = sizeForEveryone,
 ): string {
-  const exchanged = lines.flatMap(({ name, exchange, exchangeSize, sizeScale }) =>
+  const exchanged = lines.flatMap(({ name, exchange, exchangeSize, sizeScale, gender }) =>
     exchange !== null && exchange !== 'failed' && exchangeSize !== null
-      ? [`${name} in ${sizeWithWord(nameOf({ size: exchangeSize, sizeScale }))}`]
+      ? [`${name} in ${sizeWithWord(nameOf({ size: exchangeSize, sizeScale, gender }))}`]
       : [],
   );
   const isDone = status === 'settled';

@@ -35,6 +35,7 @@ test('nothing is said of a plain US men’s size', () => {
   expect(saidOf({ size: 9, sizeScale: 'us-men', label: '9' })).toEqual({});
   expect(saidOf({ size: 9, sizeScale: 'us-men', label: '9 / 42' })).toEqual({ sizeScale: 'us-men', label: '9 / 42' });
   expect(saidOf({ size: 38, sizeScale: 'eu' })).toEqual({ sizeScale: 'eu', label: '38' });
+  expect(['men', 'women'].map((gender) => saidOf({ size: 9, gender }))).toEqual([{}, { gender: 'women' }]);
 });
 
 test('the only size of a shoe needs no word before it', () => {

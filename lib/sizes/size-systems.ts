@@ -117,15 +117,15 @@ function printedIn(size: AnySize): { scale: string; label: string } | null {
   return scale === 'us-men' && (!label || label === plain) ? null : { scale, label: label || plain };
 }
 
-/** What is said of a shoe's size beside its number, where it is stored or sent; nothing of a plain US men's one. */
-export function saidOf(size: ShoeSize): Partial<Pick<SaidSize, 'sizeScale' | 'label'>> {
-  const printed = printedIn(size);
-  return printed ? { sizeScale: printed.scale, label: printed.label } : {};
-}
-
 /** For whom a shoe is made, as far as its sizes are named by that. */
 export function ofWomen(gender: string | null | undefined): { gender?: 'women' } {
   return gender === 'women' ? { gender } : {};
+}
+
+/** What is said of a shoe's size beside its number, where it is stored or sent; nothing of a plain US men's one. */
+export function saidOf(size: ShoeSize): Partial<Pick<SaidSize, 'sizeScale' | 'label'>> & { gender?: 'women' } {
+  const printed = printedIn(size);
+  return { ...(printed && { sizeScale: printed.scale, label: printed.label }), ...ofWomen(size.gender) };
 }
 
 /** Whether a shoe's size is a US men's one, which women know by another number. */

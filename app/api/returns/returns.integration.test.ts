@@ -714,6 +714,20 @@ describe('on paper', () => {
     expect((await askRoute(readSlip, 'GET', { as: await newPerson(), params: { id: body._id } })).status).toBe(404);
   });
 
+  test('a shoe for women is named in the size it was bought in', async () => {
+    await db().product.update({ where: { id: shoe }, data: { gender: 'women' } });
+    const id = await delivered(1, 1);
+    const [returnable] = (await askRoute(readReturnable, 'GET', { as: ada, params: { id } })).body;
+    const { body } = await ask(id, [pair({ exchangeSize: 10 })]);
+    const text = await textOf(await callRoute(readSlip, 'GET', { as: ada, params: { id: body._id } }));
+    expect(text).toContain('Size W 10.5 (EU 42)');
+    expect(text).toContain('Exchange for size W 11.5 (EU 43)');
+    await step(body._id, { status: 'declined', note: 'Worn outside.' });
+    await refunded(id, 1);
+    const [{ lines }] = await ledger(id);
+    expect([returnable, body.lines[0], lines[0]].map(({ gender }) => gender)).toEqual(['women', 'women', 'women']);
+  });
+
   test('boxes go back to the address in the settings, and papers name it as the seller’s', async () => {
     vi.stubEnv('SHOP_LEGAL_NAME', 'Wings Inc.');
     vi.stubEnv('SHOP_ADDRESS', '9 Reed Lane; Salem, OR 97301; USA');

@@ -33,8 +33,8 @@ function named(order: Order, pairs: readonly SomePairs[]) {
   return pairs.map((pair) => {
     const ofProduct = order.orderItems.filter(({ product }) => product === pair.product);
     const bought = ofProduct.find(({ size }) => size === pair.size);
-    const { name = pair.product, sizeScale } = bought ?? ofProduct[0] ?? {};
-    return { ...pair, name, sizeScale, label: bought?.label };
+    const { name = pair.product, sizeScale, gender } = bought ?? ofProduct[0] ?? {};
+    return { ...pair, name, sizeScale, label: bought?.label, gender };
   });
 }
 

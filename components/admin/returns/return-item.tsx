@@ -195,8 +195,12 @@ function ReturnLine({ line, status, orderId }: ReturnLineProps) {
 }
 
 /** What becomes of the wish for another size. */
-function Exchange({ line: { exchangeSize, exchange, heldUntil, sizeScale }, status, orderId }: ReturnLineProps) {
-  const name = exchangeSize === null ? '' : sizeName('us-men', { size: exchangeSize, sizeScale });
+function Exchange({
+  line: { exchangeSize, exchange, heldUntil, sizeScale, gender },
+  status,
+  orderId,
+}: ReturnLineProps) {
+  const name = exchangeSize === null ? '' : sizeName('us-men', { size: exchangeSize, sizeScale, gender });
   const wish = `${sizeWithWord(name)} instead`;
   if (exchange === 'held' && heldUntil) return `${wish}, held until ${formatDate(heldUntil, 'short', 'reader')}`;
   if (exchange === 'failed') return `${wish} was sold out, so money back`;
