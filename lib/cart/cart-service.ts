@@ -3,7 +3,7 @@ import { readState } from '@/lib/addresses/us-states';
 import { cents, formatCents } from '@/lib/money/money';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 import { mergeLines } from '@/lib/orders/order-lines';
-import { findOffers } from '@/lib/orders/order-service';
+import { findOffers } from '@/lib/orders/price-now-service';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { type PlaceTerms, shopFacts } from '@/lib/platform/shop/shop-facts';

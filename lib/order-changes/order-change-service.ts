@@ -1,18 +1,19 @@
 import { countryCodeOf } from '@/lib/addresses/countries';
 import type { ShippingAddress } from '@/lib/addresses/shipping-address-schema';
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { lockSizes } from '@/lib/orders/new-order-repository';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
 import {
   findOrderRow,
   lockOrderRow,
-  lockSizes,
   type OrderActor,
-  type OrderRow,
   setOrderStatus,
   setShippingAddress,
 } from '@/lib/orders/order-repository';
+import type { OrderRow } from '@/lib/orders/order-row';
 import type { Order } from '@/lib/orders/order-schema';
-import { orderNotFound, tellBuyer, toOrder } from '@/lib/orders/order-service';
+import { orderNotFound, tellBuyer } from '@/lib/orders/order-service';
+import { toOrder } from '@/lib/orders/to-order';
 import { takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
 import { addCall } from '@/lib/payments/payment-call-repository';
 import type { DbTransaction } from '@/lib/platform/db/transaction';

@@ -1,9 +1,11 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { type Cents, centsToDollars } from '@/lib/money/money';
 import { cancelOrder } from '@/lib/order-changes/order-change-service';
-import { findOrderRow, lockOrderRow, type OrderRow } from '@/lib/orders/order-repository';
+import { findOrderRow, lockOrderRow } from '@/lib/orders/order-repository';
+import type { OrderRow } from '@/lib/orders/order-row';
 import type { Order } from '@/lib/orders/order-schema';
-import { orderNotFound, toOrder } from '@/lib/orders/order-service';
+import { orderNotFound } from '@/lib/orders/order-service';
+import { toOrder } from '@/lib/orders/to-order';
 import { promiseCapture } from '@/lib/payments/payment-promise-repository';
 import { type PaymentProvider, ProviderRefusal } from '@/lib/payments/payment-provider';
 import { findEntryRow } from '@/lib/payments/payment-repository';

@@ -1,6 +1,6 @@
 import { addCents, cents } from '@/lib/money/money';
 import { findOrderRow } from '@/lib/orders/order-repository';
-import { toOrder } from '@/lib/orders/order-service';
+import { toOrder } from '@/lib/orders/to-order';
 import { ProviderAway } from '@/lib/payments/payment-provider';
 import { listEntryRows } from '@/lib/payments/payment-repository';
 import { logError } from '@/lib/platform/telemetry/log.mjs';

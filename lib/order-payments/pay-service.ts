@@ -1,6 +1,8 @@
-import { findOrderRow, lockOrderRow, type OrderRow } from '@/lib/orders/order-repository';
+import { findOrderRow, lockOrderRow } from '@/lib/orders/order-repository';
+import type { OrderRow } from '@/lib/orders/order-row';
 import type { Order } from '@/lib/orders/order-schema';
-import { orderNotFound, toOrder } from '@/lib/orders/order-service';
+import { orderNotFound } from '@/lib/orders/order-service';
+import { toOrder } from '@/lib/orders/to-order';
 import { attemptEnd } from '@/lib/payments/attempt-end';
 import { promiseAttempt } from '@/lib/payments/payment-promise-repository';
 import { ProviderAway, ProviderRefusal } from '@/lib/payments/payment-provider';

@@ -1,5 +1,5 @@
+import { listOrderNumbers } from '@/lib/orders/order-list-repository';
 import { orderNumberOrNull } from '@/lib/orders/order-number';
-import { listOrderNumbers } from '@/lib/orders/order-repository';
 import { addCall } from '@/lib/payments/payment-call-repository';
 import { beginningsOf, differencesOf } from '@/lib/payments/payment-differences';
 import type { Movement, PaymentProvider } from '@/lib/payments/payment-provider';

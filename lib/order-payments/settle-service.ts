@@ -1,12 +1,7 @@
+import { listOffers, lockSizes } from '@/lib/orders/new-order-repository';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
-import {
-  findOrderRow,
-  listOffers,
-  lockOrderRow,
-  lockSizes,
-  type OrderRow,
-  setOrderStatus,
-} from '@/lib/orders/order-repository';
+import { findOrderRow, lockOrderRow, setOrderStatus } from '@/lib/orders/order-repository';
+import type { OrderRow } from '@/lib/orders/order-row';
 import { countAsPaid, THE_SHOP, tellBuyer } from '@/lib/orders/order-service';
 import { takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
 import { addCall } from '@/lib/payments/payment-call-repository';

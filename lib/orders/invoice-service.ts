@@ -14,7 +14,7 @@ import { sumUp, totalRowsOf } from '@/lib/shop/totals';
 import { paidByOf } from '@/lib/tender/paid-by-schema';
 import { giftCardTextsOf, lineTextsOf } from './line-texts';
 import { orderNumberOf } from './order-number';
-import type { OrderRow } from './order-repository';
+import type { OrderRow } from './order-row';
 import { paymentLabelOf } from './payment-methods';
 
 /** A rate in millionths for people: `7.7%`. */

@@ -10,18 +10,12 @@ import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { type ChosenStatus, mailOfStatus, stageOf, statusRefusal } from '@/lib/statuses/order-status';
 import { issueInvoice } from './invoice-service';
 import { eraseFinishedOrders } from './order-erasure-service';
+import { countOrders, listChangedOrderRows, listOrderRows } from './order-list-repository';
 import type { OrderFilters, OrderHistoryEntry } from './order-list-schema';
-import {
-  countOrders,
-  findOrderRow,
-  listChangedOrderRows,
-  listOrderRows,
-  listStatusChanges,
-  lockOrderRow,
-  setOrderStatus,
-} from './order-repository';
+import { findOrderRow, listStatusChanges, lockOrderRow, setOrderStatus } from './order-repository';
 import type { Order } from './order-schema';
-import { orderNotFound, tellBuyer, toOrder } from './order-service';
+import { orderNotFound, tellBuyer } from './order-service';
+import { toOrder } from './to-order';
 
 /** All customers' orders that match, the newest (or oldest) first, with the number of all that match. */
 export async function listOrders(

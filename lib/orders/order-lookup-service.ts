@@ -1,11 +1,7 @@
+import { listOrderNumbers, listOrdersCalled, type OrderHeadRow } from './order-list-repository';
 import { findOrderNumber, isCalled, orderNumberOf } from './order-number';
-import {
-  listOrderNumbers,
-  listOrderRowsById,
-  listOrdersCalled,
-  type OrderHeadRow,
-  type OrderRow,
-} from './order-repository';
+import { listOrderRowsById } from './order-repository';
+import type { OrderRow } from './order-row';
 
 /** What tells an order apart, and whose it is; its number as people see it. */
 export type OrderHead = OrderHeadRow;

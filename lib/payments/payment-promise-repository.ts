@@ -1,6 +1,7 @@
 import { type Cents, cents } from '@/lib/money/money';
 import { addCall } from '@/lib/payments/payment-call-repository';
-import { insertEntry, listEntryRows, type PaymentRow, updatePayment } from '@/lib/payments/payment-repository';
+import { insertEntry, listEntryRows, updatePayment } from '@/lib/payments/payment-repository';
+import type { PaymentRow } from '@/lib/payments/payment-row';
 import type { DbTransaction } from '@/lib/platform/db/client';
 import { dueOf, type StoredPart } from '@/lib/tender/paid-by';
 

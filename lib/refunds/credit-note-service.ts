@@ -3,7 +3,7 @@ import { issuePaper, listCountedKinds, type PaperHead } from '@/lib/numbers/pape
 import { issueInvoice, orderFacts, paperDataOf, payerText } from '@/lib/orders/invoice-service';
 import { lineTextsOf } from '@/lib/orders/line-texts';
 import { orderNumberOf } from '@/lib/orders/order-number';
-import type { OrderRow } from '@/lib/orders/order-repository';
+import type { OrderRow } from '@/lib/orders/order-row';
 import { labelOfReason } from '@/lib/orders/return-reasons';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { currencyName, formatDate } from '@/lib/platform/locale/locale';

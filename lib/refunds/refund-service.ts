@@ -1,10 +1,12 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { addCents, type Cents, cents, centsToDollars } from '@/lib/money/money';
 import type { Pairs } from '@/lib/orders/order-parts-schema';
-import { lockOrderRow, type OrderRow } from '@/lib/orders/order-repository';
+import { lockOrderRow } from '@/lib/orders/order-repository';
+import type { OrderRow } from '@/lib/orders/order-row';
 import type { Order } from '@/lib/orders/order-schema';
-import { getOrder, orderNotFound, shoeOf, tellBuyer } from '@/lib/orders/order-service';
+import { getOrder, orderNotFound, tellBuyer } from '@/lib/orders/order-service';
 import { isOurFault } from '@/lib/orders/return-reasons';
+import { shoeOf } from '@/lib/orders/to-order';
 import { promiseRefund } from '@/lib/payments/payment-promise-repository';
 import { hashToken } from '@/lib/platform/crypto/random-token';
 import type { DbTransaction } from '@/lib/platform/db/transaction';

@@ -1,19 +1,16 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { settledChanges } from '@/lib/changes/change-service';
 import { cents } from '@/lib/money/money';
+import { lockSizes } from '@/lib/orders/new-order-repository';
 import { MAX_UNSETTLED_RETURNS } from '@/lib/orders/order-limits';
 import type { Return } from '@/lib/orders/order-parts-schema';
-import {
-  findOrderRow,
-  listOrderRowsOfReturns,
-  lockOrderRow,
-  lockSizes,
-  type OrderRow,
-  type ReturnRow,
-} from '@/lib/orders/order-repository';
-import { orderNotFound, priceNow, shoeOf, tellBuyer, toReturn } from '@/lib/orders/order-service';
+import { findOrderRow, listOrderRowsOfReturns, lockOrderRow } from '@/lib/orders/order-repository';
+import type { OrderRow, ReturnRow } from '@/lib/orders/order-row';
+import { orderNotFound, tellBuyer } from '@/lib/orders/order-service';
 import { pairsWithout, type SomePairs } from '@/lib/orders/pairs-owed';
+import { priceNow } from '@/lib/orders/price-now-service';
 import { isAboutFit, isOurFault, WITHDRAWAL_REASON } from '@/lib/orders/return-reasons';
+import { shoeOf, toReturn } from '@/lib/orders/to-order';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
 import { takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';

@@ -1,16 +1,12 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { issueInvoice } from '@/lib/orders/invoice-service';
 import type { Shipment } from '@/lib/orders/order-parts-schema';
-import {
-  findOrderRow,
-  listOrderRowsById,
-  lockOrderRow,
-  type OrderRow,
-  setOrderStatus,
-} from '@/lib/orders/order-repository';
+import { findOrderRow, listOrderRowsById, lockOrderRow, setOrderStatus } from '@/lib/orders/order-repository';
+import type { OrderRow } from '@/lib/orders/order-row';
 import type { Order } from '@/lib/orders/order-schema';
-import { orderNotFound, tellBuyer, toOrder } from '@/lib/orders/order-service';
+import { orderNotFound, tellBuyer } from '@/lib/orders/order-service';
 import { arePairsAmong, areSamePairs, owedOf, pairsWithout, type SomePairs } from '@/lib/orders/pairs-owed';
+import { toOrder } from '@/lib/orders/to-order';
 import { promiseCapture } from '@/lib/payments/payment-promise-repository';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';

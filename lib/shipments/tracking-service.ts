@@ -1,5 +1,5 @@
 import { findOrderRow, listStatusChanges } from '@/lib/orders/order-repository';
-import { toOrder } from '@/lib/orders/order-service';
+import { toOrder } from '@/lib/orders/to-order';
 import { readSignedToken, signToken } from '@/lib/platform/crypto/signed-token';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { DAY_MS } from '@/lib/platform/locale/calendar';

@@ -1,24 +1,5 @@
-import type { Cents } from '@/lib/money/money';
 import { type DbTransaction, Prisma } from '@/lib/platform/db/client';
 import type { GiftCardItem } from '@/lib/shop/gift-card-items';
-
-/** A gift card that an order buys, as the database holds it. */
-export interface BoughtCardRow {
-  amount: Cents;
-  /** Blank once they are erased. */
-  name: string;
-  email: string;
-  text: string;
-  /** ISO 8601, as Postgres writes it; null for as soon as it is made. */
-  sendAt: string | null;
-  /** Null while the order is not paid. */
-  giftCardId: string | null;
-  last4: string | null;
-  /** What is on it. */
-  left: Cents;
-  /** What of it was paid back to its buyer. */
-  refunded: Cents;
-}
 
 /** The gift cards that an order buys, as a column. */
 export const boughtCardsColumn = (orderId: Prisma.Sql) => Prisma.sql`

@@ -82,11 +82,18 @@ export const layerTable: Record<string, LayerRow> = {
     files: 'lib/payments/payment-promise-repository',
     imports: 'pure database lib/payments/payment-repository lib/payments/payment-call-repository',
   },
-  /** An order and its ledger are read with its payment, and with gift cards and credit that paid or were bought. */
+  /** An order and its ledger are read and stored with its payment, gift cards and credit. */
   paymentReaders: {
-    files: 'lib/orders/order-repository lib/refunds/refund-repository lib/payments/payment-report-repository',
+    files:
+      'lib/orders/order-columns-repository lib/orders/new-order-repository lib/refunds/refund-repository ' +
+      'lib/payments/payment-report-repository',
     imports:
       'pure database lib/payments/payment-repository lib/tender/tender-repository lib/tender/bought-card-repository',
+  },
+  /** Orders are found and listed with the same columns. */
+  orderReaders: {
+    files: 'lib/orders/order-repository lib/orders/order-list-repository',
+    imports: 'pure database ./order-columns-repository',
   },
   /** Which products match, and how many. Others import the room itself and none of its files. */
   facetIndex: { files: 'lib/facet-index/* lib/facet-index', imports: 'pure database facetIndex' },

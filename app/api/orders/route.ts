@@ -7,7 +7,7 @@ import { beginPayment } from '@/lib/order-payments/pay-service';
 import { listChangedOrders, listOrders } from '@/lib/orders/order-admin-service';
 import { orderParameters, readOrderQuery } from '@/lib/orders/order-list-schema';
 import { orderSchema, type PlaceOrder, placeOrderSchema, quoteSchema, shortageSchema } from '@/lib/orders/order-schema';
-import { placeOrder } from '@/lib/orders/order-service';
+import { placeOrder } from '@/lib/orders/place-order-service';
 import { exportOrders } from '@/lib/papers/order-export-service';
 import { hasPurged } from '@/lib/platform/cache/response';
 import { catalogueTag } from '@/lib/platform/cache/tags';
