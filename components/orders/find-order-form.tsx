@@ -1,8 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
 
+interface FindOrderFormProps {
+  /** It is not what the page is for, so its button stands back. */
+  isAside?: boolean;
+}
+
 /** Asks for the link to an order, by its number and email; a plain form, which works without scripts. */
-export function FindOrderForm() {
+export function FindOrderForm({ isAside = false }: FindOrderFormProps) {
   return (
     <form method="post" action="/api/orders/find" className="grid gap-5 text-left">
       <TextField
@@ -22,7 +27,7 @@ export function FindOrderForm() {
         hint="The one that you ordered with."
       />
       <div>
-        <Button type="submit" tone="secondary">
+        <Button type="submit" tone={isAside ? 'secondary' : 'primary'}>
           Email me the link
         </Button>
       </div>
@@ -41,7 +46,7 @@ export function FindOrder() {
         Find my order
       </h2>
       <p className="mt-2 mb-5 text-muted">We’ll email you a link that shows where it is, without logging in.</p>
-      <FindOrderForm />
+      <FindOrderForm isAside />
     </section>
   );
 }
