@@ -34,7 +34,7 @@ export function AdminCard({ title, note, more, actions, isStale = false, id, cla
       className={classNames('flex min-w-0 flex-col rounded-lg border border-line bg-raised p-4 sm:p-5', className)}
     >
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <div className="flex items-baseline gap-2.5">
+        <div className="flex flex-wrap items-baseline gap-x-2.5">
           <h2 id={headingId} className="text-base">
             {title}
           </h2>
