@@ -12,15 +12,13 @@ const EDGE = 8;
 
 interface MoreAct {
   label: string;
-  /** Follows the label, for screen readers: which of several is meant. */
-  subject?: string;
   /** It can't be undone. */
   isDangerous?: boolean;
   onSelect: () => void;
 }
 
 interface MoreMenuProps {
-  /** What the acts are about, for screen readers. */
+  /** What the acts are about, for screen readers; in a list it follows each label, since there are several. */
   subject: string;
   acts: readonly MoreAct[];
   /** The id of its button, to give the focus back to it. */
@@ -83,7 +81,7 @@ export function MoreMenu({ subject, acts, id, isCompact = false }: MoreMenuProps
             >
               <span>
                 {act.label}
-                {act.subject && <VisuallyHidden> {act.subject}</VisuallyHidden>}
+                {isCompact && <VisuallyHidden> {subject}</VisuallyHidden>}
               </span>
             </button>
           </li>

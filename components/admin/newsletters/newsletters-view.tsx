@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { newsletterPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
+import { DeleteMenu } from '@/components/admin/shared/delete-menu';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { useList } from '@/components/admin/shared/use-list';
@@ -15,7 +16,6 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { AlertDialog } from '@/components/ui/dialog';
 import { PlusIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import { MoreMenu } from '@/components/ui/more-menu';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi, messageOf } from '@/lib/api/api-client';
 import { type Letter, letterSchema } from '@/lib/newsletter/letter-schema';
@@ -130,15 +130,7 @@ function LetterTable({ letters, isStale, onDelete }: LetterTableProps) {
           isHeaderHidden: true,
           isNumeric: true,
           cell: (letter) =>
-            letter.state === 'draft' && (
-              <MoreMenu
-                subject={nameOf(letter)}
-                isCompact
-                acts={[
-                  { label: 'Delete', subject: nameOf(letter), isDangerous: true, onSelect: () => onDelete(letter) },
-                ]}
-              />
-            ),
+            letter.state === 'draft' && <DeleteMenu subject={nameOf(letter)} onDelete={() => onDelete(letter)} />,
         },
       ]}
     />

@@ -2,13 +2,13 @@
 
 import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
+import { DeleteMenu } from '@/components/admin/shared/delete-menu';
 import { StateBadge } from '@/components/admin/shared/state-badge';
 import type { Choice } from '@/components/admin/shared/use-choice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { PencilIcon } from '@/components/ui/icons';
-import { MoreMenu } from '@/components/ui/more-menu';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { categoryLabel } from '@/lib/categories/categories';
@@ -120,11 +120,7 @@ export function ProductTable({ rows, isStale, choice, onEdit, onDelete }: Produc
               <PencilIcon className="size-4.5" />
               <span className="md:max-lg:hidden">Edit</span>
             </Button>
-            <MoreMenu
-              subject={product.name}
-              isCompact
-              acts={[{ label: 'Delete', subject: product.name, isDangerous: true, onSelect: () => onDelete(product) }]}
-            />
+            <DeleteMenu subject={product.name} onDelete={() => onDelete(product)} />
           </span>
         </ForRight>
       ),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { copyPromotionPath, promotionsPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
+import { DeleteMenu } from '@/components/admin/shared/delete-menu';
 import { ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
 import { promotionFilterQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';
@@ -16,7 +17,6 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { AlertDialog } from '@/components/ui/dialog';
 import { PlusIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import { MoreMenu } from '@/components/ui/more-menu';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
@@ -166,11 +166,7 @@ function RowActions({ promotion, list, onDelete }: Omit<PromotionTableProps, 'ro
       <ButtonLink href={copyPromotionPath(_id)} tone="quiet" size="sm">
         Copy{named}
       </ButtonLink>
-      <MoreMenu
-        subject={name}
-        isCompact
-        acts={[{ label: 'Delete', subject: name, isDangerous: true, onSelect: () => onDelete(promotion) }]}
-      />
+      <DeleteMenu subject={name} onDelete={() => onDelete(promotion)} />
     </span>
   );
 }

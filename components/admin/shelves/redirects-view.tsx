@@ -6,6 +6,7 @@ import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { DataTable } from '@/components/admin/shared/data-table';
+import { DeleteMenu } from '@/components/admin/shared/delete-menu';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { useList } from '@/components/admin/shared/use-list';
@@ -13,7 +14,6 @@ import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
-import { MoreMenu } from '@/components/ui/more-menu';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi } from '@/lib/api/api-client';
@@ -65,18 +65,7 @@ export function RedirectsView() {
                 isNumeric: true,
                 cell: (redirect) => (
                   <ForRight right="catalogue:write">
-                    <MoreMenu
-                      subject={redirect.from}
-                      isCompact
-                      acts={[
-                        {
-                          label: 'Delete',
-                          subject: redirect.from,
-                          isDangerous: true,
-                          onSelect: () => deletion.ask(redirect),
-                        },
-                      ]}
-                    />
+                    <DeleteMenu subject={redirect.from} onDelete={() => deletion.ask(redirect)} />
                   </ForRight>
                 ),
               },

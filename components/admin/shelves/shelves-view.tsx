@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { DataTable } from '@/components/admin/shared/data-table';
+import { DeleteMenu } from '@/components/admin/shared/delete-menu';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useAdminWrite, useDeletion } from '@/components/admin/shared/use-admin-write';
 import { useRead } from '@/components/requests/use-read';
@@ -12,7 +13,6 @@ import { AlertDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PlusIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import { MoreMenu } from '@/components/ui/more-menu';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
 import { readApiList } from '@/lib/api/api-list';
@@ -169,11 +169,7 @@ function ShelfTable({ kind, rows, isStale, onMove, onEdit, onDelete }: ShelfTabl
                   <Button tone="secondary" size="sm" onClick={() => onEdit(row)}>
                     Edit{named}
                   </Button>
-                  <MoreMenu
-                    subject={row.name}
-                    isCompact
-                    acts={[{ label: 'Delete', subject: row.name, isDangerous: true, onSelect: () => onDelete(row) }]}
-                  />
+                  <DeleteMenu subject={row.name} onDelete={() => onDelete(row)} />
                 </span>
               </ForRight>
             );

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { useRights } from '@/components/admin/rights/viewer-rights';
 import { DataTable } from '@/components/admin/shared/data-table';
+import { DeleteMenu } from '@/components/admin/shared/delete-menu';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useAdminRead } from '@/components/admin/shared/use-admin-read';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
-import { MoreMenu } from '@/components/ui/more-menu';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { shippedRoles } from '@/lib/rights/rights';
@@ -162,13 +162,7 @@ function RoleActions({ role, mayChange, isHeld, onDraft, onDelete }: RoleActions
       >
         Copy<VisuallyHidden> {name}</VisuallyHidden>
       </Button>
-      {!isShipped(role) && !isHeld && (
-        <MoreMenu
-          subject={name}
-          isCompact
-          acts={[{ label: 'Delete', subject: name, isDangerous: true, onSelect: () => onDelete(role) }]}
-        />
-      )}
+      {!isShipped(role) && !isHeld && <DeleteMenu subject={name} onDelete={() => onDelete(role)} />}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { DataTable } from '@/components/admin/shared/data-table';
+import { DeleteMenu } from '@/components/admin/shared/delete-menu';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { MoreMenu } from '@/components/ui/more-menu';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { OWNER } from '@/lib/rights/rights';
@@ -104,11 +104,7 @@ function Actions({ member, refusal, isPending, onChangeRoles, onPause, onRemove 
         {member.status === 'active' ? 'Pause' : 'Resume'}
         <VisuallyHidden> {member.name}</VisuallyHidden>
       </Button>
-      <MoreMenu
-        subject={member.name}
-        isCompact
-        acts={[{ label: 'Remove', subject: member.name, isDangerous: true, onSelect: () => onRemove(member) }]}
-      />
+      <DeleteMenu subject={member.name} label="Remove" onDelete={() => onRemove(member)} />
     </span>
   );
 }

@@ -200,7 +200,7 @@ function UserActions({ user, edit, isOneself, onDelete }: UserActionsProps) {
   if (isOneself)
     return <span className="block text-muted text-xs md:max-w-40">Another administrator can change your account.</span>;
   if (mayEdit && edit.draftOf(user)) return <SaveOrCancel {...edit} />;
-  const credit = { label: 'Credit', subject: `of ${user.name}`, onSelect: () => setIsCreditOpen(true) };
+  const credit = { label: 'Credit', onSelect: () => setIsCreditOpen(true) };
   return (
     <span className="inline-flex items-center gap-2">
       {mayEdit && (
@@ -211,10 +211,7 @@ function UserActions({ user, edit, isOneself, onDelete }: UserActionsProps) {
       <MoreMenu
         subject={user.name}
         isCompact
-        acts={[
-          credit,
-          ...(mayEdit ? [{ label: 'Delete', subject: user.name, isDangerous: true, onSelect: onDelete }] : []),
-        ]}
+        acts={[credit, ...(mayEdit ? [{ label: 'Delete', isDangerous: true, onSelect: onDelete }] : [])]}
       />
       <UserCredit user={user} isOpen={isCreditOpen} onClose={() => setIsCreditOpen(false)} />
     </span>

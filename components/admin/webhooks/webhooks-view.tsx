@@ -6,13 +6,13 @@ import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { webhookPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
+import { DeleteMenu } from '@/components/admin/shared/delete-menu';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { ShownOnce } from '@/components/admin/shared/shown-once';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { useList } from '@/components/admin/shared/use-list';
 import { AlertDialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
-import { MoreMenu } from '@/components/ui/more-menu';
 import { callApi } from '@/lib/api/api-client';
 import { madeWebhookSchema, type ShopWebhook, webhookSchema } from '@/lib/webhooks/webhook-schema';
 import { WebhookForm } from './webhook-form';
@@ -78,18 +78,7 @@ export function WebhooksView() {
                   <span className="inline-flex flex-wrap justify-end gap-2">
                     <TestButton webhook={webhook} />
                     <PauseButton webhook={webhook} onChanged={list.replaceRow} onOutdated={list.reload} />
-                    <MoreMenu
-                      subject={webhook.url}
-                      isCompact
-                      acts={[
-                        {
-                          label: 'Delete',
-                          subject: webhook.url,
-                          isDangerous: true,
-                          onSelect: () => deletion.ask(webhook),
-                        },
-                      ]}
-                    />
+                    <DeleteMenu subject={webhook.url} onDelete={() => deletion.ask(webhook)} />
                   </span>
                 ),
               },
