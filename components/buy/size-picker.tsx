@@ -141,6 +141,7 @@ export function SizePicker(props: SizePickerProps) {
         <guide.code.SizeGuide
           chosen={isProposed ? undefined : chosen}
           sizeScale={sizeScale ?? 'us-men'}
+          isWomens={isWomens}
           onClose={guide.close}
         />
       )}

@@ -10,6 +10,8 @@ interface SizeGuideProps {
   /** The size that is chosen on the page. */
   chosen: ShoeSize | undefined;
   sizeScale: string;
+  /** The shoe is for women: its US sizes are women's. */
+  isWomens: boolean;
   onClose: () => void;
 }
 
@@ -24,21 +26,24 @@ function ChosenSize({ name, row: { us, eu, uk, cm } }: { name: string; row: Size
 }
 
 /** The size chart in a window, for a visitor about to choose. */
-export function SizeGuide({ chosen, sizeScale, onClose }: SizeGuideProps) {
+export function SizeGuide({ chosen, sizeScale, isWomens, onClose }: SizeGuideProps) {
   const us = chosen ? usMenSizeOf(sizeScale, chosen.size) : null;
   const chart = chartOfScale(sizeScale);
+  const introduction =
+    chart !== 'us-men'
+      ? `This shoe comes in ${nounOfScale(sizeScale)} sizes.`
+      : isWomens
+        ? 'This shoe’s sizes are US women’s, with the men’s beneath.'
+        : `US sizes are men’s and unisex. For women’s, add ${WOMENS_OFFSET}.`;
   const row = rowsOfChart(chart).find((each) => each.us === us);
   return (
     <Dialog isOpen onClose={onClose} title="Size Guide">
       <p className="text-sm text-muted">
-        {chart === 'us-men'
-          ? `US sizes are men’s and unisex. For women’s, add ${WOMENS_OFFSET}.`
-          : `This shoe comes in ${nounOfScale(sizeScale)} sizes.`}{' '}
-        Measure from your heel to your longest toe, standing, and pick the first length equal to or longer than your
-        foot.
+        {introduction} Measure from your heel to your longest toe, standing, and pick the first length equal to or
+        longer than your foot.
       </p>
       {chosen && row && (
-        <ChosenSize name={chart === 'us-men' ? `US ${row.us}` : sizeName('us-men', chosen)} row={row} />
+        <ChosenSize name={chart === 'us-men' && !isWomens ? `US ${row.us}` : sizeName('us-men', chosen)} row={row} />
       )}
       {/* The page around it lets words break anywhere; numbers must not. */}
       <div className="mt-4 wrap-normal max-sm:-mx-3">

@@ -79,8 +79,8 @@ function ChartOfUsSizes() {
   return (
     <InfoSection title="Size chart">
       <p>
-        Women’s US sizes are {WOMENS_OFFSET} above the size we write: if you usually wear an 8.5, look for our{' '}
-        {8.5 - WOMENS_OFFSET}.
+        On shoes for women we write US women’s sizes, with the men’s one beneath. On all others, women’s US sizes are{' '}
+        {WOMENS_OFFSET} above the size we write: if you usually wear an 8.5, look for our {8.5 - WOMENS_OFFSET}.
       </p>
       <SizeTable />
       {byLength}

@@ -36,7 +36,7 @@ test('a shop with US men’s sizes, and what comes in one, says what it always d
     'Sizes in this shop are US men’s and unisex sizes. Measure your foot, find its length in the chart, and read your size beside it.',
   );
   expect(page).toContain(
-    'Women’s US sizes are 1.5 above the size we write: if you usually wear an 8.5, look for our 7.',
+    'On shoes for women we write US women’s sizes, with the men’s one beneath. On all others, women’s US sizes are 1.5 above the size we write: if you usually wear an 8.5, look for our 7.',
   );
   expect(page).not.toContain('How we write sizes');
   expect(llms).toContain('- Sizes are US men’s and unisex sizes; a size that is sold out says so.\n');
