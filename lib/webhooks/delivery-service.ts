@@ -16,7 +16,7 @@ import {
   makeDeliveries,
   noteFailure,
   noteReceived,
-  updateWebhook,
+  switchWebhookOff,
   type WebhookRow,
 } from './webhook-repository';
 
@@ -30,12 +30,12 @@ const HOUR = 60 * MINUTE;
 /** The pauses after each of the first nine attempts. The tenth is the last, about three days after the first. */
 const PAUSES_MS = [5 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR, 20 * HOUR, 28 * HOUR];
 
-/** Makes an attempt; true when it was received. */
-async function attempt(webhook: WebhookRow, secret: string | null, delivery: ClaimedDelivery): Promise<boolean> {
+/** Makes an attempt; true when it was received, null when there was nothing to send. */
+async function attempt(webhook: WebhookRow, secret: string | null, delivery: ClaimedDelivery): Promise<boolean | null> {
   const { number, topic, data, at } = delivery;
   if (topic === null || at === null) {
     await endAttempt(delivery, { status: null, error: 'The event is older than thirty days.', pauseMs: null });
-    return true;
+    return null;
   }
   const { status, error } =
     secret === null
@@ -53,7 +53,8 @@ async function attempt(webhook: WebhookRow, secret: string | null, delivery: Cla
 /** Switches a webhook off whose receiver was away for too long, and tells who made it. */
 async function switchOff(webhook: WebhookRow, reason: string): Promise<void> {
   await inTransaction(async (transaction) => {
-    await updateWebhook(transaction, webhook.id, { isActive: false, offReason: reason });
+    // Several of its messages may end with their tenth attempt at once.
+    if (!(await switchWebhookOff(transaction, webhook.id, reason))) return;
     const email = await findMakersEmail(transaction, webhook);
     if (email)
       await addToOutbox(transaction, {
@@ -72,6 +73,7 @@ async function deliverTo(webhook: WebhookRow): Promise<void> {
   let failures = 0;
   async function send(delivery: ClaimedDelivery): Promise<void> {
     const isReceived = await attempt(webhook, secret, delivery);
+    if (isReceived === null) return;
     failures = isReceived ? 0 : failures + 1;
     if (!isReceived) return noteFailure(webhook.id);
     // The receiver is back: what failed before is not kept waiting for hours.

@@ -59,6 +59,15 @@ export function updateWebhook(
   return via.webhook.update({ where: { id }, data: change, select: columns });
 }
 
+/** Switches one off; false where it is off or deleted already. */
+export async function switchWebhookOff(transaction: DbTransaction, id: string, offReason: string): Promise<boolean> {
+  const { count } = await transaction.webhook.updateMany({
+    where: { id, isActive: true },
+    data: { isActive: false, offReason },
+  });
+  return count > 0;
+}
+
 export async function deleteWebhookRow(transaction: DbTransaction, id: string): Promise<void> {
   await transaction.webhook.delete({ where: { id }, select: { id: true } });
 }

@@ -2,9 +2,10 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { numberWaitingEvents } from '@/lib/events/event-service';
 import { db } from '@/lib/platform/db/client';
 import { deliverEvents } from '@/lib/webhooks/delivery-service';
-import { claimDelivery, hurryDeliveries } from '@/lib/webhooks/webhook-repository';
+import { claimDelivery, hurryDeliveries, makeDeliveries } from '@/lib/webhooks/webhook-repository';
 import type { Delivery } from '@/lib/webhooks/webhook-schema';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
@@ -251,6 +252,37 @@ test('what is on its way when the receiver is back is not sent a second time', a
   held = null;
   const ids = received.map(({ headers }) => headers['webhook-id']);
   expect([ids.length, new Set(ids).size]).toEqual([6, 6]);
+});
+
+test('many messages that are given up at once switch it off once, with one mail', async () => {
+  const { id } = await added();
+  for (let each = 0; each < 4; each += 1) await newProduct();
+  status = 500;
+  await deliverEvents();
+  await db().$executeRaw`UPDATE webhook_deliveries SET attempts = 9, next_attempt_at = now()`;
+  await deliverEvents();
+  expect((await deliveries(id, '?state=failed')).length).toBeGreaterThan(1);
+  expect(await db().outboxMail.count()).toBe(1);
+});
+
+test('a message whose event is gone says nothing about the receiver', async () => {
+  const { id } = await added();
+  status = 503;
+  await newProduct();
+  await deliverEvents();
+  await newProduct();
+  await numberWaitingEvents();
+  await makeDeliveries();
+  await db().$executeRaw`DELETE FROM events WHERE number = (SELECT max(number) FROM events)`;
+  received = [];
+  await deliverEvents();
+  expect([received.length, await deliveries(id)]).toMatchObject([
+    0,
+    [
+      { state: 'failed', lastError: 'The event is older than thirty days.' },
+      { state: 'waiting', attempts: 1 },
+    ],
+  ]);
 });
 
 test('a time is sent once more, each event under its id', async () => {
