@@ -63,7 +63,7 @@ export function paperDataOf(
 export function orderFacts(order: OrderRow): [name: string, value: string][] {
   return [
     ['Order number', orderNumberOf(order.number)],
-    ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
+    ['Order date', formatDate(order.createdAt, 'long', 'shop')],
   ];
 }
 
@@ -87,7 +87,7 @@ function invoiceOf(order: OrderRow, { number, local }: { number: string; local: 
       ['Date', formatDate(local.slice(0, 10), 'long', 'UTC')],
       ...orderFacts(order),
       ['Paid with', payerText(order)],
-      ...(paidAt ? [['Paid on', formatDate(paidAt, 'long', 'UTC')] as const] : []),
+      ...(paidAt ? [['Paid on', formatDate(paidAt, 'long', 'shop')] as const] : []),
     ],
     addressTitle: 'Invoiced to',
     lines: [

@@ -1,5 +1,5 @@
 import { type Cents, formatCents } from '@/lib/money/money';
-import { formatDate } from '@/lib/platform/locale/locale';
+import { type DateZone, formatDate } from '@/lib/platform/locale/locale';
 import { isStored, nounOfParts } from '@/lib/tender/paid-by-words';
 import type { Order } from './order-schema';
 import { paymentLabelOf, restLabelOf } from './payment-methods';
@@ -70,7 +70,7 @@ export function wasPaid({ payment: { state } }: PaidOrder): boolean {
 }
 
 /** What was paid, how and when; in the mock only how. `zone` as for formatDate. */
-export function paymentFact(order: PaidOrder & Pick<Order, 'totalPrice'>, zone: 'UTC' | 'reader'): string {
+export function paymentFact(order: PaidOrder & Pick<Order, 'totalPrice'>, zone: DateZone): string {
   const { state, paidAt } = order.payment;
   const label = paymentLabelOf(order);
   if (isMock(order)) return label;

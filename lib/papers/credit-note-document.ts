@@ -25,9 +25,9 @@ export async function drawCreditNote(
     title: 'Credit note',
     facts: [
       ['Credit note', number],
-      ['Date', formatDate(refund.createdAt, 'long', 'UTC')],
+      ['Date', formatDate(refund.createdAt, 'long', 'shop')],
       ['Order number', order.number],
-      ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
+      ['Order date', formatDate(order.createdAt, 'long', 'shop')],
       ['Refunded to', paymentLabelOf(order)],
       ['Reason', labelOfReason(refund.reason)],
     ],

@@ -48,7 +48,7 @@ function writeSlip(paper: ReceiptPaper, { order, pairs }: Packing): void {
   paper.logo();
   paper.write('Packing slip', { x: paper.width - 200, width: 200 }, { size: 18, weight: 'semibold', align: 'right' });
   paper.y += 40;
-  const placed = formatDate(order.createdAt, 'long', 'UTC');
+  const placed = formatDate(order.createdAt, 'long', 'shop');
   const promised = formatDate(order.arrivesBy, 'long', 'UTC');
   const method = chosenMethod(order);
   const sentBy = method === null ? '' : ` ${printable(method)}.`;

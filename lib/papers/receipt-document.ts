@@ -118,7 +118,7 @@ export function writeTotals(paper: ReceiptPaper, rows: readonly Pick<TotalRow, '
 
 /** When the money was taken, or will be; nothing where none moves. */
 function chargeFacts({ state, paidAt }: Order['payment']): [name: string, value: string][] {
-  if (paidAt !== null) return [['Paid on', formatDate(paidAt, 'long', 'UTC')]];
+  if (paidAt !== null) return [['Paid on', formatDate(paidAt, 'long', 'shop')]];
   return state === 'authorized' ? [['Charged', 'When the first package leaves']] : [];
 }
 
@@ -143,7 +143,7 @@ export async function drawReceipt(order: Order, seller: readonly string[]): Prom
     title: 'Receipt',
     facts: [
       ['Order number', number],
-      ['Order date', formatDate(order.createdAt, 'long', 'UTC')],
+      ['Order date', formatDate(order.createdAt, 'long', 'shop')],
       // A promise that is kept, or off, is none any more.
       isFinal(order) ? ['Status', label] : ['Estimated delivery', formatDate(order.arrivesBy, 'long', 'UTC')],
       ['Paid with', paymentLabelOf(order)],

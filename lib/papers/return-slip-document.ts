@@ -15,7 +15,7 @@ export async function drawReturnSlip(given: Return): Promise<Uint8Array<ArrayBuf
     facts: [
       ['Return number', given.number],
       ['Order number', given.orderNumber],
-      ['Requested', formatDate(given.createdAt, 'long', 'UTC')],
+      ['Requested', formatDate(given.createdAt, 'long', 'shop')],
       ['From', given.customer.name],
     ],
     addressTitle: 'Send the box to',

@@ -25,7 +25,7 @@ function ofShoes(order: Order) {
     heading: 'Thank you for your order',
     news: (
       <>
-        We’ve got your order <OrderNumber order={order} /> from {formatDate(order.createdAt, 'long', 'UTC')}, and we’re
+        We’ve got your order <OrderNumber order={order} /> from {formatDate(order.createdAt, 'long', 'shop')}, and we’re
         packing it. It should arrive by <span {...mailStyles.strong}>{estimatedDelivery(order)}</span>.
       </>
     ),
@@ -35,7 +35,7 @@ function ofShoes(order: Order) {
         <OrderFact name="Shipping address">
           <ShippingAddressLines order={order} />
         </OrderFact>
-        <OrderFact name={isMock(order) ? 'Payment method' : 'Payment'}>{paymentFact(order, 'UTC')}</OrderFact>
+        <OrderFact name={isMock(order) ? 'Payment method' : 'Payment'}>{paymentFact(order, 'shop')}</OrderFact>
         <OrderFact name="What happens next">
           We’ll email you when it ships. Until then, you can change the address or cancel on your order’s page. Not
           quite right when it arrives? {returnTerms()}
@@ -52,7 +52,7 @@ function ofCards(order: Order) {
     heading: 'Thank you for your order',
     news: (
       <>
-        We’ve got your order <OrderNumber order={order} /> from {formatDate(order.createdAt, 'long', 'UTC')}. We email
+        We’ve got your order <OrderNumber order={order} /> from {formatDate(order.createdAt, 'long', 'shop')}. We email
         each gift card to whom it’s for, at the time that you chose.
       </>
     ),
@@ -62,7 +62,7 @@ function ofCards(order: Order) {
         <OrderFact name="Billing address">
           <ShippingAddressLines order={order} />
         </OrderFact>
-        <OrderFact name={isMock(order) ? 'Payment method' : 'Payment'}>{paymentFact(order, 'UTC')}</OrderFact>
+        <OrderFact name={isMock(order) ? 'Payment method' : 'Payment'}>{paymentFact(order, 'shop')}</OrderFact>
         <OrderFact name="What happens next">
           Your order’s page shows which cards have been sent. Until the last one is, you can cancel there; and as long
           as nothing of a card is spent, we’ll give you its money back if you write to us.

@@ -90,15 +90,23 @@ const dateStyles = {
 
 const dates = /* @__PURE__ */ ofShop(() => new Map<string, Intl.DateTimeFormat>());
 
+export type DateZone = 'UTC' | 'shop' | 'reader';
+
+const timeZones: Readonly<Record<DateZone, () => string | undefined>> = {
+  UTC: () => 'UTC',
+  shop: () => shopFacts().timeZone,
+  reader: () => undefined,
+};
+
 /**
- * A formatted moment (a Date or ISO 8601). `zone` is UTC where all readers must see the same day (mails, receipts,
- * shared pages), and the reader's own where it is formatted in their browser.
+ * A formatted day or moment (a Date or ISO 8601). `zone` is UTC for a day, and for what all readers must see alike on
+ * shared pages; the shop's own for a moment in mails and papers, whose evening is the next day in UTC; the reader's
+ * where it is formatted in their browser.
  */
-export function formatDate(moment: Date | string, style: keyof typeof dateStyles, zone: 'UTC' | 'reader'): string {
+export function formatDate(moment: Date | string, style: keyof typeof dateStyles, zone: DateZone): string {
   const key = `${style} ${zone}`;
   const format =
-    dates().get(key) ??
-    new Intl.DateTimeFormat(textLocale(), { ...dateStyles[style], timeZone: zone === 'UTC' ? zone : undefined });
+    dates().get(key) ?? new Intl.DateTimeFormat(textLocale(), { ...dateStyles[style], timeZone: timeZones[zone]() });
   dates().set(key, format);
   return format.format(new Date(moment));
 }
