@@ -13,7 +13,7 @@ export const orderLink = orderMail(
       <>
         You asked for a link to order <OrderNumber order={order} />. It shows where your order is, without a login, and
         works for 60 days.
-        {isOpen(order) && !isOfCardsAlone(order) && ` It should arrive by ${estimatedDelivery(order)}.`}
+        {isOpen(order) && !isOfCardsAlone(order) && ` Your order should arrive by ${estimatedDelivery(order)}.`}
       </>
     ),
     button: 'Track your order',

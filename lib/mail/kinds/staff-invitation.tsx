@@ -18,7 +18,7 @@ export const staffInvitation = mailWords('staff-invitation', {
         <MailButton href={joinLink(site, openToken(sealedToken))} isShownInFull>
           Join the team
         </MailButton>
-        <MailRemark>The link works once and holds for 7 days. If you don’t know {name}, ignore this email.</MailRemark>
+        <MailRemark>The link works once and expires in 7 days. If you don’t know {name}, ignore this email.</MailRemark>
       </>
     ),
   }),

@@ -16,8 +16,8 @@ export const stockLow = mailWords('stock-low', {
     body: (
       <>
         <MailParagraph>
-          {sizes.length === 1 ? 'This size has' : 'These sizes have'} few pairs left for sale. You won’t hear of{' '}
-          {sizes.length === 1 ? 'it' : 'them'} again until there were more.
+          {sizes.length === 1 ? 'This size has' : 'These sizes have'} few pairs left for sale. You’ll hear of{' '}
+          {sizes.length === 1 ? 'it' : 'them'} again only after a restock.
         </MailParagraph>
         {sizes.map(({ name, size, quantity }) => (
           <MailParagraph key={`${name} ${size}`}>
