@@ -17,7 +17,7 @@ interface InfoPageProps {
 /** A page to be read: the answer first, details below, links to the other pages of its kind beside it. */
 export function InfoPage({ title, lead, isLegal = false, children }: InfoPageProps) {
   return (
-    <div className="shell pt-6">
+    <div className="shell shell-reading pt-6">
       <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: title }]} />
       <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_15rem] xl:gap-x-24">
         <article className="max-w-3xl min-w-0">

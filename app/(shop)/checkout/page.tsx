@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Checkout', robots: { index: false, f
 export default async function CheckoutPage() {
   const { areOn, isTest } = paymentEnv();
   return (
-    <div data-slim-frame="" className="shell py-8 sm:py-12">
+    <div data-slim-frame="" className="shell shell-reading py-8 sm:py-12">
       <BackToCart />
       <h1 className="mt-2 mb-6 text-3xl sm:mb-8">Checkout</h1>
       <noscript>
