@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 interface CardRatingProps {
   rating: number;
   numReviews: number;
-  /** Writes the word beside the number of reviews, where there is room. */
+  /** Writes the word beside the number of reviews, where the window has room. */
   isSpelledOut?: boolean;
 }
 
@@ -22,8 +22,17 @@ export function CardRating({ rating, numReviews, isSpelledOut = false }: CardRat
         {rating.toFixed(1)}
       </span>
       <span className="whitespace-nowrap">
-        {isSpelledOut ? `${numReviews}${word}` : `(${numReviews})`}
-        {!isSpelledOut && <VisuallyHidden>{word}</VisuallyHidden>}
+        {isSpelledOut ? (
+          <>
+            <span aria-hidden="true" className="sm:hidden">{`(${numReviews})`}</span>
+            <span className="max-sm:sr-only">{`${numReviews}${word}`}</span>
+          </>
+        ) : (
+          <>
+            {`(${numReviews})`}
+            <VisuallyHidden>{word}</VisuallyHidden>
+          </>
+        )}
       </span>
     </span>
   );

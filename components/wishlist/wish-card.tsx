@@ -19,7 +19,7 @@ import { galleryOf } from '@/lib/pictures/product-pictures';
 import { shownPrice } from '@/lib/product/shown-price';
 import { knownIn } from '@/lib/sizes/shoe-size';
 import { chooseSize, firstSizeShown } from '@/lib/sizes/size-choice';
-import { sizeNumber, sizeScaleLabels, sizeWithWord } from '@/lib/sizes/size-systems';
+import { isWomensInMens, sizeNumber, sizeScaleLabels, sizeWithWord } from '@/lib/sizes/size-systems';
 import type { Wish } from '@/lib/wishlist/wishlist-store';
 
 /** A wish with its sizes and a button that buys it. */
@@ -88,7 +88,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
           />
         )}
       </div>
-      <Button className="mt-auto" isWide disabled={isSoldOut} onClick={add}>
+      <Button tone="secondary" className="mt-auto" isWide disabled={isSoldOut} onClick={add}>
         {isSoldOut ? 'Out of Stock' : 'Add to Cart'}
         <VisuallyHidden> {wish.name}</VisuallyHidden>
       </Button>
@@ -150,9 +150,10 @@ interface WishSizesProps {
 /** Picks one of the sizes that can be bought; a list, as a row of buttons is as tall as the card at half width. */
 function WishSizes({ options, value, isProposed, missed, onChange }: WishSizesProps) {
   const my = useMySize();
-  const scale = options[0]?.sizeScale;
+  const [first] = options;
+  const scale = first?.sizeScale;
   const nameOf = useSizeName(scale);
-  const system = scale ?? my.system;
+  const system = scale ?? (first && my.system === 'us-men' && isWomensInMens(first) ? 'us-women' : my.system);
   const chosen = options.find((option) => option.size === value);
   const isMine = chosen !== undefined && isOwn(chosen, my.us);
   return (
