@@ -55,7 +55,7 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
         name="sortBy"
         defaultValue={fieldTextOf(filters, 'sortBy') ?? ''}
         // On small screens the label is inside the box, so that it stands over nothing else of the row.
-        className="min-w-24 grow basis-0 max-lg:relative lg:mb-4 max-lg:[&_select]:pt-4.5 max-lg:[&>label]:pointer-events-none max-lg:[&>label]:absolute max-lg:[&>label]:top-1 max-lg:[&>label]:left-4 max-lg:[&>label]:z-1 max-lg:[&>label]:font-normal max-lg:[&>label]:text-muted max-lg:[&>label]:text-xs"
+        className="min-w-24 grow basis-0 max-sm:[&_select]:pr-6 max-sm:[&_select]:pl-3 max-sm:[&_svg]:right-1.5 max-lg:relative lg:mb-4 max-lg:[&_select]:text-ellipsis max-lg:[&_select]:pt-4.5 max-lg:[&>label]:pointer-events-none max-lg:[&>label]:absolute max-lg:[&>label]:top-1 max-lg:[&>label]:left-4 max-sm:[&>label]:left-3 max-lg:[&>label]:z-1 max-lg:[&>label]:font-normal max-lg:[&>label]:text-muted max-lg:[&>label]:text-xs"
       >
         {sortOrders
           .filter((order) => order !== 'relevance' || filters.search !== undefined)
@@ -71,7 +71,8 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
         popoverTarget={ids.sheet}
         className={buttonClass({ tone: 'secondary' }, 'order-first h-12 px-3.5! lg:hidden')}
       >
-        <SlidersIcon />
+        {/* A phone has room for the icon or the number. */}
+        <SlidersIcon className={count > 0 ? 'max-sm:hidden' : undefined} />
         Filters
         {count > 0 && <span className="text-muted">({count})</span>}
       </button>
