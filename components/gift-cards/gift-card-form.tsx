@@ -121,8 +121,8 @@ export function GiftCardForm({ sold }: { sold: GiftCardsSold }) {
         <TextField label="Recipient’s email" type="email" autoComplete="off" {...form.text('email')} />
       </div>
       <TextArea
-        label="Message"
-        hint="Optional. It stands in the email with the card."
+        label="Message (optional)"
+        hint="It goes in the email with the card. Say who it’s from."
         rows={3}
         maxLength={LONGEST_TEXT}
         {...form.text('text')}
@@ -139,7 +139,7 @@ export function GiftCardForm({ sold }: { sold: GiftCardsSold }) {
       />
       {when === 'later' && <MomentField label="Send on" min={least} max={most} {...form.text('sendAt')} />}
       <div>
-        <Button type="submit" size="lg" isPending={form.isPending}>
+        <Button type="submit" size="lg" isPending={form.isPending} className="max-sm:w-full">
           Add to Cart{amount !== null && ` - ${formatCents(amount)}`}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { ActiveLink } from './active-link';
-import { allLinks, collectionLinks, mainLinks, pickLinks } from './navigation';
+import { allLinks, collectionLinks, giftCardLinks, mainLinks, pickLinks } from './navigation';
 
 /** The wide header's links, the current page's marked. */
 export function NavLinks() {
@@ -24,7 +24,7 @@ export function NavLinks() {
 export function MenuLinks() {
   return (
     <ul className="pt-4">
-      {[...allLinks(), ...pickLinks, ...collectionLinks()].map(({ label, href }) => (
+      {[...allLinks(), ...pickLinks, ...collectionLinks(), ...giftCardLinks()].map(({ label, href }) => (
         <li key={href} className="border-line border-b">
           <ActiveLink
             href={href}

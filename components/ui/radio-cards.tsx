@@ -15,7 +15,7 @@ interface RadioCardsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   className?: string;
-  /** Two of them side by side on phones, too: for short labels. */
+  /** Two of them side by side on phones, too: for short labels. An odd last one fills its row. */
   isDense?: boolean;
 }
 
@@ -33,7 +33,9 @@ export function RadioCards<Value extends string>({
   return (
     <fieldset className={className}>
       <legend className={isLegendHidden ? 'sr-only' : 'mb-2 text-sm font-medium'}>{legend}</legend>
-      <div className={`grid gap-3 sm:grid-cols-2 ${isDense ? 'grid-cols-2' : ''}`}>
+      <div
+        className={`grid gap-3 sm:grid-cols-2 ${isDense ? 'grid-cols-2 [&>:last-child:nth-child(odd)]:col-span-2' : ''}`}
+      >
         {options.map((option) => (
           <label
             key={option.value}

@@ -351,6 +351,8 @@ export const screens: readonly Screen[] = [
     path: '/withdraw?step=confirm&number=%2361c51334&email=ada%40example.com&state=later',
     heading: 'Confirm withdrawal',
   },
+  { name: 'gift-cards', as: 'guest', path: '/gift-cards', heading: 'Gift cards' },
+  { name: 'gift-card-balance', as: 'guest', path: '/gift-cards/balance', heading: /./ },
   { name: 'size-guide', sameAs: 'product-size-guide', as: 'guest', path: '/size-guide', heading: 'Size Guide' },
   { name: 'returns', as: 'guest', path: '/returns', heading: 'Returns & Exchanges' },
   { name: 'shipping', sameAs: 'returns', as: 'guest', path: '/shipping', heading: 'Shipping Info' },
