@@ -102,7 +102,7 @@ function HeroShoe({ shoe }: { shoe: Product }) {
           prefetch="hover"
           size="lg"
           tone="tile"
-          className="group max-sm:w-full"
+          className="group max-sm:w-full max-sm:px-4"
         >
           Shop {shoe.name}, {formatCents(shownPrice(shoe).amount)}
           <ArrowRightIcon className="transition-transform duration-300 group-hover:translate-x-1" />

@@ -74,7 +74,8 @@ export function SiteFooter({ year }: { year: number }) {
         {benefits().map(({ Icon, text, note }) => (
           <li
             key={text}
-            className={`flex items-center gap-3 text-sm ${note ? 'max-lg:order-last max-lg:col-span-2' : ''}`}
+            // On small screens the one with a note ends the list in a row of its own, as does the odd one before.
+            className={`flex items-center gap-3 text-sm ${note ? 'max-lg:order-last max-lg:col-span-2' : 'max-lg:last:col-span-2'}`}
           >
             <Icon className="shrink-0 text-accent" />
             <span>
