@@ -129,7 +129,7 @@ function Resend({ email, sentAt }: SentCode) {
 
   return (
     <>
-      <p className="text-muted">No email? It may take a minute. Check your spam folder, too.</p>
+      <p className="text-center text-muted">No email? It may take a minute. Check your spam folder, too.</p>
       {problem && <Notice tone="danger">{problem}</Notice>}
       <button
         type="button"

@@ -10,7 +10,7 @@ export function CartSum() {
   const { cart, itemCount } = useCart();
   const { totals } = useOrderQuote(cart);
   return (
-    <p role="status" className="font-medium text-sm tabular-nums [word-spacing:0.15em]">
+    <p role="status" className="font-medium text-sm">
       {itemCount > 0 && (
         <>
           <VisuallyHidden>In your cart: </VisuallyHidden>

@@ -28,7 +28,7 @@ export const stories: readonly Phrase[] = [
   ]),
   ...tell('good', 'canvas', [
     'Machine washed cold, stuffed with newspaper, dried in the shade. They came out looking new and did not shrink.',
-    'They are just good canvas shoes. I have nothing clever to add.',
+    'Light, cool in July, and they look better a little beaten up than they did out of the box.',
     'Taken sailing every weekend of the season. The salt has softened the canvas and the soles still grip.',
   ]),
   ...tell('good', 'high', [
