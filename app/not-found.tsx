@@ -22,7 +22,7 @@ export default function NotFound() {
           </Button>
         </form>
         <nav aria-label="Ways on" className="mt-8">
-          <ul className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm">
+          <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm">
             {allLinks().map(({ label, href }) => (
               <li key={href}>
                 <Link
