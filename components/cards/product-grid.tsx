@@ -8,7 +8,7 @@ interface ProductGridProps {
   swatches?: Swatches;
   /** The sizes that the list was filtered by. */
   filteredSizes?: readonly number[];
-  /** Beside the filters 4 columns on a wide screen and 5 on a very wide one, or 4 across the whole page. */
+  /** Beside the filters, 4 columns and on very wide screens 6, both of which 12 shoes fill; or 4 across the page. */
   place?: 'beside-filters' | 'across';
   /** How many pictures are on the first screen and load at once. */
   priorityCount?: number;
@@ -20,9 +20,9 @@ interface ProductGridProps {
 
 const layouts = {
   'beside-filters': {
-    grid: 'md:grid-cols-3 xl:grid-cols-4 very-wide:grid-cols-5',
+    grid: 'md:grid-cols-3 xl:grid-cols-4 very-wide:grid-cols-6',
     sizes:
-      '(min-width: 112.5rem) 300px, (min-width: 104rem) 330px, (min-width: 80rem) 18vw, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, calc(44vw - 1.4rem)',
+      '(min-width: 112.5rem) 240px, (min-width: 104rem) 330px, (min-width: 80rem) 18vw, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, calc(44vw - 1.4rem)',
   },
   across: {
     grid: 'md:grid-cols-4',

@@ -193,7 +193,7 @@ export function SavedLineRow({ line, onMove, onRemove }: SavedLineRowProps) {
       }
       notes={isSoldOut(line) && <LineNotes line={line} changes={[]} />}
     >
-      <div className="-ml-2 flex flex-wrap gap-x-2">
+      <div className="-mr-2 flex flex-wrap gap-x-2 max-sm:-ml-2 sm:ml-auto">
         {!isSoldOut(line) && (
           <button type="button" onClick={onMove} className={`${actionClass} font-medium text-text`}>
             Move to cart<VisuallyHidden> {itemName}</VisuallyHidden>

@@ -94,7 +94,7 @@ function HeroShoe({ shoe }: { shoe: Product }) {
         // instead of 640.
         sizes="(min-width: 104rem) 900px, (min-width: 64rem) 57vw, calc(100vw - 3rem)"
         priority
-        className="relative mt-[18%] w-full max-lg:px-1 lg:mt-[12%] lg:-ml-[6%] lg:w-[108%] lg:max-w-none"
+        className="relative mt-[18%] w-full max-lg:px-1 sm:max-lg:mt-[5%] sm:max-lg:-mb-[5%] lg:mt-[12%] lg:-ml-[6%] lg:w-[108%] lg:max-w-none"
       />
       <p className="relative px-6 pb-6 max-sm:-mt-8 sm:px-12 sm:pb-10 lg:absolute lg:right-8 lg:bottom-8 lg:p-0">
         <ButtonLink
