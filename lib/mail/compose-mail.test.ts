@@ -354,6 +354,12 @@ test('the confirmation names address, payment and estimated delivery', async () 
   expect(text).toContain('November 23, 2026');
 });
 
+test('the confirmation of an evening’s order names the day in the shop, not the next one', async () => {
+  const order = buildOrder({ createdAt: '2026-11-21T02:00:00.000Z' });
+  const { text } = await compose({ kind: 'order-confirmation', payload: aboutOrder }, order);
+  expect(text).toContain('from November 20, 2026');
+});
+
 test('mails about returns say who pays the postage', async () => {
   const returnId = aboutOrder.orderId;
   const given = {
