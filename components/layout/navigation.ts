@@ -41,6 +41,9 @@ export const serviceLinks: readonly NavigationLink[] = [
   { label: 'Shipping Info', href: '/shipping' as Route },
 ];
 
+/** Where guests find their order. Search engines and programs have no use for it. */
+export const findOrderLink: NavigationLink = { label: 'Find my order', href: '/track' as Route };
+
 /** Where buyers withdraw from a contract, in a shop that sells to a country with this right. */
 export function withdrawLinks(): readonly NavigationLink[] {
   return sellsWithWithdrawalRight() ? [{ label: WITHDRAW_LABEL, href: withdrawPath({}) as Route }] : [];

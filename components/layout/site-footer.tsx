@@ -10,6 +10,7 @@ import { CopyrightYears } from './copyright-years';
 import {
   allLinks,
   collectionLinks,
+  findOrderLink,
   giftCardLinks,
   legalLinks,
   type NavigationLink,
@@ -97,7 +98,7 @@ export function SiteFooter({ year }: { year: number }) {
           </div>
         </div>
         <Column title="Quick links" links={[...allLinks(), ...pickLinks, ...collectionLinks(), ...giftCardLinks()]} />
-        <Column title="Customer service" links={[...serviceLinks, ...withdrawLinks()]} />
+        <Column title="Customer service" links={[findOrderLink, ...serviceLinks, ...withdrawLinks()]} />
       </div>
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-2 pb-10 text-xs text-muted">
         <p>
