@@ -18,7 +18,7 @@ export function UserMenu({ user }: { user: SignedInUser }) {
       {hasAdmin && (
         <Link
           href="/admin"
-          className="inline-flex h-11 items-center px-3 font-medium text-sm underline-offset-4 hover:underline admin:hidden"
+          className="inline-flex h-11 items-center px-3 font-medium text-sm underline-offset-4 xl:whitespace-nowrap hover:underline admin:hidden"
         >
           Admin Dashboard
         </Link>

@@ -27,14 +27,18 @@ export function SiteHeader() {
         <nav aria-label="Main" className="ml-6 hidden slim:hidden! lg:block">
           <NavLinks />
         </nav>
-        <nav aria-label="Picks" className="hidden slim:hidden! border-line border-l pl-3 xl:block">
+        {/* The way to the admin's pages takes their room on all but very wide windows. */}
+        <nav
+          aria-label="Picks"
+          className="hidden slim:hidden! border-line border-l pl-3 xl:block [header:has(a[href='/admin'])_&]:max-2xl:hidden"
+        >
           <ul className="flex">
             {pickLinks.map(({ label, href }) => (
               <li key={href}>
                 <Link
                   href={href}
                   prefetch="hover"
-                  className="inline-flex h-11 items-center px-3 font-medium text-muted text-sm transition-colors hover:text-text"
+                  className="inline-flex h-11 items-center whitespace-nowrap px-3 font-medium text-muted text-sm transition-colors hover:text-text"
                 >
                   {label}
                 </Link>

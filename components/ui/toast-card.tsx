@@ -74,7 +74,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
               {line}
             </p>
           ))}
-          <div className="mt-2 mb-1 flex flex-wrap items-center gap-x-1">
+          <div className="mt-2 mb-1 flex flex-wrap items-center">
             {toast.action && <ToastButton action={toast.action} isMain onLeave={leave} />}
             {details.moreActions?.map((action) => (
               <ToastButton key={action.label} action={action} onLeave={leave} />
@@ -106,7 +106,7 @@ interface ToastButtonProps {
   onLeave: () => void;
 }
 
-const quietClass = 'inline-flex min-h-9 items-center rounded-full px-2 font-semibold underline underline-offset-4';
+const quietClass = 'inline-flex min-h-9 items-center rounded-full px-1.5 font-semibold underline underline-offset-4';
 
 /** A message's action: a link, or a button that also dismisses the message. */
 function ToastButton({ action, isMain = false, onLeave }: ToastButtonProps) {
