@@ -60,8 +60,8 @@ export function FactTable({ product }: { product: Product }) {
 const corners = [
   ['weightGrams', 'sm:top-5 sm:left-6', null],
   ['upper', 'sm:top-5 sm:right-6 sm:items-end sm:text-right', [96, 13, 80, 13, 53.6, 25.5]],
-  ['dropMm', 'sm:bottom-5 sm:left-6', [4, 37.5, 22, 37.5, 31.8, 31.5]],
-  ['sole', 'sm:right-6 sm:bottom-5 sm:items-end sm:text-right', [96, 37.5, 74, 37.5, 60.4, 31.7]],
+  ['dropMm', 'sm:bottom-5 sm:left-6', [4, 37.5, 22, 37.5, 30.4, 33.8]],
+  ['sole', 'sm:right-6 sm:bottom-5 sm:items-end sm:text-right', [96, 37.5, 74, 37.5, 59.4, 34.8]],
 ] as const satisfies readonly (readonly [FactName, string, readonly number[] | null])[];
 
 /** What is said around the side view; nothing where there is too little to say. */
