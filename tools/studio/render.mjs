@@ -103,6 +103,7 @@ async function photograph(design, missing, textures, done) {
     scene: `${base}.json`,
     out: base,
     lightness: lightnessOf(design),
+    close: shapeOf(design).close,
     width,
     height,
     views: missing,

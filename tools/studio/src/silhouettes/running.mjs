@@ -69,6 +69,7 @@ export const runner = { ...withVent(running), sole: { ...running.sole, lettering
 /** A quick daily shoe: strands fan out from the arch to the laces, like those of a harp. */
 export const tempo = {
   ...running,
+  close: [-1.2, 0],
   laces: { pattern: 'cross', material: 'laces', bow: { loop: 3.2, tail: 3.4, turn: 0.35, splay: 0.55 }, halfWidth: 0.22, halfHeight: 0.09 },
   last: { ...running.last, toeRound: { reach: 8.2, power: 2.05 },
     heelCurve: [[2.5, 0.4], [4, 0.1], [5.5, 0.02], [7.5, 0.35], [9, 0.75], [10.5, 0.85], [12, 0.4], [13.5, -0.5], [15, -1.5]] },
@@ -125,6 +126,7 @@ export const maximal = (() => {
 export const racer = (() => {
   const tall = raised(running, 1.35);
   return { ...tall,
+    close: [4, 0],
     laces: { pattern: 'cross', material: 'laces', bow: { loop: 3.0, tail: 3.2, turn: 0.4, splay: 0.5 }, halfWidth: 0.2, halfHeight: 0.08 },
     last: { ...tall.last, toeRound: { reach: 8.8, power: 2.0 } },
     upper: { ...tall.upper, collar: { puff: 0.22, thickness: 0.6, depth: 1.8, from: 8, to: 12 },
@@ -274,6 +276,7 @@ export const everyday = (() => {
 export const chunky = (() => {
   const tall = raised(running, 0.75);
   return { ...tall,
+    close: [-2, 0],
     last: { ...tall.last, toeRound: { reach: 6.8, power: 2.4 } },
     upper: { ...tall.upper,
       collar: { puff: 0.45, thickness: 1.2, depth: 2.8, from: 8, to: 12 },
