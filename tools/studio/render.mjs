@@ -10,7 +10,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { designs, getDesign } from './designs/index.mjs';
+import { designs, getDesign, leadOf, turnOf } from './designs/index.mjs';
 import { buildShoe, lightnessOf, shapeOf } from './src/build.mjs';
 import { develop } from './src/develop.mjs';
 import { writeScene } from './src/scene-file.mjs';
@@ -56,6 +56,7 @@ function fingerprint(design) {
     strapMark,
     materials,
     exposure,
+    turn: turnOf(design),
     width,
     height,
     samples,
@@ -103,6 +104,8 @@ async function photograph(design, missing, textures, done) {
     scene: `${base}.json`,
     out: base,
     lightness: lightnessOf(design),
+    lead: leadOf(design),
+    turn: turnOf(design),
     close: shapeOf(design).close,
     width,
     height,

@@ -18,6 +18,17 @@ export function leadOf(design) {
   return turned.has(design) ? 'front' : 'side';
 }
 
+/**
+ * By how many degrees the toe of a silhouette is turned on to the viewer in the picture that stands for it. Those with
+ * a turntable, which begins at the view's own angle, stay out.
+ */
+const turns = { tempo: 16 };
+
+/** A list in which all shoes stand at one angle looks like one shoe in many colors; those of one model match. */
+export function turnOf(design) {
+  return turns[design.silhouette] ?? 0;
+}
+
 /** A design of the collection, or a prop; throws when none is called `id`. */
 export function getDesign(id) {
   const design = [...designs, ...props].find((one) => one.id === id);
