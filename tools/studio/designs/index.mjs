@@ -22,7 +22,7 @@ export function leadOf(design) {
  * By how many degrees the toe of a silhouette is turned on to the viewer in the picture that stands for it. Those with
  * a turntable, which begins at the view's own angle, stay out.
  */
-const turns = { tempo: 16 };
+const turns = { highTop: 16, courtPlain: 16, plimsoll: 16, tempo: 16, everyday: 16, stability: 16 };
 
 /** A list in which all shoes stand at one angle looks like one shoe in many colors; those of one model match. */
 export function turnOf(design) {
