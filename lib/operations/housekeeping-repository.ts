@@ -139,6 +139,16 @@ export async function deleteOldEvents(): Promise<number> {
       LIMIT ${BATCH})`;
 }
 
+/** Deletes deliveries of events that are gone; one that is still to be made ends by itself before. */
+export async function deleteOldDeliveries(): Promise<number> {
+  // By webhook, so that the key of their deliveries finds those.
+  return db().$executeRaw`
+    DELETE FROM webhook_deliveries WHERE id IN (
+      SELECT d.id FROM webhooks w JOIN webhook_deliveries d ON d.webhook_id = w.id
+        AND d.event_number < coalesce((SELECT min(number) FROM events), ${Number.MAX_SAFE_INTEGER}::bigint)
+      WHERE d.next_attempt_at IS NULL LIMIT ${BATCH})`;
+}
+
 /** Days that a call that was made is kept. */
 const PAYMENT_CALL_DAYS = 30;
 

@@ -14,6 +14,7 @@ import {
   deleteOldAlerts,
   deleteOldAnswers,
   deleteOldAuditEntries,
+  deleteOldDeliveries,
   deleteOldDueTags,
   deleteOldEvents,
   deleteOldMails,
@@ -46,6 +47,7 @@ export interface Housekeeping {
   tags: number;
   dueTags: number;
   events: number;
+  deliveries: number;
   changeSets: number;
   pictures: number;
   paymentEvents: number;
@@ -83,6 +85,7 @@ export async function deleteExpired(): Promise<Housekeeping> {
     tags: await deleteAll(deleteTagsOfDeletedProducts),
     dueTags: await deleteAll(deleteOldDueTags),
     events: await deleteAll(deleteOldEvents),
+    deliveries: await deleteAll(deleteOldDeliveries),
     changeSets: await deleteAll(deleteUnreceivedSets),
     pictures: await deleteUnusedPictures(),
     paymentEvents: await deleteAll(deleteOldPaymentEvents),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { numberWaitingEvents } from '@/lib/events/event-service';
+import { deleteExpired } from '@/lib/operations/housekeeping-service';
 import { db } from '@/lib/platform/db/client';
 import { deliverEvents } from '@/lib/webhooks/delivery-service';
 import { claimDelivery, hurryDeliveries, makeDeliveries } from '@/lib/webhooks/webhook-repository';
@@ -283,6 +284,23 @@ test('a message whose event is gone says nothing about the receiver', async () =
       { state: 'waiting', attempts: 1 },
     ],
   ]);
+});
+
+test('deliveries go with the events that they were of, but none that is still to be made', async () => {
+  const { id } = await added();
+  for (let each = 0; each < 3; each += 1) await newProduct();
+  await deliverEvents();
+  const [oldest] = await db().webhookDelivery.findMany({ orderBy: { eventNumber: 'asc' } });
+  await db().webhookDelivery.update({
+    where: { id: oldest?.id ?? '' },
+    data: { nextAttemptAt: new Date(), deliveredAt: null },
+  });
+  await db().$executeRaw`
+    UPDATE events SET at = at - interval '31 days' WHERE number < (SELECT max(event_number) FROM webhook_deliveries)`;
+  expect((await deleteExpired()).deliveries).toBe(1);
+  expect((await deliveries(id)).map(({ state }) => state).sort()).toEqual(['delivered', 'waiting']);
+  await deliverEvents();
+  expect((await deleteExpired()).deliveries).toBe(1);
 });
 
 test('a time is sent once more, each event under its id', async () => {
