@@ -1644,6 +1644,7 @@ export class Api<
             image: string | null;
             price: number;
             sizeScale?: string;
+            gender?: string;
           };
           createdAt: string;
           toldAt: string | null;
@@ -1754,6 +1755,7 @@ export class Api<
           image: string | null;
           size: number;
           sizeScale?: string;
+          gender?: string;
           waiting: number;
         }[],
         | (Error & {
@@ -14032,6 +14034,7 @@ export class Api<
             image: string | null;
             price: number;
             sizeScale?: string;
+            gender?: string;
           };
           createdAt: string;
           toldAt: string | null;

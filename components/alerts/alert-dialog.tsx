@@ -17,15 +17,25 @@ interface AlertAskDialogProps extends Watched {
   /** What can be waited for, when no size is named. */
   sizes: readonly number[];
   sizeScale: string | undefined;
+  gender: string | undefined;
   /** Called with what came of it, in a sentence. */
   onDone: (note: string) => void;
   onClose: () => void;
 }
 
 /** Asks for what a button alone does not know: which size, and a guest's email. */
-export function AlertAskDialog({ productId, kind, size, sizes, sizeScale, onDone, onClose }: AlertAskDialogProps) {
+export function AlertAskDialog({
+  productId,
+  kind,
+  size,
+  sizes,
+  sizeScale,
+  gender,
+  onDone,
+  onClose,
+}: AlertAskDialogProps) {
   const user = useSignedInUser();
-  const nameOf = useSizeName(sizeScale);
+  const nameOf = useSizeName(sizeScale, gender);
   const asksSize = kind === 'size' && size === undefined;
   const [answer, setAnswer] = useState<string | null>(null);
   const form = useForm({

@@ -40,6 +40,10 @@ export function AlertList() {
   const [limit, setLimit] = useState(ALERTS_AT_ONCE);
   const title = useRef<HTMLHeadingElement>(null);
   const nameOf = useSizeName();
+  const newsFor = (alert: Alert) => {
+    const { sizeScale, gender } = alert.product;
+    return newsOf(watchedOf(alert), (size) => nameOf({ size, sizeScale, gender }));
+  };
   const { state, isStale, reload, update } = useRead('alerts', (signal) => readAlerts(limit, signal), {
     query: String(limit),
   });
@@ -63,9 +67,7 @@ export function AlertList() {
       title.current?.focus();
       showToast({
         tone: 'info',
-        text: toldAt
-          ? 'Removed from your list.'
-          : `We won’t tell you when ${newsOf(watchedOf(alert), (size) => nameOf({ size, sizeScale: alert.product.sizeScale }))}: ${product.name}.`,
+        text: toldAt ? 'Removed from your list.' : `We won’t tell you when ${newsFor(alert)}: ${product.name}.`,
         // Who comes back stands at the end of the line: others may have been promised the place.
         ...(!toldAt && { action: { label: 'Undo', onSelect: () => void run(back) } }),
       });
@@ -108,7 +110,7 @@ export function AlertList() {
                 {alert.toldAt ? (
                   <Badge tone="success">Emailed on {formatDate(alert.toldAt, 'medium', 'reader')}</Badge>
                 ) : (
-                  `We’ll tell you when ${newsOf(watchedOf(alert), (size) => nameOf({ size, sizeScale: alert.product.sizeScale }))}.`
+                  `We’ll tell you when ${newsFor(alert)}.`
                 )}
               </p>
             </div>
@@ -116,8 +118,7 @@ export function AlertList() {
               Remove
               <VisuallyHidden>
                 {' '}
-                {alert.product.name},{' '}
-                {newsOf(watchedOf(alert), (size) => nameOf({ size, sizeScale: alert.product.sizeScale }))}
+                {alert.product.name}, {newsFor(alert)}
               </VisuallyHidden>
             </Button>
           </li>

@@ -12,6 +12,7 @@ export interface AlertButtonProps extends Pick<ButtonLook, 'tone' | 'isWide'> {
   sizes?: readonly number[];
   /** Of the shoe; US men's without one. */
   sizeScale?: string | undefined;
+  gender?: string | undefined;
   /** Instead of `Tell me when …`. */
   label?: string;
 }

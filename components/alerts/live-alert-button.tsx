@@ -64,7 +64,7 @@ function useAsked({ productId, kind, size, sizes = [] }: AlertButtonProps): Aske
  */
 export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
   const { productId, productName, kind, size, sizes, label, tone = 'secondary', isWide } = props;
-  const nameOf = useSizeName(props.sizeScale);
+  const nameOf = useSizeName(props.sizeScale, props.gender);
   const user = useSignedInUser();
   const { id, sizes: waited } = useAsked(props);
   /** What came of the dialog. */
@@ -135,6 +135,7 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
           size={size}
           sizes={sizes ?? []}
           sizeScale={props.sizeScale}
+          gender={props.gender}
           onDone={setOutcome}
           onClose={() => {
             dialog.close();

@@ -64,6 +64,7 @@ export function BuyBox({
                 kind="size"
                 sizes={sizes}
                 sizeScale={product.sizeScale}
+                gender={sizeOptions[0]?.gender}
                 tone="primary"
               />
             )

@@ -31,7 +31,7 @@ const linkClass = 'min-h-6 underline underline-offset-4 hover:text-text';
 export function SizeNotes(props: SizeNotesProps) {
   const { productId, options, fitAdvice, chosen, wantedBack, isTelling, onTelling } = props;
   const { system, us } = useMySize();
-  const sizeScale = options[0]?.sizeScale;
+  const { sizeScale, gender } = options[0] ?? {};
   const nameOf = useSizeName();
   const sizes = options.map((option) => option.size);
   const own = sizeAsLongAs(us, { sizeScale }, sizes);
@@ -50,7 +50,14 @@ export function SizeNotes(props: SizeNotesProps) {
     <>
       {wantedBack !== null && (
         <div className="mt-1 mb-2">
-          <AlertButton key={wantedBack} productId={productId} kind="size" size={wantedBack} sizeScale={sizeScale} />
+          <AlertButton
+            key={wantedBack}
+            productId={productId}
+            kind="size"
+            size={wantedBack}
+            sizeScale={sizeScale}
+            gender={gender}
+          />
         </div>
       )}
       <p className="flex flex-wrap items-center gap-x-3 text-muted">
@@ -59,7 +66,8 @@ export function SizeNotes(props: SizeNotesProps) {
             Your size: {nameOf(us)}
             {own !== null && advised !== null && (
               <span className="text-text">
-                . This shoe runs {advised > own ? 'small' : 'large'}: take {nameOf({ size: advised, sizeScale })}.
+                . This shoe runs {advised > own ? 'small' : 'large'}: take{' '}
+                {nameOf({ size: advised, sizeScale, gender })}.
               </span>
             )}
           </span>

@@ -97,7 +97,14 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
       </p>
       {wantedBack !== null && (
         <div className="mt-3">
-          <AlertButton key={wantedBack} productId={product._id} kind="size" size={wantedBack} sizeScale={sizeScale} />
+          <AlertButton
+            key={wantedBack}
+            productId={product._id}
+            kind="size"
+            size={wantedBack}
+            sizeScale={sizeScale}
+            gender={options[0]?.gender}
+          />
         </div>
       )}
     </Dialog>

@@ -100,6 +100,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
             kind="size"
             sizes={wish.stock.map((entry) => entry.size)}
             sizeScale={wish.sizeScale}
+            gender={wish.gender}
             isWide
           />
         ) : (

@@ -3,28 +3,33 @@ import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/plat
 import { shownStates } from '@/lib/statuses/product-states';
 import { ALERT_CONFIRM_DAYS, type AlertKind, type Demand } from './alert-schema';
 
+/** By what the sizes of an alert's product are named. */
+export interface Sizing {
+  sizeScale: string;
+  gender: string | null;
+}
+
 /** An alert as stored, with its product. */
 export interface AlertRow {
   id: string;
   kind: string;
   size: number | null;
-  product: { _id: string; name: string; brand: string; image: string | null; price: Cents; sizeScale: string };
+  product: { _id: string; name: string; brand: string; image: string | null; price: Cents } & Sizing;
   createdAt: Date;
   toldAt: Date | null;
 }
 
 const columns = Prisma.sql`a.id, a.kind, a.size::float8 AS size, a.created_at AS "createdAt", a.told_at AS "toldAt",
   json_build_object('_id', p.id, 'name', p.name, 'brand', p.brand, 'image', p.image, 'price', price_now(p),
-    'sizeScale', p.size_scale) AS product`;
+    'sizeScale', p.size_scale, 'gender', p.gender) AS product`;
 
 /** Alerts of products whose page is public. */
 const shownAlerts = Prisma.sql`alerts a JOIN products p ON p.id = a.product_id
   AND product_state(p) = ANY(${[...shownStates]}::text[])`;
 
 /** The present state of what an alert watches. */
-export interface Watched {
+export interface Watched extends Sizing {
   price: Cents;
-  sizeScale: string;
   /** Pairs of the size, null when not tracked; undefined when the product does not have the size. */
   quantity: number | null | undefined;
 }
@@ -38,8 +43,8 @@ export async function holdWatched(
   productId: string,
   size: number | null,
 ): Promise<Watched | null> {
-  const [product] = await transaction.$queryRaw<{ price: Cents; sizeScale: string }[]>`
-    SELECT price_now(p) AS price, p.size_scale AS "sizeScale" FROM products p
+  const [product] = await transaction.$queryRaw<({ price: Cents } & Sizing)[]>`
+    SELECT price_now(p) AS price, p.size_scale AS "sizeScale", p.gender FROM products p
     WHERE p.id = ${productId} AND product_state(p) = 'live' FOR SHARE`;
   if (!product) return null;
   const [row] = await transaction.$queryRaw<{ quantity: number | null }[]>`
@@ -192,13 +197,13 @@ export async function listDemandRows({
 }: {
   limit: number;
   offset: number;
-}): Promise<{ rows: (Demand & { sizeScale: string })[]; total: number }> {
+}): Promise<{ rows: (Demand & Sizing)[]; total: number }> {
   const waiting = Prisma.sql`
     SELECT a.product_id, a.size, count(*)::int AS waiting FROM alerts a
     WHERE a.kind = 'size' AND a.told_at IS NULL AND a.confirmed_at IS NOT NULL GROUP BY a.product_id, a.size`;
   const [rows, counts] = await Promise.all([
-    db().$queryRaw<(Demand & { sizeScale: string })[]>`
-      SELECT w.product_id AS product, p.name, p.image, w.size::float8 AS size, p.size_scale AS "sizeScale", w.waiting
+    db().$queryRaw<(Demand & Sizing)[]>`
+      SELECT w.product_id AS product, p.name, p.image, w.size::float8 AS size, p.size_scale AS "sizeScale", p.gender, w.waiting
       FROM (${waiting}) w JOIN products p ON p.id = w.product_id
       ORDER BY w.waiting DESC, p.sort_name, p.id, w.size LIMIT ${limit} OFFSET ${offset}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM (${waiting}) w`,
@@ -254,7 +259,7 @@ export async function leaveCause(
 }
 
 /** An alert about to be mailed. */
-export interface DueAlert {
+export interface DueAlert extends Sizing {
   id: string;
   recipient: string;
   userId: string | null;
@@ -263,7 +268,6 @@ export interface DueAlert {
   /** The price when the price alert was created. */
   priceBefore: Cents | null;
   image: string | null;
-  sizeScale: string;
   /** How many mails were queued for it, including this one. */
   telling: number;
 }
@@ -280,7 +284,7 @@ export async function tellFirst(
       : Prisma.sql`a.kind = 'size' AND a.size = ${size}::numeric`;
   return transaction.$queryRaw<DueAlert[]>`
     WITH due AS (
-      SELECT a.id, coalesce(u.email, a.email) AS recipient, p.name, p.image, price_now(p) AS price, p.size_scale
+      SELECT a.id, coalesce(u.email, a.email) AS recipient, p.name, p.image, price_now(p) AS price, p.size_scale, p.gender
       FROM alerts a JOIN products p ON p.id = a.product_id LEFT JOIN users u ON u.id = a.user_id
       WHERE a.product_id = ${productId} AND ${matches} AND product_state(p) = 'live' AND a.told_at IS NULL AND a.confirmed_at IS NOT NULL
         AND (a.user_id IS NULL OR u.status = 'active')
@@ -288,7 +292,7 @@ export async function tellFirst(
     told AS (
       UPDATE alerts a SET told_at = now(), tellings = a.tellings + 1 FROM due WHERE a.id = due.id
       RETURNING a.id, due.recipient, a.user_id AS "userId", due.name, due.image, due.price,
-        due.size_scale AS "sizeScale",
+        due.size_scale AS "sizeScale", due.gender,
         a.price_cents AS "priceBefore", a.tellings AS telling, a.position)
     SELECT * FROM told ORDER BY position`;
 }

@@ -33,6 +33,8 @@ export const alertSchema = z.object({
     price: centsInJson,
     /** In which `size` is a number; absent for US men's sizes. */
     sizeScale: z.string().optional(),
+    /** `women` for a shoe for women, absent for others. */
+    gender: z.string().optional(),
   }),
   createdAt: z.string(),
   /** When the mail was queued; null while the alert waits. */
@@ -48,6 +50,8 @@ export const demandSchema = z.object({
   size: z.number(),
   /** In which it is a number; absent for US men's sizes. */
   sizeScale: z.string().optional(),
+  /** `women` for a shoe for women, absent for others. */
+  gender: z.string().optional(),
   waiting: z.number(),
 });
 export type Demand = z.infer<typeof demandSchema>;

@@ -11,7 +11,7 @@ import { isUuid } from '@/lib/platform/text/uuid';
 import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
+import { ofWomen, sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
 import {
   type AlertRow,
   type Cause,
@@ -32,6 +32,7 @@ import {
   lockAlertsToConfirm,
   lockGuest,
   type Recipient,
+  type Sizing,
   setAsked,
   setConfirmed,
   takeBackUnlessTrue,
@@ -52,18 +53,21 @@ const MOST_UNCONFIRMED = 20;
 const TOLD_AT_ONCE = 200;
 const CAUSES_AT_ONCE = 100;
 
-/** What is told with a scale of its own; US men's sizes need none. */
-const ownScale = (sizeScale: string) => (sizeScale === 'us-men' ? {} : { sizeScale });
+/** By what sizes are named that are not US men's. */
+const sizingOf = ({ sizeScale, gender }: Sizing) => ({
+  ...(sizeScale !== 'us-men' && { sizeScale }),
+  ...ofWomen(gender),
+});
 
-function toAlert({ id, createdAt, toldAt, product: { sizeScale, ...product }, ...row }: AlertRow): Alert {
-  const shoe = { ...product, ...ownScale(sizeScale) };
+function toAlert({ id, createdAt, toldAt, product: { sizeScale, gender, ...product }, ...row }: AlertRow): Alert {
+  const shoe = { ...product, ...sizingOf({ sizeScale, gender }) };
   return { _id: id, ...row, product: shoe, createdAt: createdAt.toISOString(), toldAt: toldAt?.toISOString() ?? null };
 }
 
 /** Throws INVALID_INPUT for a size that the product does not have, CONFLICT for one that is in stock. */
-function assertWorthWaiting(size: number, { quantity, sizeScale }: Watched): void {
+function assertWorthWaiting(size: number, { quantity, sizeScale, gender }: Watched): void {
   if (quantity === undefined) throw invalidInput({ size: 'is no size of this shoe' });
-  const name = sizeForEveryone({ size, sizeScale });
+  const name = sizeForEveryone({ size, sizeScale, ...ofWomen(gender) });
   if (quantity !== 0) throw new AppError('CONFLICT', `${sizeWithWord(name, 'Size')} is in stock. You can buy it now.`);
 }
 
@@ -136,7 +140,7 @@ async function askToConfirm(id: string, email: string): Promise<void> {
         sealedToken: sealText(token),
         shoe: row.product.name,
         size: row.size,
-        ...ownScale(row.product.sizeScale),
+        ...sizingOf(row.product),
       },
     });
   });
@@ -193,7 +197,7 @@ export async function confirmAlert(token: string): Promise<{ message: string; pr
     const isAvailable = await settleAlert(transaction, named, true);
     for (const other of others) await settleAlert(transaction, other, false);
     const size =
-      named.size !== null && sizeWithWord(sizeForEveryone({ size: named.size, sizeScale: watched?.sizeScale }));
+      named.size !== null && sizeWithWord(sizeForEveryone({ size: named.size, ...(watched && sizingOf(watched)) }));
     const [news, promise] =
       size === false
         ? ['Good news: the price has already dropped.', 'Thank you! We’ll email you when the price drops.']
@@ -228,11 +232,14 @@ export async function endAlerts(token: string): Promise<{ message: string }> {
 /** How many recipients wait for each size, most wanted first, with the number of sizes. */
 export async function listDemand(window: ListWindow): Promise<{ demand: Demand[]; total: number }> {
   const { rows, total } = await listDemandRows(window);
-  return { demand: rows.map(({ sizeScale, ...row }) => ({ ...row, ...ownScale(sizeScale) })), total };
+  return {
+    demand: rows.map(({ sizeScale, gender, ...row }) => ({ ...row, ...sizingOf({ sizeScale, gender }) })),
+    total,
+  };
 }
 
 async function promiseMail(transaction: DbTransaction, { productId, size }: Cause, alert: DueAlert): Promise<void> {
-  const { id, recipient, userId, telling, name: shoe, image, price, priceBefore, sizeScale } = alert;
+  const { id, recipient, userId, telling, name: shoe, image, price, priceBefore } = alert;
   const endsAt = new Date(Date.now() + LINK_DAYS * DAY_MS);
   const about = { alertId: id, productId, shoe, image, price, sealedToken: sealText(signToken(PURPOSE, id, endsAt)) };
   const mail = { recipient, userId, subject: `${id}:${telling}` };
@@ -240,7 +247,7 @@ async function promiseMail(transaction: DbTransaction, { productId, size }: Caus
     await addToOutbox(transaction, {
       kind: 'alert-size-back',
       ...mail,
-      payload: { ...about, size, ...ownScale(sizeScale) },
+      payload: { ...about, size, ...sizingOf(alert) },
     });
   else if (priceBefore !== null)
     await addToOutbox(transaction, { kind: 'alert-price-fell', ...mail, payload: { ...about, priceBefore } });

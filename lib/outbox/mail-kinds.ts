@@ -34,6 +34,8 @@ const order = z.object({ orderId: z.uuid() });
 const aboutOrder = { payload: order, priority: 2, usefulForMs: 72 * HOUR_MS } as const;
 const aboutReturn = { ...aboutOrder, payload: order.extend({ returnId: z.uuid() }) } as const;
 
+/** By what a size is named that is not a US men's one. */
+const sizing = { sizeScale: z.string().optional(), gender: z.string().optional() };
 /** The shoe as it was when the mail was queued. The token ends all alerts. */
 const aboutShoe = withToken.extend({
   alertId: z.uuid(),
@@ -141,12 +143,12 @@ const mailKinds = {
   },
   /** The size is null for a price alert. */
   'alert-confirm': {
-    payload: withToken.extend({ shoe: z.string(), size: z.number().nullable(), sizeScale: z.string().optional() }),
+    payload: withToken.extend({ shoe: z.string(), size: z.number().nullable(), ...sizing }),
     priority: 3,
     usefulForMs: 72 * HOUR_MS,
   },
   'alert-size-back': {
-    payload: aboutShoe.extend({ size: z.number(), sizeScale: z.string().optional() }),
+    payload: aboutShoe.extend({ size: z.number(), ...sizing }),
     priority: 3,
     usefulForMs: 48 * HOUR_MS,
   },

@@ -12,14 +12,14 @@ import { type MailSources, mailWords } from './mail-words';
 /** Asks a guest to confirm an alert. Without confirmation no further mail is sent. The token confirms. */
 export const alertConfirm = mailWords('alert-confirm', {
   subject: () => 'Want us to email you?',
-  write: ({ sealedToken, shoe, size, sizeScale }, { site, openToken }) => ({
+  write: ({ sealedToken, shoe, size, ...sizing }, { site, openToken }) => ({
     preview: 'One click, and we’ll let you know.',
     reason: 'You’re getting this email because someone entered this address on one of our product pages.',
     body: (
       <>
         <MailParagraph>
           Someone entered this address to hear when {shoe}{' '}
-          {size === null ? 'costs less' : `is back in ${sizeWithWord(sizeForEveryone({ size, sizeScale }))}`}. Please
+          {size === null ? 'costs less' : `is back in ${sizeWithWord(sizeForEveryone({ size, ...sizing }))}`}. Please
           confirm that it was you.
         </MailParagraph>
         <MailButton href={confirmAlertLink(site, openToken(sealedToken))} isShownInFull>

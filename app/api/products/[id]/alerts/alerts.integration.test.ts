@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isAlertTrue, tellWaiting } from '@/lib/alerts/alert-service';
+import { readContent, writeMail } from '@/lib/mail/stored-mail';
 import { openText } from '@/lib/platform/crypto/sealed-text';
 import { db } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
@@ -320,6 +321,28 @@ test('one click in a mail ends everything that its person waits for', async () =
   const end = (text: string) => askRoute(endAll, 'POST', { query: `?token=${encodeURIComponent(text)}` });
   expect([(await end(token)).status, (await end(token)).status, (await end('x')).status]).toEqual([200, 200, 404]);
   expect(await db().alert.count({ where: { toldAt: null } })).toBe(0);
+});
+
+test('a size of a shoe for women is called by its US women’s number', async () => {
+  await db().product.update({ where: { id: shoe }, data: { gender: 'women' } });
+  const guest = { kind: 'size', size: 9, email: 'guest@example.com' };
+  await ask(null, guest);
+  const token = await mailedToken('alert-confirm');
+  expect((await askRoute(confirm, 'POST', { query: `?token=${token}` })).body.message).toContain('size W 10.5 (EU 42)');
+  await setStock(1);
+  await tellWaiting();
+  const rows = await db().outboxMail.findMany({ orderBy: { createdAt: 'asc' } });
+  const mails = await Promise.all(rows.map((row) => writeMail(readContent(row), row.recipient, () => token)));
+  expect(mails.map(({ text }) => text)).toEqual([
+    expect.stringContaining('is back in size W 10.5 (EU 42).'),
+    expect.stringContaining('is back in size W 10.5 (EU 42), for $100.00.'),
+  ]);
+  expect((await ask(null, guest)).body.message).toBe('Size W 10.5 (EU 42) is in stock. You can buy it now.');
+  await setStock(0);
+  const person = await newPerson();
+  const { body } = await ask(person);
+  expect(body.product).toMatchObject({ gender: 'women' });
+  expect((await askRoute(readDemand, 'GET', { as: admin })).body).toMatchObject([{ size: 9, gender: 'women' }]);
 });
 
 test('the owner sees how many wait for which size, and not who', async () => {
