@@ -81,6 +81,14 @@ test('the size guide opens beside the sizes and gives the focus back', async ({ 
   await expect(opener).toBeFocused();
 });
 
+test('the size guide of a shoe for women begins with the sizes on its buttons', async ({ page, shop }) => {
+  await shop.visit(`/product/${catalogue.find(({ gender }) => gender === 'women')?.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Size Guide' }).click();
+  const guide = page.getByRole('dialog', { name: 'Size Guide' });
+  await expect(guide.getByRole('columnheader').first()).toHaveText('US women’s');
+  await expect(guide.getByRole('row', { name: /^8\.5 7 39\.5 / })).toBeVisible();
+});
+
 test('the quantity never falls below one, and the button tells the total', async ({ page, shop }) => {
   await shop.visit(`/product/${racer.id}`);
   await page.getByRole('button', { name: /Decrease quantity/ }).click({ force: true });

@@ -4,7 +4,7 @@ import { usMenSizeOf } from '@/lib/sizes/shoe-size';
 import { inchesOf, type SizeChartRow } from '@/lib/sizes/size-chart';
 import { type ShoeSize, sizeName, WOMENS_OFFSET } from '@/lib/sizes/size-systems';
 import { nounOfScale } from './scale-words';
-import { chartOfScale, rowsOfChart, SizeTable } from './size-table';
+import { chartOfScale, rowsOfChart, type SizeChartName, SizeTable } from './size-table';
 
 interface SizeGuideProps {
   /** The size that is chosen on the page. */
@@ -25,25 +25,25 @@ function ChosenSize({ name, row: { us, eu, uk, cm } }: { name: string; row: Size
   );
 }
 
+function introductionOf(chart: SizeChartName, sizeScale: string): string {
+  if (chart === 'us-men') return `US sizes are men’s and unisex. For women’s, add ${WOMENS_OFFSET}.`;
+  if (chart === 'us-women') return 'This shoe’s sizes are US women’s, with the men’s beneath.';
+  return `This shoe comes in ${nounOfScale(sizeScale)} sizes.`;
+}
+
 /** The size chart in a window, for a visitor about to choose. */
 export function SizeGuide({ chosen, sizeScale, isWomens, onClose }: SizeGuideProps) {
   const us = chosen ? usMenSizeOf(sizeScale, chosen.size) : null;
-  const chart = chartOfScale(sizeScale);
-  const introduction =
-    chart !== 'us-men'
-      ? `This shoe comes in ${nounOfScale(sizeScale)} sizes.`
-      : isWomens
-        ? 'This shoe’s sizes are US women’s, with the men’s beneath.'
-        : `US sizes are men’s and unisex. For women’s, add ${WOMENS_OFFSET}.`;
+  const chart = chartOfScale(sizeScale, isWomens);
   const row = rowsOfChart(chart).find((each) => each.us === us);
   return (
     <Dialog isOpen onClose={onClose} title="Size Guide">
       <p className="text-sm text-muted">
-        {introduction} Measure from your heel to your longest toe, standing, and pick the first length equal to or
-        longer than your foot.
+        {introductionOf(chart, sizeScale)} Measure from your heel to your longest toe, standing, and pick the first
+        length equal to or longer than your foot.
       </p>
       {chosen && row && (
-        <ChosenSize name={chart === 'us-men' && !isWomens ? `US ${row.us}` : sizeName('us-men', chosen)} row={row} />
+        <ChosenSize name={chart === 'us-men' ? `US ${row.us}` : sizeName('us-men', chosen)} row={row} />
       )}
       {/* The page around it lets words break anywhere; numbers must not. */}
       <div className="mt-4 wrap-normal max-sm:-mx-3">

@@ -18,7 +18,7 @@ const lengths: readonly SizeColumn[] = [
 const womens: SizeColumn = { title: 'US women’s', value: ({ us }) => String(us + WOMENS_OFFSET) };
 const usOf = ({ us }: SizeChartRow) => String(us);
 
-export type SizeChartName = 'us-men' | 'all' | 'kids';
+export type SizeChartName = 'us-men' | 'us-women' | 'all' | 'kids';
 
 interface Chart {
   caption: string;
@@ -26,12 +26,17 @@ interface Chart {
   columns: readonly SizeColumn[];
 }
 
-/** The charts: US men's sizes alone, those of all scales for adults, and children's. */
+/** The charts: US men's sizes alone, the same for shoes for women, those of all scales for adults, and children's. */
 const charts: Record<SizeChartName, Chart> = {
   'us-men': {
     caption: 'Shoe sizes by the length of the foot',
     rows: sizeChart,
     columns: [{ title: 'US', value: usOf }, womens, ...lengths],
+  },
+  'us-women': {
+    caption: 'Shoe sizes by the length of the foot',
+    rows: sizeChart,
+    columns: [womens, { title: 'US men’s', value: usOf }, ...lengths],
   },
   all: {
     caption: 'Shoe sizes by the length of the foot',
@@ -45,9 +50,9 @@ const charts: Record<SizeChartName, Chart> = {
   },
 };
 
-/** The chart that has the sizes of a scale. */
-export function chartOfScale(scale: string): SizeChartName {
-  if (scale === 'us-men') return 'us-men';
+/** The chart that has the sizes of a scale, on a shoe for women or another. */
+export function chartOfScale(scale: string, isWomens: boolean): SizeChartName {
+  if (scale === 'us-men') return isWomens ? 'us-women' : 'us-men';
   return scale === 'us-kids' ? 'kids' : 'all';
 }
 
