@@ -82,9 +82,7 @@ export function KeysView() {
                 className: 'md:align-top max-md:justify-end',
                 cell: (key) => (
                   <Button tone="quiet" size="sm" onClick={() => revocation.ask(key)}>
-                    <span className="text-danger">
-                      Revoke<VisuallyHidden> {key.name}</VisuallyHidden>
-                    </span>
+                    Revoke<VisuallyHidden> {key.name}</VisuallyHidden>
                   </Button>
                 ),
               },

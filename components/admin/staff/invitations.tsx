@@ -70,9 +70,7 @@ export function Invitations({ read, nameOfRole }: InvitationsProps) {
                       Send again<VisuallyHidden> to {invitation.email}</VisuallyHidden>
                     </Button>
                     <Button tone="quiet" size="sm" onClick={() => ending.ask(invitation)}>
-                      <span className="text-danger">
-                        End<VisuallyHidden> the invitation of {invitation.email}</VisuallyHidden>
-                      </span>
+                      End<VisuallyHidden> the invitation of {invitation.email}</VisuallyHidden>
                     </Button>
                   </span>
                 ),
