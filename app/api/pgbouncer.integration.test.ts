@@ -5,6 +5,7 @@ import { arePurged, monotonicNow } from '@/lib/platform/cache/purged-tags.mjs';
 import { closeDb, db, dbPool } from '@/lib/platform/db/client';
 import { databaseEnv } from '@/lib/platform/env/database-env';
 import { findPgBouncer, openPgBouncer, type PgBouncer } from '@/scripts/postgres/pgbouncer';
+import { atOnce } from '@/tests/at-once';
 import { orderRequest } from '@/tests/builders/order-builder';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, PASSWORD } from '@/tests/people';
@@ -64,7 +65,7 @@ test('of thirty buyers of ten pairs ten get one, and nothing is sold twice', asy
   const product = await newProduct({ priceCents: 60_00, stock: { 9: 10 } });
   const buyers = await Promise.all(Array.from({ length: 30 }, () => newPerson()));
   const order = orderRequest([{ product, size: 9, price: cents(60_00) }]);
-  const answers = await Promise.all(buyers.map((as) => askRoute(PLACE, 'POST', { as, json: order })));
+  const answers = await atOnce(30, (each) => askRoute(PLACE, 'POST', { as: buyers[each] ?? null, json: order }));
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(10);
   expect(await db().order.count()).toBe(10);
 });

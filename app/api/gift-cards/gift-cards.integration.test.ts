@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { hashOfCode } from '@/lib/tender/gift-card-code';
 import { doWhatIsLeft } from '@/tests/after-response';
+import { atOnce } from '@/tests/at-once';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { newPerson, PASSWORD, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';
@@ -255,14 +256,14 @@ describe('an order', () => {
   test('takes no more than there is, however many come at once', async () => {
     const card = await newCard(100);
     const people = await Promise.all(Array.from({ length: 6 }, () => newPerson()));
-    const answers = await Promise.all(people.map((person) => order({ giftCards: [card.code] }, person)));
+    const answers = await atOnce(6, (each) => order({ giftCards: [card.code] }, people[each]));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     for (const { status, body } of answers) if (status !== 201) expect(body.code).toBe('PRICE_CHANGED');
     const paid = answers.flatMap(({ body }) => body.paidBy ?? []).filter(({ kind }) => kind === 'gift-card');
     expect(paid.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)).toBe(100_00);
     expect(await balanceOf(card)).toBe(0);
     await credit(100);
-    const mine = await Promise.all([1, 2, 3].map(() => order({ useCredit: true })));
+    const mine = await atOnce(3, () => order({ useCredit: true }));
     expect(mine.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect((await ownCredit()).balance).toBe(0);
   });

@@ -3,6 +3,7 @@ import { db } from '@/lib/platform/db/client';
 import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
 import { forgetSettings } from '@/lib/settings/settings-service';
 import { isWorkingDay } from '@/lib/shop/working-days';
+import { atOnce } from '@/tests/at-once';
 import { askRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
 import { newOrder } from '@/tests/orders';
@@ -145,7 +146,7 @@ describe('placing an order', () => {
   test('fifty buyers of the last three pairs get three', async () => {
     const shoe = await newProduct({ priceCents: 60_00, stock: { 9: 3 } });
     const order = orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => place(order)));
+    const answers = await atOnce(50, () => place(order));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(3);
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(47);
     expect(await stockOf(shoe, 9)).toBe(0);
@@ -158,7 +159,7 @@ describe('placing an order', () => {
     const bodies = [orderOf(lines, 129.6), orderOf([...lines].reverse(), 129.6)];
     // Orders of one customer wait for one another by intention: each of these is another customer's.
     const buyers = await Promise.all(Array.from({ length: 8 }, () => newPerson()));
-    const answers = await Promise.all(buyers.map(({ token }, index) => place(bodies[index % 2], { token })));
+    const answers = await atOnce(8, (each) => place(bodies[each % 2], { token: buyers[each]?.token ?? '' }));
     expect(answers.map((answer) => answer.status)).toEqual(buyers.map(() => 201));
     expect(await stockOf(one, 9)).toBe(91);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db/client';
+import { atOnce } from '@/tests/at-once';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
@@ -242,7 +243,7 @@ test('limits hold in a race: of twelve buyers at once three get it, and the othe
   const codes = ['RACE'];
   const { totalPrice } = await quoteFor(items, { codes });
   const buyers = await Promise.all(Array.from({ length: 12 }, () => newPerson()));
-  const answers = await Promise.all(buyers.map((buyer) => order(buyer, items, totalPrice, { codes })));
+  const answers = await atOnce(12, (each) => order(buyers[each] as Person, items, totalPrice, { codes }));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
   for (const { status, body } of answers.filter((answer) => answer.status !== 201))
     expect({ status, reasons: body.quote?.notApplied }).toMatchObject({
