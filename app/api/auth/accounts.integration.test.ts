@@ -4,6 +4,7 @@ import { hashPassword, verifyPassword } from '@/lib/accounts/passwords/password'
 import { openText } from '@/lib/platform/crypto/sealed-text';
 import { db } from '@/lib/platform/db/client';
 import { doWhatIsLeft } from '@/tests/after-response';
+import { atOnce } from '@/tests/at-once';
 import { askRoute } from '@/tests/call-route';
 import { during } from '@/tests/during';
 import { newPerson, newSession, PASSWORD } from '@/tests/people';
@@ -308,7 +309,7 @@ describe('links in mails', () => {
   test('of fifty parallel redemptions one succeeds', async () => {
     await askRoute(register, 'POST', { json: fresh });
     const token = await tokenOf('verify-email');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => askRoute(verify, 'GET', { params: { token } })));
+    const answers = await atOnce(50, () => askRoute(verify, 'GET', { params: { token } }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { databaseEnv } from '@/lib/platform/env/database-env';
+import { atOnce } from '@/tests/at-once';
 import { askRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
@@ -81,7 +82,7 @@ describe('how many orders one customer may place', () => {
   test('orders at once do not slip past', async () => {
     vi.stubEnv('ORDERS_PER_HOUR', '3');
     const shoes = await Promise.all(Array.from({ length: 4 }, () => newProduct({ priceCents: 60_00 })));
-    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => place(shoes[index % 4] ?? '')));
+    const answers = await atOnce(12, (each) => place(shoes[each % 4] ?? ''));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 201, 201, ...Array(9).fill(429)]);
     expect(await db().order.count()).toBe(3);
   });

@@ -8,6 +8,7 @@ import { db } from '@/lib/platform/db/client';
 import { siteEnv } from '@/lib/platform/env/site-env';
 import { findViewer } from '@/lib/session/viewer';
 import { signedInUserSchema } from '@/lib/users/user-schema';
+import { atOnce } from '@/tests/at-once';
 import { during } from '@/tests/during';
 import { type OpenIdPerson, type OpenIdProvider, openOpenIdProvider } from '@/tests/fakes/openid-provider';
 import { newSession } from '@/tests/people';
@@ -471,9 +472,7 @@ describe('without a configured provider', () => {
 describe('a code', () => {
   it('opens one session, however many exchange it at once', async () => {
     const { user, visitor } = await land(newPerson());
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => visitor.post('/api/auth/exchange', { code: user.token })),
-    );
+    const answers = await atOnce(50, () => visitor.post('/api/auth/exchange', { code: user.token }));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 400)).toHaveLength(49);
