@@ -19,7 +19,7 @@ import { galleryOf } from '@/lib/pictures/product-pictures';
 import { shownPrice } from '@/lib/product/shown-price';
 import { knownIn } from '@/lib/sizes/shoe-size';
 import { chooseSize, firstSizeShown } from '@/lib/sizes/size-choice';
-import { isWomensInMens, sizeNumber, sizeScaleLabels, sizeWithWord } from '@/lib/sizes/size-systems';
+import { readIn, sizeNumber, sizeScaleLabels, sizeWithWord } from '@/lib/sizes/size-systems';
 import type { Wish } from '@/lib/wishlist/wishlist-store';
 
 /** A wish with its sizes and a button that buys it. */
@@ -154,7 +154,7 @@ function WishSizes({ options, value, isProposed, missed, onChange }: WishSizesPr
   const [first] = options;
   const scale = first?.sizeScale;
   const nameOf = useSizeName(scale);
-  const system = scale ?? (first && my.system === 'us-men' && isWomensInMens(first) ? 'us-women' : my.system);
+  const system = scale ?? (first ? readIn(my.system, first) : my.system);
   const chosen = options.find((option) => option.size === value);
   const isMine = chosen !== undefined && isOwn(chosen, my.us);
   return (

@@ -5,7 +5,6 @@ import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { returnLines } from '@/lib/shop/terms';
 import { sumUp } from '@/lib/shop/totals';
-import { saidOf } from '@/lib/sizes/size-systems';
 import { stageOf } from '@/lib/statuses/order-status';
 import { paidByOf } from '@/lib/tender/paid-by-schema';
 import { trackingUrlOf } from './carriers';
@@ -13,17 +12,10 @@ import { orderNumberOf } from './order-number';
 import type { Return, Withdrawal } from './order-parts-schema';
 import type { OrderRow, ReturnRow } from './order-row';
 import type { BoughtCard, Order } from './order-schema';
+import { shoeOf } from './ordered-shoe';
 
 /** The estimate for an order of a version that stored none: all were promised it after three days. */
 const dayOnceComputed = (placedAt: Date) => daysAfter(dayIn(shopFacts().timeZone, placedAt), 3);
-
-/** What an order calls a shoe of its own; another size than was bought is in the same scale. */
-export function shoeOf({ lines }: Pick<OrderRow, 'lines'>, product: string, size: number) {
-  const ofProduct = lines.filter((line) => line.product === product);
-  const bought = ofProduct.find((line) => line.size === size);
-  const { name = product, sizeScale, gender } = bought ?? ofProduct[0] ?? {};
-  return { product, name, size, ...saidOf({ size, sizeScale, label: bought?.label, gender }) };
-}
 
 /** A return as the rest of the shop knows it. What the shop's people noted for themselves is told to them alone. */
 export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } = {}): Return {

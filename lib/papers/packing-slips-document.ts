@@ -1,8 +1,8 @@
 import { toAddressLines } from '@/lib/addresses/address-lines';
 import { chosenMethod } from '@/lib/orders/chosen-method';
 import type { Order } from '@/lib/orders/order-schema';
+import { shoeOf } from '@/lib/orders/ordered-shoe';
 import type { SomePairs } from '@/lib/orders/pairs-owed';
-import { shoeOf } from '@/lib/orders/to-order';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { returnTerms } from '@/lib/shop/terms';

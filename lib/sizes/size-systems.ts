@@ -134,7 +134,7 @@ export function isWomensInMens(size: AnySize): boolean {
 }
 
 /** The system in which a size is read: who reads US sizes reads women's ones of a shoe for women. */
-const readIn = (system: SizeSystem, size: AnySize): SizeSystem =>
+export const readIn = (system: SizeSystem, size: AnySize): SizeSystem =>
   system === 'us-men' && isWomensInMens(size) ? 'us-women' : system;
 
 const usOf = (size: AnySize) => (typeof size === 'number' ? size : size.size);

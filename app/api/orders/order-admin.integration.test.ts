@@ -6,6 +6,7 @@ import { db } from '@/lib/platform/db/client';
 import { adjustmentRowsOf } from '@/lib/shop/adjustments';
 import { totalsOf } from '@/lib/shop/totals';
 import { leftForLater } from '@/tests/after-response';
+import { atOnce } from '@/tests/at-once';
 import { callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
@@ -208,7 +209,7 @@ describe('a change of status', () => {
 
   test('to the same status changes nothing, also when many ask for it at once', async () => {
     const id = await newOrder(ada);
-    const responses = await Promise.all(Array.from({ length: 8 }, () => setStatus(id, { status: 'shipped' })));
+    const responses = await atOnce(8, () => setStatus(id, { status: 'shipped' }));
     expect(responses.map((response) => response.status)).toEqual(Array(8).fill(200));
     expect(await db().orderStatusChange.count({ where: { orderId: id } })).toBe(2);
     expect(await db().outboxMail.count()).toBe(1);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { catalogueTag, productTag } from '@/lib/platform/cache/tags';
 import { db } from '@/lib/platform/db/client';
 import type { Product } from '@/lib/product/product-schema';
+import { atOnce } from '@/tests/at-once';
 import { askRoute, type Call, callRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
 import { newOrder } from '@/tests/orders';
@@ -115,7 +116,9 @@ describe('creating', () => {
   });
 
   test('names that collide get numbers, also when many are made at once', async () => {
-    const products = await Promise.all(Array.from({ length: 12 }, () => created(kite)));
+    const answers = await atOnce(12, () => create(kite));
+    expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201));
+    const products: Product[] = await Promise.all(answers.map((answer) => answer.json()));
     const expected = ['kite', ...Array.from({ length: 11 }, (_, index) => `kite-${index + 2}`)];
     expect(products.map((product) => product._id).sort()).toEqual(expected.sort());
     expect((await created({ ...kite, name: 'Kite 2' }))._id).toBe('kite-2-2');

@@ -11,6 +11,7 @@ import { callApi } from '@/lib/api/api-client';
 import { carrierNames, carrierOfNumber } from '@/lib/orders/carriers';
 import type { Shipment } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
+import { shoeOf } from '@/lib/orders/ordered-shoe';
 import { pairsWithout, type SomePairs, unshippedOf } from '@/lib/orders/pairs-owed';
 import { formatDate } from '@/lib/platform/locale/locale';
 import type { Refund } from '@/lib/refunds/refund-schema';
@@ -30,12 +31,7 @@ interface OrderParcelsProps {
 
 /** Who calls a pair what: an exchanged one has the name of what it replaces. */
 function named(order: Order, pairs: readonly SomePairs[]) {
-  return pairs.map((pair) => {
-    const ofProduct = order.orderItems.filter(({ product }) => product === pair.product);
-    const bought = ofProduct.find(({ size }) => size === pair.size);
-    const { name = pair.product, sizeScale, gender } = bought ?? ofProduct[0] ?? {};
-    return { ...pair, name, sizeScale, label: bought?.label, gender };
-  });
+  return pairs.map((pair) => ({ ...pair, ...shoeOf({ lines: order.orderItems }, pair.product, pair.size) }));
 }
 
 /** The parcels of an order, and the form that adds one as long as something is left. */
