@@ -55,6 +55,7 @@ test('who takes EU 42 says so once, and is never shown or given another size una
   await page.getByRole('button', { name: 'In my size EU 42' }).click();
   await expect(page).toHaveURL(/\/products\/running\?size=9$/);
   await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Size EU 42');
+  await expect(page.getByRole('checkbox', { name: '9', exact: true })).toBeChecked();
   const card = shop.cards.first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('button', { name: `Add ${name} to cart, your size EU 42` }).click();
@@ -94,7 +95,15 @@ test('a guest’s size moves into an account that has none', async ({ page, shop
   await expect(dialog.getByLabel('Your size')).toHaveAccessibleDescription(/from 37 to 48.5/);
   await dialog.getByLabel('Your size').fill('42');
   await dialog.getByRole('button', { name: 'Save my size' }).click();
+  await expect(page.getByRole('checkbox', { name: '9', exact: true })).toBeChecked();
   await expect(page).toHaveURL(/\?size=9$/);
+
+  // The filters go on from it.
+  await page.getByRole('checkbox', { name: 'Running' }).check();
+  await expect(page).toHaveURL(/\/products\/running\?size=9$/);
+  await page.getByRole('button', { name: 'In my size EU 42', pressed: true }).click();
+  await expect(page).toHaveURL(/\/products\/running$/);
+  await expect(page.getByRole('checkbox', { name: '9', exact: true })).not.toBeChecked();
 
   await shop.logsIn(await openAccount(page.request));
   await shop.visit('/profile');

@@ -78,6 +78,7 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
       </button>
       <InMySize
         filters={filters}
+        form={ids.form}
         className={buttonClass(
           { tone: 'secondary' },
           'h-12 px-3.5! noscript:hidden aria-pressed:border-accent aria-pressed:bg-accent-soft lg:mb-4 lg:h-auto lg:w-full',

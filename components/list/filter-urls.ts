@@ -11,3 +11,9 @@ export function urlOfForm(form: HTMLFormElement): string {
 export function urlOfSizes(filters: ProductFilters, size: number[]): string {
   return listUrl({ ...filters, size, page: 1, limit: noFilters.limit });
 }
+
+/** Lets a filter form show these sizes and no others, as if they had been pressed in it. */
+export function chooseSizes(form: HTMLElement | null, sizes: readonly number[]): void {
+  for (const box of form?.querySelectorAll<HTMLInputElement>('input[name="size"]') ?? [])
+    box.checked = sizes.includes(Number(box.value));
+}

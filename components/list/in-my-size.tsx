@@ -9,15 +9,23 @@ import { askFor } from './restore-filter-form';
 const filterUrls = island(() => import('./filter-urls'));
 const mySizeForm = island(() => import('@/components/sizes/my-size-form'));
 
+interface InMySizeProps {
+  filters: ProductFilters;
+  /** Id of the filter form, which goes on from what is asked for here. */
+  form: string;
+  className: string;
+}
+
 /** Shows only what there is in one's own size, or everything again; asks for the size when it isn't known. */
-export function InMySize({ filters, className }: { filters: ProductFilters; className: string }) {
+export function InMySize({ filters, form, className }: InMySizeProps) {
   const { goTo, isPending } = useGoTo();
   const { us } = useMySize();
   const ask = useIsland(mySizeForm);
   const isOn = us !== null && filters.size.length === 1 && filters.size[0] === us;
 
   const show = (sizes: number[]) =>
-    filterUrls.run(({ urlOfSizes }) => {
+    filterUrls.run(({ chooseSizes, urlOfSizes }) => {
+      chooseSizes(document.getElementById(form), sizes);
       const next = urlOfSizes(filters, sizes);
       askFor(next);
       goTo(next, { scroll: false });

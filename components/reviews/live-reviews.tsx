@@ -11,7 +11,7 @@ import { OwnReviewItem } from './own-review';
 import type { AskedOfReviews, PendingAction } from './review-actions';
 import { ReviewForm } from './review-form';
 import { ReviewActions, ReviewItem } from './review-item';
-import { NoReviews, type ReviewedProduct, ReviewsBody, ReviewsFound } from './reviews-body';
+import { NoReviews, type ReviewedProduct, ReviewsBody, ReviewsFound, reviewFields } from './reviews-body';
 import { useReviews } from './use-reviews';
 import { useVote } from './use-vote';
 
@@ -33,7 +33,7 @@ export interface LiveReviewsProps extends AskedOfReviews {
 }
 
 /** What customers say, for one person: filtered in place, with their own review first and what they said of others. */
-export function LiveReviews({ product, query, action, onReady }: LiveReviewsProps) {
+export function LiveReviews({ product, query, isOfForm, action, onReady }: LiveReviewsProps) {
   const { _id, name, numReviews } = product;
   const { filters, page } = useAsked(query);
   const reviews = useReviews(_id, filters, page);
@@ -43,6 +43,7 @@ export function LiveReviews({ product, query, action, onReady }: LiveReviewsProp
   const focusNext = useFocusWhenPublished(own);
   const wasReady = useWasReady(reviews.isReady, onReady);
   useShownAfter(wanted, wasReady);
+  useFieldsAs(filters, isOfForm || !wasReady);
 
   if (!wasReady) return null;
   const itemOf = (review: Review) => (
@@ -181,6 +182,22 @@ function useShownAfter(wanted: string, isReady: boolean): void {
     const { top = 0, bottom = 0 } = toolbar?.getBoundingClientRect() ?? {};
     if (bottom < 0 || top > window.innerHeight * 0.7) toolbar?.scrollIntoView();
   }, [wanted, isReady]);
+}
+
+/** After a link or a step back, the form shows what is asked for. What it asked for itself is in it already. */
+function useFieldsAs({ sort, search }: ReviewFilters, isUpToDate: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed stays until something else is asked for
+  useLayoutEffect(() => {
+    if (isUpToDate) return;
+    setField(reviewFields.sort, sort);
+    setField(reviewFields.search, search);
+  }, [sort, search]);
+}
+
+/** Lets a field of the reviews' form hold a value, if the form is on the page. */
+function setField(id: string, value: string): void {
+  const field = document.getElementById(id);
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
 }
 
 interface LiveReviewProps {

@@ -20,6 +20,8 @@ export interface PendingAction {
 export interface AskedOfReviews {
   /** The query of the page's URL; null until it changes. */
   query: string | null;
+  /** Whether the form asked for it, which then shows it, and what was typed into it since. */
+  isOfForm: boolean;
   /** What was pressed first. */
   action: PendingAction | null;
 }
@@ -37,7 +39,7 @@ export interface ReviewsFrame {
 /** Shows a picture large, or the reviews of another URL of the server's page under the URL of this one. */
 export function followLink(link: HTMLAnchorElement, frame: ReviewsFrame): void {
   if (!('picture' in link.dataset)) {
-    frame.live({ query: pushFilters(new URL(link.href, window.location.href).searchParams) });
+    frame.live({ query: pushFilters(new URL(link.href, window.location.href).searchParams), isOfForm: false });
     return;
   }
   const group = [...(link.closest('[data-pictures]') ?? link).querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
@@ -77,6 +79,6 @@ export function sendForm(form: HTMLFormElement, frame: ReviewsFrame): void {
   if (!('filter' in form.dataset)) frame.live({ action: { act: 'more', reviewId: '' } });
   else {
     const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    frame.live({ query: pushFilters(new URLSearchParams(fields)) });
+    frame.live({ query: pushFilters(new URLSearchParams(fields)), isOfForm: true });
   }
 }

@@ -33,6 +33,8 @@ interface CustomerPicture {
   author: string;
 }
 
+/** Ids of the fields that sort and search. */
+export const reviewFields = { sort: 'reviews-sort', search: 'reviews-search' } as const;
 /** Fewer reviews are read faster than they are sorted or searched. */
 const MANY = 8;
 /** As many as fit into two rows of a phone. */
@@ -128,15 +130,13 @@ function ReviewsToolbar({ product, filters }: { product: ReviewedProduct; filter
   return (
     <div id="reviews-toolbar" className="mb-7 scroll-mt-[calc(var(--header-height)+1rem)]">
       <form
-        // Shows new values after a step back.
-        key={`${sort} ${search}`}
         method="get"
         action={reviewsPath(product._id)}
         data-filter
         className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
       >
         <SelectField
-          id="reviews-sort"
+          id={reviewFields.sort}
           label="Sort reviews"
           name="sort"
           defaultValue={sort}
@@ -145,7 +145,7 @@ function ReviewsToolbar({ product, filters }: { product: ReviewedProduct; filter
           <Options labels={reviewSortLabels} />
         </SelectField>
         <TextField
-          id="reviews-search"
+          id={reviewFields.search}
           type="search"
           label="Search reviews"
           name="search"

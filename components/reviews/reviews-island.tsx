@@ -40,8 +40,8 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
   const user = useSignedInUser();
   const root = useRef<HTMLDivElement>(null);
   const [isReady, setIsReady] = useState(false);
-  const [asked, setAsked] = useState<AskedOfReviews>({ query: null, action: null });
-  const focused = useRef<string | null>(null);
+  const [asked, setAsked] = useState<AskedOfReviews>({ query: null, isOfForm: false, action: null });
+  const focused = useRef<{ id: string; typed: string | null } | null>(null);
   const [dialog, showDialog] = useState<ReactNode>(null);
 
   // What depends on the URL or the user is not in the page that all visitors get.
@@ -49,19 +49,24 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
   const live = useIsland(reviewActions, Boolean(user) || (hasFilters && !isServed));
 
   useEffect(() => {
-    const follow = () => setAsked((before) => ({ ...before, query: window.location.search }));
+    const follow = () => setAsked((before) => ({ ...before, query: window.location.search, isOfForm: false }));
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
 
   // What had the focus is another element now, by the same id.
   useLayoutEffect(() => {
-    if (isReady && focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true });
+    if (!isReady || !focused.current) return;
+    const { id, typed } = focused.current;
+    const element = document.getElementById(id);
+    element?.focus({ preventScroll: true });
+    if (element instanceof HTMLInputElement && typed !== null) element.value = typed;
   }, [isReady]);
 
   function becomeReady(): void {
     const active = document.activeElement;
-    focused.current = root.current?.contains(active) ? (active?.id ?? null) : null;
+    const typed = active instanceof HTMLInputElement && active.value !== active.defaultValue ? active.value : null;
+    focused.current = active && root.current?.contains(active) ? { id: active.id, typed } : null;
     setIsReady(true);
   }
 
