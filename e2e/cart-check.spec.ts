@@ -27,6 +27,10 @@ async function remembers(shop: Shopper, lines: readonly Line[]): Promise<void> {
   await shop.page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify({ items }));
 }
 
+const lineIn = ({ id, name, priceCents }: typeof slide, size: number): Line => ({
+  ...{ id, name, size, price: priceCents / 100, quantity: 1 },
+});
+
 const lineOf = (shop: Shopper, name: string) =>
   shop.page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
@@ -91,6 +95,53 @@ test('a size is changed in place, and back again', async ({ page, shop }) => {
   await expect(change).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(lineOf(shop, racer.name)).toContainText(`Size ${first}`);
+});
+
+test('a size that the cart has already takes the pairs in, and the focus follows', async ({ page, shop }) => {
+  const [first = 0, second = 0] = plenty(racer).map(({ size }) => size);
+  await remembers(shop, [lineIn(racer, first), lineIn(racer, second), lineIn(slide, sizeOf(slide))]);
+  await shop.visit('/cart');
+  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: racer.name });
+  await expect(lines).toHaveCount(2);
+  await lines
+    .filter({ hasText: `Size ${second}` })
+    .getByRole('button', { name: /^Change the size of/ })
+    .click();
+  await page
+    .getByRole('group', { name: `Other sizes of ${racer.name}` })
+    .getByRole('button', { name: `Size ${first}`, exact: true })
+    .click();
+  await expect(lines).toHaveCount(1);
+  await expect(lines.getByRole('button', { name: /^Change the size of/ })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(lines).toHaveCount(2);
+  await expect(
+    lines.filter({ hasText: `Size ${second}` }).getByRole('button', { name: /^Change the size of/ }),
+  ).toBeFocused();
+});
+
+test('who counts on after a removal keeps the new number', async ({ page, shop }) => {
+  const [first = 0, second = 0] = plenty(racer).map(({ size }) => size);
+  await remembers(shop, [lineIn(racer, first), lineIn(racer, second)]);
+  await shop.visit('/cart');
+  await page.getByRole('button', { name: `Remove ${racer.name}, size ${second}` }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.getByRole('button', { name: /^Increase/ }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await shop.seesCartCount(2);
+});
+
+test('what is told of a changed size calls it as the line does', async ({ page, shop }) => {
+  const clog = catalogue.find(({ gender, stock }) => gender === 'women' && stock.length > 1) ?? racer;
+  const [first = 0, second = 0] = plenty(clog).map(({ size }) => size);
+  await shop.has(clog, first);
+  await shop.visit('/cart');
+  await page.getByRole('button', { name: /^Change the size of/ }).click();
+  await page
+    .getByRole('group', { name: `Other sizes of ${clog.name}` })
+    .getByRole('button', { name: `Size W ${second + 1.5}`, exact: true })
+    .click();
+  await expect(page.getByRole('main')).toContainText(`Size W ${first + 1.5} is now size W ${second + 1.5}.`);
 });
 
 test('what is saved for later comes back when it is asked to', async ({ page, shop }) => {

@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { SizeWithWord, useSizeName } from '@/components/sizes/size';
+import type { SizeOption } from '@/components/sizes/size-options';
 import { AlertIcon, InfoIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
@@ -78,7 +79,7 @@ interface CartLineRowProps {
   /** What is taken off it. */
   discounts: readonly LineDiscount[] | undefined;
   onQuantity: (quantity: number) => void;
-  onSize: (size: number, available: number | null) => void;
+  onSize: (option: SizeOption) => void;
   onSave: () => void;
   onRemove: () => void;
 }
@@ -242,7 +243,7 @@ function wordsOf(line: CartLine, change: LineChange): { isWarning: boolean; text
     }
     case 'short': {
       const left = `Only ${line.available} left in this size.`;
-      return { isWarning: true, text: `${left} You had ${change.before}, so we changed it to ${line.quantity}.` };
+      return { isWarning: true, text: `${left} You had ${change.before}, so we changed it to ${change.after}.` };
     }
     case 'delisted':
       return { isWarning: true, text: 'We don’t sell this shoe anymore.' };

@@ -5,7 +5,7 @@ import { formatCents } from '@/lib/money/money';
 import { useCart } from './use-cart';
 import { useOrderQuote } from './use-order-quote';
 
-/** The pairs in this browser's cart and their total in one line, said once it is known; empty without any. */
+/** How many items are in this browser's cart, and their total, in one line, said once it is known; empty without any. */
 export function CartSum() {
   const { cart, itemCount } = useCart();
   const { totals } = useOrderQuote(cart);
@@ -14,7 +14,7 @@ export function CartSum() {
       {itemCount > 0 && (
         <>
           <VisuallyHidden>In your cart: </VisuallyHidden>
-          {itemCount} {itemCount === 1 ? 'pair' : 'pairs'} · {formatCents(totals.totalPrice)}
+          {itemCount} {itemCount === 1 ? 'item' : 'items'} · {formatCents(totals.totalPrice)}
         </>
       )}
     </p>

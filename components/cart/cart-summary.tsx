@@ -24,7 +24,8 @@ export function CartSummary({ quote, promisedDay }: CartSummaryProps) {
   const { totals } = quote;
   const user = useSignedInUser();
   const nextStep = user ? '/checkout' : '/login?redirect=checkout';
-  const canBuy = totals.totalPrice > 0;
+  // A discount may take off all of it.
+  const canBuy = totals.itemsPrice > 0 || totals.totalPrice > 0;
   return (
     <div className="contents lg:sticky lg:top-24 lg:block lg:rounded-lg lg:border lg:border-line lg:bg-raised lg:p-7 lg:shadow-raised">
       <section

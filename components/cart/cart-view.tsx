@@ -41,7 +41,7 @@ export function CartView({ offers }: CartViewProps) {
   const saved = useSyncExternalStore(subscribeToSavedLines, readSavedLines, readNoLines);
   const check = useCartCheck(isLoaded);
   const quote = useOrderQuote(cart);
-  const { region, undoable, remove, removeCard, save, resize, move, removeSaved } = useLineMoves();
+  const { region, undoable, settle, remove, removeCard, save, resize, move, removeSaved } = useLineMoves();
 
   // Toasts that link to the cart are of no use on its page.
   useEffect(() => dismissToastsTo('/cart'), []);
@@ -49,8 +49,9 @@ export function CartView({ offers }: CartViewProps) {
   if (!isLoaded) return <CartSkeleton />;
 
   function changeQuantity(line: CartLine, quantity: number) {
-    if (quantity < 1) remove(line);
-    else setQuantity(line._id, line.size, quantity);
+    if (quantity < 1) return remove(line);
+    settle();
+    setQuantity(line._id, line.size, quantity);
   }
 
   const isEmpty = isEmptyCart(cart);
@@ -77,7 +78,7 @@ export function CartView({ offers }: CartViewProps) {
                     changes={check.changes.get(lineKeyOf(line)) ?? []}
                     discounts={quote.discounts.get(lineKeyOf(line))}
                     onQuantity={(quantity) => changeQuantity(line, quantity)}
-                    onSize={(size, available) => resize(line, size, available)}
+                    onSize={(option) => resize(line, option)}
                     onSave={() => save(line)}
                     onRemove={() => remove(line)}
                   />

@@ -6,12 +6,13 @@ import { Spinner } from '@/components/ui/spinner';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
+import { lineKeyOf } from '@/lib/cart/cart-lines';
 import type { CartLine } from '@/lib/cart/cart-schema';
 import { isOneSize, sizeWithWord } from '@/lib/sizes/size-systems';
 
 interface SizeChangerProps {
   line: CartLine;
-  onChoose: (size: number, available: number | null) => void;
+  onChoose: (option: SizeOption) => void;
 }
 
 /** The size of a line, and on demand the product's other sizes, each a button. */
@@ -51,7 +52,7 @@ export function SizeChanger({ line, onChoose }: SizeChangerProps) {
         <button
           ref={opener}
           type="button"
-          data-change-size=""
+          data-change-size={lineKeyOf(line)}
           aria-expanded={options !== null}
           onClick={() => (options ? close() : void open())}
           className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-4 hover:text-text"
@@ -74,7 +75,7 @@ export function SizeChanger({ line, onChoose }: SizeChangerProps) {
               <button
                 key={option.size}
                 type="button"
-                onClick={() => onChoose(option.size, option.left)}
+                onClick={() => onChoose(option)}
                 className="grid min-h-10 min-w-11 place-items-center rounded-sm border border-outline bg-raised px-2.5 text-sm font-medium text-text tabular-nums transition-colors hover:border-text"
               >
                 {!isOneSize(option) && <VisuallyHidden>Size </VisuallyHidden>}

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { nameOfSize } from '@/components/sizes/size';
+import type { SizeOption } from '@/components/sizes/size-options';
 import { announce } from '@/components/ui/announce';
 import { showToast } from '@/components/ui/toast-store';
 import { removeGiftCard } from '@/lib/cart/cart-gift-cards-store';
@@ -26,6 +27,9 @@ export interface UndoableChange {
   undo: () => void;
 }
 
+/** The control that removes the line at this index or changes the size of the line with this key, or the saved lines. */
+type FocusPlace = { remover: number } | { sizeOf: string } | { saved: true };
+
 const nameOf = (line: CartLine) => `${line.name}, ${sizeWithWord(nameOfSize(line))}`;
 
 function indexIn({ items }: Cart, line: CartLine): number {
@@ -43,8 +47,8 @@ function indexIn({ items }: Cart, line: CartLine): number {
 export function useLineMoves() {
   const region = useRef<HTMLDivElement>(null);
   const [undoable, setUndoable] = useState<UndoableChange | null>(null);
-  /** What gets the focus once the lines have changed: the control of this kind in the line at this index. */
-  const focusAt = useRef<{ kind: 'remove' | 'change-size'; index: number } | null>(null);
+  /** What gets the focus once the lines have changed. */
+  const focusAt = useRef<FocusPlace | null>(null);
 
   // Next keeps this page alive after it was left; by then the change is settled.
   useLayoutEffect(() => () => setUndoable(null), []);
@@ -52,11 +56,17 @@ export function useLineMoves() {
   // After every render: only then is the removed row gone, or the restored one back.
   useLayoutEffect(() => {
     if (focusAt.current === null) return;
-    const { kind, index } = focusAt.current;
-    const rows = region.current?.querySelectorAll<HTMLElement>(`[data-${kind}]`) ?? [];
-    const next = rows[Math.min(index, rows.length - 1)];
-    (next ?? region.current?.querySelector<HTMLElement>('[data-after-removal]'))?.focus();
+    const place = focusAt.current;
     focusAt.current = null;
+    const find = (selector: string) => [...(region.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    const removers = find('[data-remove]');
+    const next =
+      'saved' in place
+        ? document.getElementById('saved-items')
+        : 'sizeOf' in place
+          ? find('[data-change-size]').find((button) => button.dataset.changeSize === place.sizeOf)
+          : removers[Math.min(place.remover, removers.length - 1)];
+    (next ?? find('[data-after-removal]')[0])?.focus();
   });
 
   /** Tells a change that was made, aloud and in its list, and offers to take it back. */
@@ -71,40 +81,44 @@ export function useLineMoves() {
     });
   }
 
-  /** Changes a line of the cart, and puts the focus back to its place, also when that is taken back. */
-  function withUndo(
-    line: CartLine,
-    kind: 'remove' | 'change-size',
-    words: { text: string; heard: string },
-    change: () => void,
-  ): void {
+  /** Takes a line out of the cart, and puts the focus to its place, also when that is taken back. */
+  function takeOut(line: CartLine, words: { text: string; heard: string }, change: () => void): void {
     const index = indexIn(readCart(), line);
     const bringBack = keepLinesOf(line._id);
-    focusAt.current = { kind, index };
+    focusAt.current = { remover: index };
     change();
     tell({
       ...words,
       list: 'cart',
-      // In place of the row that is gone, or below the one that stays.
-      at: kind === 'remove' ? index : index + 1,
+      // In place of the row that is gone.
+      at: index,
       undo() {
-        focusAt.current = { kind, index };
+        focusAt.current = { remover: index };
         bringBack();
         announce(`${nameOf(line)} is back in your cart.`);
       },
     });
   }
 
+  /** Takes back what brought a saved line away; the focus goes to the heading of the saved ones. */
+  function putAside(line: CartLine, bringBack: () => void): void {
+    focusAt.current = { saved: true };
+    bringBack();
+    announce(`${nameOf(line)} is saved for later again.`);
+  }
+
   return {
     region,
     undoable,
+    /** The last change can't be taken back anymore, since the same lines have changed again. */
+    settle: () => setUndoable(null),
     remove(line: CartLine) {
       const words = { text: 'Removed from your cart.', heard: `${nameOf(line)}, removed from your cart.` };
-      withUndo(line, 'remove', words, () => removeLine(line._id, line.size));
+      takeOut(line, words, () => removeLine(line._id, line.size));
     },
     removeCard(at: number) {
       const index = readCart().items.length + at;
-      focusAt.current = { kind: 'remove', index };
+      focusAt.current = { remover: index };
       const bringBack = removeGiftCard(at);
       tell({
         list: 'cart',
@@ -112,7 +126,7 @@ export function useLineMoves() {
         text: 'The gift card is removed from your cart.',
         heard: 'The gift card is removed from your cart.',
         undo() {
-          focusAt.current = { kind: 'remove', index };
+          focusAt.current = { remover: index };
           bringBack();
           announce('The gift card is back in your cart.');
         },
@@ -120,16 +134,27 @@ export function useLineMoves() {
     },
     save(line: CartLine) {
       const words = { text: 'Saved for later.', heard: `${nameOf(line)}, saved for later.` };
-      withUndo(line, 'remove', words, () => saveForLater(line._id, line.size));
+      takeOut(line, words, () => saveForLater(line._id, line.size));
     },
-    resize(line: CartLine, size: number, available: number | null) {
-      const sizes = { from: line.size, to: size, available };
-      const after = nameOfSize({ size, sizeScale: line.sizeScale });
-      const words = {
+    resize(line: CartLine, option: SizeOption) {
+      const sizes = { from: line.size, to: option.size, available: option.left, label: option.label };
+      const changed = { ...line, size: option.size };
+      const bringBack = keepLinesOf(line._id);
+      const after = nameOfSize(option);
+      focusAt.current = { sizeOf: lineKeyOf(changed) };
+      changeSize(line._id, sizes);
+      tell({
         text: `${sizeWithWord(nameOfSize(line), 'Size')} is now ${sizeWithWord(after)}.`,
         heard: `${line.name}: ${sizeWithWord(nameOfSize(line))} is now ${sizeWithWord(after)}.`,
-      };
-      withUndo(line, 'change-size', words, () => changeSize(line._id, sizes));
+        list: 'cart',
+        // Below its row, which may be another one that had that size already.
+        at: indexIn(readCart(), changed) + 1,
+        undo() {
+          focusAt.current = { sizeOf: lineKeyOf(line) };
+          bringBack();
+          announce(`${nameOf(line)} is back in your cart.`);
+        },
+      });
     },
     move(line: CartLine) {
       const bringBack = keepLinesOf(line._id);
@@ -138,9 +163,9 @@ export function useLineMoves() {
         return;
       }
       const index = indexIn(readCart(), line);
-      focusAt.current = { kind: 'remove', index };
+      focusAt.current = { remover: index };
       const words = { text: 'Moved to your cart.', heard: `${nameOf(line)}, moved to your cart.` };
-      tell({ ...words, list: 'cart', at: index + 1, undo: bringBack });
+      tell({ ...words, list: 'cart', at: index + 1, undo: () => putAside(line, bringBack) });
     },
     removeSaved(line: CartLine) {
       const at = indexIn(readSavedLines(), line);
@@ -148,7 +173,7 @@ export function useLineMoves() {
       document.getElementById('saved-items')?.focus();
       removeSavedLine(line._id, line.size);
       const words = { text: 'No longer saved for later.', heard: `${nameOf(line)} is no longer saved for later.` };
-      tell({ ...words, list: 'saved', at, undo: bringBack });
+      tell({ ...words, list: 'saved', at, undo: () => putAside(line, bringBack) });
     },
   };
 }

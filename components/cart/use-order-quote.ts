@@ -139,7 +139,8 @@ export function useOrderQuote(whole: Cart, place?: TypedPlace, first: PayFirst =
     status: !isAsked ? 'done' : !isAnswered ? 'asking' : answer.quote ? 'done' : 'failed',
     paidBy: (isAnswered && known?.paidBy) || [],
     methods: known?.methods ?? [],
-    method: known?.method ?? undefined,
+    // What was pressed counts at once: an order with another method's total is refused with the new one.
+    method: known?.methods.some(({ id }) => id === wanted) ? wanted : (known?.method ?? undefined),
     choose: setWanted,
     isOutOfReach,
     renew: () => setRound((before) => before + 1),

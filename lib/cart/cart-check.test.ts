@@ -34,7 +34,7 @@ describe('a quote', () => {
   it('lowers the quantity to what is left, and names the one before', () => {
     const { cart: after, changes } = takeQuote(cart, [asBefore(shoe, { available: 2, problem: 'short' })]);
     expect(after.items[0]).toMatchObject({ quantity: 2, available: 2 });
-    expect(changes.get(lineKeyOf(shoe))).toEqual([{ kind: 'short', before: 3 }]);
+    expect(changes.get(lineKeyOf(shoe))).toEqual([{ kind: 'short', before: 3, after: 2 }]);
   });
 
   it('keeps what is sold out, and counts it nowhere', () => {
@@ -64,6 +64,18 @@ describe('another size', () => {
       [shoe._id, 10, 3],
       [other._id, 9, 1],
     ]);
+  });
+
+  it('has the label of its own, and loses the one before', () => {
+    const labelled = { items: [buildCartLine({ size: 42.3, sizeScale: 'eu', label: '42 1/3' })] };
+    const change = { from: 42.3, to: 42.7, available: null };
+    const [plain] = changeLineSize(labelled, shoe._id, change).items;
+    expect(plain).not.toHaveProperty('label');
+    expect(changeLineSize(labelled, shoe._id, { ...change, label: '42 2/3' }).items[0]).toMatchObject({
+      size: 42.7,
+      sizeScale: 'eu',
+      label: '42 2/3',
+    });
   });
 
   it('adds up with a line of that size, and never above what is left', () => {

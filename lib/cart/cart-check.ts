@@ -10,7 +10,7 @@ import type { CartQuote } from './saved-cart-schema';
  */
 export type LineChange =
   | { kind: 'price'; before: Cents }
-  | { kind: 'short'; before: number }
+  | { kind: 'short'; before: number; after: number }
   | { kind: 'delisted' }
   | { kind: 'back' };
 
@@ -39,7 +39,7 @@ export function takeQuote(
     if (now.name === null) found.push({ kind: 'delisted' });
     if (isSoldOut(line) && available !== 0) found.push({ kind: 'back' });
     if (price !== line.price) found.push({ kind: 'price', before: line.price });
-    if (quantity < line.quantity) found.push({ kind: 'short', before: line.quantity });
+    if (quantity < line.quantity) found.push({ kind: 'short', before: line.quantity, after: quantity });
     if (found.length > 0) changes.set(lineKeyOf(line), found);
     const { sizeScale: _s, label: _l, gender: _g, ...plain } = line;
     const known = now.name === null ? line : now;
@@ -51,23 +51,29 @@ export function takeQuote(
   return { cart: isChanged ? { ...cart, items } : cart, changes };
 }
 
+/** Sizes of a line, and what is known of the new one. */
+export interface SizeChange {
+  from: number;
+  to: number;
+  /** Pairs left; null when stock is not counted. */
+  available: number | null;
+  /** What is printed in the shoe, where that is no plain number. */
+  label?: string | undefined;
+}
+
 /**
- * Replaces a line's size with another of the same product, of which `available` pairs are left, at the same place. If
+ * Replaces a line's size with another of the same product, at the same place. If
  * the cart has that size already, the quantities add up in its line.
  */
-export function changeLineSize(
-  cart: Cart,
-  productId: string,
-  { from, to, available }: { from: number; to: number; available: number | null },
-): Cart {
+export function changeLineSize(cart: Cart, productId: string, { from, to, available, label }: SizeChange): Cart {
   const line = findLine(cart, productId, from);
   if (!line || from === to) return cart;
   const known = findLine(cart, productId, to);
   const limit = Math.max(1, quantityLimitOf({ available }));
   const quantity = Math.min(line.quantity + (known?.quantity ?? 0), limit);
-  // The new size is in the same scale; a label of its own is told by the next check.
+  // The new size is in the same scale.
   const { label: _, ...others } = line;
-  const changed = { ...others, size: to, available, quantity };
+  const changed = { ...others, ...(label !== undefined && { label }), size: to, available, quantity };
   return {
     ...cart,
     items: cart.items.filter((item) => item !== known).map((item) => (item === line ? changed : item)),

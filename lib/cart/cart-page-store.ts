@@ -1,7 +1,7 @@
 // For the cart's page only. The cart itself is on every page, which must not load this.
 
 import { createStoredValue } from '@/lib/platform/storage/stored-value';
-import { changeLineSize, type LineChange, takeQuote } from './cart-check';
+import { changeLineSize, type LineChange, type SizeChange, takeQuote } from './cart-check';
 import { addLine, findLine, putLineBack, takeLine } from './cart-lines';
 import { type Cart, parseCart, serializeCart } from './cart-schema';
 import { changeCart, readCart, removeLine } from './cart-store';
@@ -30,8 +30,8 @@ export function acceptQuote(quoted: CartQuote['lines']): ReadonlyMap<string, rea
   return changes;
 }
 
-/** Changes the size of one line, of which `available` pairs are left. */
-export function changeSize(productId: string, sizes: { from: number; to: number; available: number | null }): void {
+/** Changes the size of one line. */
+export function changeSize(productId: string, sizes: SizeChange): void {
   changeCart((cart) => changeLineSize(cart, productId, sizes));
 }
 
