@@ -27,6 +27,23 @@ const wordsOf = (...given: Parameters<typeof newsOf>) => {
   return [title, ...text].join(' ');
 };
 
+test('an order of gift cards alone speaks of no shoes, and offers none for the cart', () => {
+  const ofCards = { orderItems: [] };
+  const ended = { status: 'cancelled', cancelledBecause: 'unpaid', ...ofCards } as const;
+  const pages = [
+    pageOf(orderWith('paid', { status: 'processing', ...ofCards })),
+    pageOf(orderWith('expired', ended)),
+    pageOf(orderWith('expired', ended), { isMoneySeen: true }),
+    pageOf(orderWith('refunded', { status: 'cancelled', ...ofCards })),
+    pageOf(orderWith('awaiting', { status: 'unpaid', number: '', ...ofCards })),
+  ];
+  for (const page of pages) {
+    expect(wordsOf(page)).not.toMatch(/shoe|ship|shelf|arrive/);
+    expect(newsOf(page).act).not.toBe('reorder');
+  }
+  expect(newsOf(pageOf(orderWith('expired', { ...ended, orderItems: buildOrder().orderItems }))).act).toBe('reorder');
+});
+
 test('minutes and hours are counted down', () => {
   expect(keptFor('2026-11-24T12:24:59Z', now)).toBe('24 more minutes');
   expect(keptFor('2026-11-24T12:01:30Z', now)).toBe('one more minute');

@@ -8,8 +8,17 @@ import { restOf } from '@/lib/tender/paid-by-schema';
 
 const MINUTE_MS = 60_000;
 
+/** Nothing is shipped for it: gift cards go out by email. */
+const isOfCardsAlone = ({ order }: PayPage) => order.orderItems.length === 0;
+
 /** What becomes of money that comes after the end, within a sentence. */
-const LATE_MONEY = 'we’ll ship your shoes if they’re still here, and otherwise you get all of it back';
+const lateMoney = (page: PayPage) =>
+  isOfCardsAlone(page)
+    ? 'we’ll send your gift cards after all'
+    : 'we’ll ship your shoes if they’re still here, and otherwise you get all of it back';
+
+/** What can be done once an order has ended: only shoes go back into the cart. */
+const actAfterEnd = (page: PayPage) => (isOfCardsAlone(page) ? null : 'reorder');
 
 /** What the page on which an order is paid says. */
 export interface PayNews {
@@ -56,7 +65,7 @@ export function payNewsOf(page: PayPage, arrival: Arrival, now: Date): PayNews {
     title: 'Thank you, your order is confirmed!',
     text: [
       paidText(page),
-      `Your order number is ${order.number}. We’ll email you the confirmation, and again when your shoes ship. ${arrivalText(page)}`.trim(),
+      `Your order number is ${order.number}. We’ll email you the confirmation${isOfCardsAlone(page) ? '.' : `, and again when your shoes ship. ${arrivalText(page)}`}`.trim(),
       ...extra,
     ],
   };
@@ -82,15 +91,19 @@ function returnedText({ returned }: PayPage, isPaid: boolean): string {
 /** An order that was cancelled, paid or not. */
 function endedNews(page: PayPage, extra: readonly string[]): Pick<PayNews, 'tone' | 'title' | 'text' | 'act'> {
   const { order, isMoneySeen, isAway } = page;
-  const base = { tone: 'neutral', act: 'reorder' } as const;
+  const base = { tone: 'neutral', act: actAfterEnd(page) } as const;
   if (order.payment.state !== 'expired') {
     const money = order.refundedTotal > 0 ? [refundText(order, order.refundedTotal)] : [];
-    return { ...base, title: 'This order was cancelled', text: ['We won’t ship anything.', ...money, ...extra] };
+    return {
+      ...base,
+      title: 'This order was cancelled',
+      text: [`We won’t ${isOfCardsAlone(page) ? 'send' : 'ship'} anything.`, ...money, ...extra],
+    };
   }
   const isLate = order.cancelledBecause === 'unpaid';
   const title = isLate ? 'This order has ended' : 'This order was cancelled';
   const why = isLate
-    ? 'It wasn’t paid in time, so the shoes went back on the shelf.'
+    ? `It wasn’t paid in time${isOfCardsAlone(page) ? '' : ', so the shoes went back on the shelf'}.`
     : 'It was cancelled before it was paid.';
   if (extra.length > 0) return { ...base, title: 'Your money is on its way back', text: extra };
   if (isMoneySeen || isAway)
@@ -99,7 +112,7 @@ function endedNews(page: PayPage, extra: readonly string[]): Pick<PayNews, 'tone
       title,
       text: [
         why,
-        `If a payment still comes in, ${isLate ? LATE_MONEY : 'you get all of it back'}, and we’ll email you.`,
+        `If a payment still comes in, ${isLate ? lateMoney(page) : 'you get all of it back'}, and we’ll email you.`,
       ],
     };
   return { ...base, title, text: [why, 'Your card was not charged.'] };
@@ -109,8 +122,8 @@ function endedNews(page: PayPage, extra: readonly string[]): Pick<PayNews, 'tone
 function unpaidNews(page: PayPage, { back, form }: Arrival, now: Date): PayNews {
   const { order, url, keptUntil, isPayable, failure, isAway } = page;
   const money = formatCents(restOf(order));
-  const isOfCardsAlone = order.orderItems.length === 0;
-  const kept = keptUntil === null || isOfCardsAlone ? '' : `We’re keeping your shoes for ${keptFor(keptUntil, now)}.`;
+  const isOfCards = isOfCardsAlone(page);
+  const kept = keptUntil === null || isOfCards ? '' : `We’re keeping your shoes for ${keptFor(keptUntil, now)}.`;
   const news = { act: null, label: `Pay ${money}`, isChanging: true } as const;
   const { state } = order.payment;
   if (state === 'pending')
@@ -120,7 +133,7 @@ function unpaidNews(page: PayPage, { back, form }: Arrival, now: Date): PayNews 
       title: 'Your bank is working on your payment',
       text: [
         'That can take a few minutes, and with some ways to pay a few days. There’s nothing else to do.',
-        `${isOfCardsAlone ? '' : 'Your shoes stay yours until your bank has answered. '}Once it says yes, we’ll email you the confirmation.`,
+        `${isOfCards ? '' : 'Your shoes stay yours until your bank has answered. '}Once it says yes, we’ll email you the confirmation.`,
       ],
     };
   if (back === 'paid' && state !== 'failed')
@@ -139,8 +152,8 @@ function unpaidNews(page: PayPage, { back, form }: Arrival, now: Date): PayNews 
       ...news,
       tone: 'neutral',
       title: 'It’s too late to pay this order',
-      text: [`It ends by itself now. If a payment still comes in, ${LATE_MONEY}, and we’ll email you.`],
-      act: 'reorder',
+      text: [`It ends by itself now. If a payment still comes in, ${lateMoney(page)}, and we’ll email you.`],
+      act: actAfterEnd(page),
     };
   const doubt = isAway ? ['If you’ve already paid, there’s nothing to do: we’ll email you the confirmation.'] : [];
   if (act === 'begin' && form === 'later')
@@ -170,7 +183,7 @@ function unpaidNews(page: PayPage, { back, form }: Arrival, now: Date): PayNews 
   return {
     ...news,
     tone: 'info',
-    title: `Your ${isOfCardsAlone ? 'order is' : 'shoes are'} waiting for you`,
+    title: `Your ${isOfCards ? 'order is' : 'shoes are'} waiting for you`,
     text: [`Your order is placed, and it’s yours once it’s paid. ${kept}`.trim(), ...doubt],
     act,
     isChanging: isAway,
