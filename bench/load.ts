@@ -26,6 +26,8 @@ export interface LoadResult {
   /** Milliseconds. */
   p50: number;
   /** Milliseconds. */
+  p95: number;
+  /** Milliseconds. */
   p99: number;
   /** Processor time of the server for one request, in milliseconds; NaN where it can't be read. */
   cpu: number;
@@ -68,6 +70,7 @@ export async function putLoad({ url, path, request, connections, seconds }: Load
     requests: result['2xx'],
     requestsPerSecond: result['2xx'] / result.duration,
     p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
     p99: percentile(times, 0.99),
     // The server also works on those whose answers were not waited for.
     cpu: (serverCpu() - cpuBefore) / sent,

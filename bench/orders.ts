@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { type Cents, dollarsToCents } from '@/lib/money/money';
 import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { orderRequest } from '@/tests/builders/order-builder';
 import { type BenchShop, openBenchShop } from './bench-shop';
 import { median, printTable } from './figures';
 import { putLoad, type Request } from './load';
+import { listOffers, type Offer } from './offers';
 import { signInAsCustomer } from './sign-in';
 
 const LINE_COUNTS = [1, 5, 20];
@@ -19,12 +19,6 @@ const SECONDS = 15;
 /** After this long without a statement, in milliseconds, the mail about an order has been dealt with. */
 const QUIET = 300;
 const PLENTY = 10_000_000;
-
-interface Offer {
-  product: string;
-  size: number;
-  price: Cents;
-}
 
 async function stockPlenty(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
@@ -76,14 +70,6 @@ async function compareTriggers({ url, databaseUrl }: BenchShop, request: () => R
     ],
   );
   console.log(`\nWith them ${((withThem / without) * 100).toFixed(1)} % of the orders without.`);
-}
-
-async function listOffers(shop: string): Promise<Offer[]> {
-  const response = await fetch(`${shop}/api/products?limit=100`);
-  const { products } = (await response.json()) as { products: { _id: string; price: number; sizes: number[] }[] };
-  return products.flatMap(({ _id, price, sizes }) =>
-    sizes.map((size) => ({ product: _id, size, price: dollarsToCents(price) })),
-  );
 }
 
 /** The body of an order of `count` lines; `turn` chooses which. */
