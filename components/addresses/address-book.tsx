@@ -49,8 +49,12 @@ export function AddressBook() {
 
   function makeDefault(address: SavedAddress) {
     const body = { ...bodyOf(address), isDefault: true };
-    void run(() => callApi(`/api/addresses/${address._id}`, { method: 'PUT', body }));
-    announce(`${address.address} is now your default address.`);
+    void run(async () => {
+      await callApi(`/api/addresses/${address._id}`, { method: 'PUT', body });
+      announce(`${address.address} is now your default address.`);
+      // The button goes.
+      title.current?.focus();
+    });
   }
 
   function remove(address: SavedAddress) {

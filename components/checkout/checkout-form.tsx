@@ -325,7 +325,7 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
 function useAddressChoice(form: Form<CheckoutDraft, AddressFieldName>, saved: readonly SavedAddress[]) {
   const [chosen, setChosen] = useState(() => saved.find((each) => isAddress(form.values, each)) ?? null);
   const [isKept, keep] = useState(true);
-  const typedForNew = useRef(blankAddress);
+  const typedForNew = useRef({ ...blankAddress, country: countryIn(form.values) });
   const isKnown = (typed: AddressText) => saved.some((each) => isAddress(typed, each));
 
   return {

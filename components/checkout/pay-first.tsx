@@ -94,7 +94,11 @@ function GiftCards({ chosen, onChange, notApplied, paidBy, isAsking }: PayFirstP
             key={unknown?.code}
             unknown={unknown}
             known={giftCards}
-            onAdd={(code) => onChange({ ...chosen, giftCards: [...giftCards, code] })}
+            onAdd={(code) => {
+              // Should it be unknown as well, that is said anew.
+              setUnknown(null);
+              onChange({ ...chosen, giftCards: [...giftCards, code] });
+            }}
           />
         )}
       </div>

@@ -88,6 +88,7 @@ export function ContactForm() {
               form.change({ topic: '', order: '', message: '' });
               kept.write(null);
               setThanks(null);
+              requestAnimationFrame(() => document.getElementById(form.idOf('topic'))?.focus());
             }}
           >
             Write another message

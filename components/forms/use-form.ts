@@ -146,12 +146,14 @@ function useMarkedValues<Values extends object, Field extends string>({
     mark,
     readFrom: (form: HTMLFormElement) => take(readControls(form, latest.current.values)),
     change(asked: Change<Values>): void {
-      const changes = typeof asked === 'function' ? asked(latest.current.values) : asked;
+      // The controls know more: they may have been typed into before the scripts ran.
+      const now = element.current ? readControls(element.current, latest.current.values) : latest.current.values;
+      const changes = typeof asked === 'function' ? asked(now) : asked;
       for (const [name, value] of Object.entries(changes)) {
         const control = element.current?.elements.namedItem(name);
         if (control && typeof value === 'string' && 'value' in control) control.value = value;
       }
-      take({ ...latest.current.values, ...changes });
+      take({ ...now, ...changes });
     },
     reset(): void {
       element.current?.reset();

@@ -114,6 +114,7 @@ export function GiftCardForm({ sold }: { sold: GiftCardsSold }) {
           label="Your amount"
           hint={`From ${shortAmount(cents(sold.from))} to ${shortAmount(cents(sold.to))}.`}
           {...form.text('amount')}
+          defaultValue={form.values.amount}
         />
       )}
       <div className="grid gap-6 sm:grid-cols-2">
@@ -137,7 +138,15 @@ export function GiftCardForm({ sold }: { sold: GiftCardsSold }) {
         value={when}
         onChange={(chosen) => form.change({ when: chosen })}
       />
-      {when === 'later' && <MomentField label="Send on" min={least} max={most} {...form.text('sendAt')} />}
+      {when === 'later' && (
+        <MomentField
+          label="Send on"
+          min={least}
+          max={most}
+          {...form.text('sendAt')}
+          defaultValue={form.values.sendAt}
+        />
+      )}
       <div>
         <Button type="submit" size="lg" isPending={form.isPending} className="max-sm:w-full">
           Add to Cart{amount !== null && ` - ${formatCents(amount)}`}

@@ -19,7 +19,7 @@ import { Parcels } from './parcels';
 export function TrackingView({ token }: { token: string }) {
   const path = `/api/track/${encodeURIComponent(token)}` as const;
   const { state, reload } = useRead(path, (signal) => callApi(path, { answer: trackingSchema, signal }), {
-    isForSignedIn: false,
+    isForAnyone: true,
   });
   if (state.status === 'found') return <FoundTracking tracking={state.data} />;
   if (state.status === 'missing')

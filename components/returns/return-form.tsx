@@ -14,6 +14,7 @@ import { Options, SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextArea } from '@/components/ui/text-area';
 import { callApi } from '@/lib/api/api-client';
+import { shoeSizeOf } from '@/lib/cart/cart-lines';
 import { formatCents } from '@/lib/money/money';
 import { type Return, returnSchema } from '@/lib/orders/order-parts-schema';
 import { payeeOf } from '@/lib/orders/payment-words';
@@ -218,16 +219,16 @@ function sizesFor({ sizes, stock }: Product, own: number, quantity: number): num
 }
 
 /** Another size of the same shoe, of those that are there. */
-function SizeChoice({ form, pairs: { product, name, size, sizeScale, gender }, index }: PairFieldsProps) {
+function SizeChoice({ form, pairs: { product, name, size }, index }: PairFieldsProps) {
   const { state, reload } = useApiRead(`/api/products/${encodeURIComponent(product)}`, productSchema);
   const field = fieldOf('size', index);
   const nameOf = useSizeName();
   if (state.status === 'loading') return <Skeleton className="h-19" />;
   if (state.status !== 'found' && state.status !== 'missing')
     return <ReadFailure onRetry={reload}>The sizes could not be loaded.</ReadFailure>;
-  const sizes =
-    state.status === 'found' ? sizesFor(state.data, size, Number(form.values[fieldOf('quantity', index)])) : [];
-  if (sizes.length === 0)
+  const shoe = state.status === 'found' ? state.data : null;
+  const sizes = shoe ? sizesFor(shoe, size, Number(form.values[fieldOf('quantity', index)])) : [];
+  if (!shoe || sizes.length === 0)
     return (
       <Notice tone="warning">
         No other size of {name} is in stock right now. You can choose your money back instead.
@@ -246,7 +247,7 @@ function SizeChoice({ form, pairs: { product, name, size, sizeScale, gender }, i
       <option value="">Choose a size</option>
       {sizes.map((other) => (
         <option key={other} value={other}>
-          {sizeWithWord(nameOf({ size: other, sizeScale, gender }), 'Size')}
+          {sizeWithWord(nameOf(shoeSizeOf(shoe, other)), 'Size')}
         </option>
       ))}
     </SelectField>

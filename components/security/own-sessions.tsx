@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { z } from 'zod';
 import { useAction } from '@/components/requests/use-action';
 import { isUnreadable, useApiRead } from '@/components/requests/use-read';
@@ -15,9 +16,10 @@ const sessionsSchema = z.array(ownSessionSchema);
 /** Where the user is logged in; every other session can be ended. */
 export function OwnSessions() {
   const { state, reload, update } = useApiRead('/api/users/me/sessions', sessionsSchema);
+  const title = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="sessions" className="border-line border-t pt-8">
-      <h2 id="sessions" className="text-lg">
+      <h2 ref={title} id="sessions" tabIndex={-1} className="text-lg outline-none">
         Where you’re logged in
       </h2>
       <p className="mt-2 text-muted text-sm">See something you don’t know? End it, and change your password.</p>
@@ -29,7 +31,11 @@ export function OwnSessions() {
             <SessionRow
               key={session._id}
               session={session}
-              onEnded={() => update((all) => all.filter(({ _id }) => _id !== session._id))}
+              onEnded={() => {
+                // The row goes, with the button that had the focus.
+                title.current?.focus();
+                update((all) => all.filter(({ _id }) => _id !== session._id));
+              }}
             />
           ))}
         </ul>

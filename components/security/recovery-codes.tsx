@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { saveFile } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -7,6 +8,12 @@ import { shopFile } from '@/lib/shop/file-name';
 
 /** Ten new recovery codes, shown once, to be kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const title = useRef<HTMLHeadingElement>(null);
+
+  // They are shown once, and what made them may be further down the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each new set
+  useEffect(() => title.current?.focus(), [codes]);
+
   const asText = () => `${shopFacts().name}: recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
 
   async function copy(): Promise<void> {
@@ -20,7 +27,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
 
   return (
     <section aria-labelledby="new-recovery-codes" className="rounded-lg border border-line bg-raised p-5">
-      <h2 id="new-recovery-codes" className="text-lg">
+      <h2 ref={title} id="new-recovery-codes" tabIndex={-1} className="text-lg outline-none">
         Your recovery codes
       </h2>
       <Notice tone="warning" className="mt-3">
