@@ -51,11 +51,18 @@ export async function deleteExpiredRateLimits(): Promise<number> {
       SELECT key FROM rate_limits WHERE expire < (extract(epoch FROM now()) * 1000)::bigint LIMIT ${BATCH})`;
 }
 
+/**
+ * Deletes mails that were sent, given up or due long ago. One that waits for its day stays, however old it is: a gift
+ * card's may wait for a year, and its code is nowhere else.
+ */
 export async function deleteOldMails(): Promise<number> {
+  // By the time of its making as well, so that its key finds the few that are old.
   return db().$executeRaw`
     DELETE FROM outbox_mails WHERE id IN (
       SELECT id FROM outbox_mails
-      WHERE created_at < now() - ${MAIL_DAYS}::int * interval '1 day' LIMIT ${BATCH})`;
+      WHERE created_at < now() - ${MAIL_DAYS}::int * interval '1 day'
+        AND coalesce(sent_at, failed_at, next_attempt_at) < now() - ${MAIL_DAYS}::int * interval '1 day'
+      LIMIT ${BATCH})`;
 }
 
 /** Deletes accounts that were never verified; they can have no orders or reviews. */

@@ -1,6 +1,6 @@
 // Retention of personal data, in days. Housekeeping deletes by these numbers, and /privacy states them.
 
-/** A sent mail's copy. A pending one is too old to be sent by then. */
+/** A mail's copy, from when it was sent or given up. One that waits for a later day is kept until then. */
 export const MAIL_DAYS = 90;
 /** An unverified account. Verification links can be requested again until then. */
 export const UNVERIFIED_DAYS = 30;

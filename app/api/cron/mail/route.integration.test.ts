@@ -86,7 +86,14 @@ test('deletes what has expired, and nothing else', async () => {
   await db().outboxMail.createMany({
     data: [
       { kind: 'k', recipient: 'sent@example.com', payload: {}, idempotencyKey: 'k:1', createdAt: old, sentAt: old },
-      { kind: 'k', recipient: 'pending@example.com', payload: {}, idempotencyKey: 'k:2', createdAt: old },
+      {
+        kind: 'k',
+        recipient: 'pending@example.com',
+        payload: {},
+        idempotencyKey: 'k:2',
+        createdAt: old,
+        nextAttemptAt: old,
+      },
       { kind: 'k', recipient: 'fresh@example.com', payload: {}, idempotencyKey: 'k:3', sentAt: new Date() },
     ],
   });
@@ -100,6 +107,23 @@ test('deletes what has expired, and nothing else', async () => {
   });
   expect(await db().session.count({ where: { userId: user.id } })).toBe(1);
   expect((await db().outboxMail.findMany()).map((mail) => mail.recipient).sort()).toEqual(['fresh@example.com']);
+});
+
+test('keeps a mail that waits for its day, or was sent or given up lately, however old it is', async () => {
+  const mail = { kind: 'gift-card', payload: {}, createdAt: daysAgo(364), nextAttemptAt: daysAgo(91) };
+  await db().outboxMail.createMany({
+    data: [
+      { ...mail, recipient: 'waiting@example.com', idempotencyKey: 'g:1', nextAttemptAt: inAnHour() },
+      { ...mail, recipient: 'sent@example.com', idempotencyKey: 'g:2', sentAt: daysAgo(89) },
+      { ...mail, recipient: 'failed@example.com', idempotencyKey: 'g:3', failedAt: daysAgo(89) },
+      { ...mail, recipient: 'sent-long-ago@example.com', idempotencyKey: 'g:4', sentAt: daysAgo(91) },
+      { ...mail, recipient: 'failed-long-ago@example.com', idempotencyKey: 'g:5', failedAt: daysAgo(91) },
+      { ...mail, recipient: 'due-long-ago@example.com', idempotencyKey: 'g:6' },
+    ],
+  });
+  expect(await deleted()).toEqual({ ...nothing, mails: 3 });
+  const left = await db().outboxMail.findMany({ orderBy: { recipient: 'asc' }, select: { recipient: true } });
+  expect(left.map(({ recipient }) => recipient.split('@')[0])).toEqual(['failed', 'sent', 'waiting']);
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000);
