@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findKnown } from '@/lib/platform/text/known';
 
 const HOUR_MS = 60 * 60 * 1_000;
 /** How long equal notices to the same user are merged. */
@@ -22,6 +23,8 @@ interface MailKind {
   mergedForMs?: number;
   /** The mail's link is valid for `usefulForMs`, counted from when the mail is sent. */
   startsLink?: boolean;
+  /** Its token is stored nowhere else, so that it is kept until the mail was sent. */
+  hasOnlyCopy?: boolean;
 }
 
 const toPerson = z.object({ name: z.string() });
@@ -102,6 +105,7 @@ const mailKinds = {
     }),
     priority: 2,
     usefulForMs: 400 * 24 * HOUR_MS,
+    hasOnlyCopy: true,
   },
   'order-confirmation': aboutOrder,
   /** That an order waits to be paid, with the link. Sent only while it does. */
@@ -179,6 +183,11 @@ export type MailContent = ContentOf<MailName>;
 /** The rules for a kind of mail. */
 export function mailKindOf(name: MailName): MailKind {
   return mailKinds[name];
+}
+
+/** Whether a stored mail's token is nowhere else; false for an unknown kind. */
+export function hasOnlyCopy(name: string): boolean {
+  return findKnown<MailKind>(mailKinds, name)?.hasOnlyCopy === true;
 }
 
 /** The content of a stored mail; null for an unknown kind or an invalid payload. */

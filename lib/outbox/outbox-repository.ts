@@ -1,5 +1,5 @@
 import { type DbOrTransaction, db, Prisma } from '@/lib/platform/db/client';
-import { mailKindOf, type PromisedMail } from './mail-kinds';
+import { hasOnlyCopy, mailKindOf, type PromisedMail } from './mail-kinds';
 
 /**
  * Queues a mail in the transaction that it reports: both are stored or neither is. A second mail of the same kind about
@@ -130,10 +130,11 @@ export async function postpone(
     WHERE id = ${id}::uuid AND attempts = ${attempts} AND sent_at IS NULL AND failed_at IS NULL`;
 }
 
-/** Gives up a mail for good. */
-export async function markFailed({ id, attempts }: OutboxRow, reason: string): Promise<void> {
+/** Gives up a mail, and deletes the token of its link, unless that is stored nowhere else. */
+export async function markFailed({ id, attempts, kind }: OutboxRow, reason: string): Promise<void> {
+  const payload = hasOnlyCopy(kind) ? Prisma.sql`payload` : Prisma.sql`payload - 'sealedToken'`;
   await db().$executeRaw`
-    UPDATE outbox_mails SET failed_at = now(), last_error = ${reason}, payload = payload - 'sealedToken'
+    UPDATE outbox_mails SET failed_at = now(), last_error = ${reason}, payload = ${payload}
     WHERE id = ${id}::uuid AND attempts = ${attempts} AND sent_at IS NULL AND failed_at IS NULL`;
 }
 

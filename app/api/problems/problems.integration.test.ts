@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { addToOutbox, claimDueMail, markFailed } from '@/lib/outbox/outbox-repository';
 import { db } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { askRoute } from '@/tests/call-route';
@@ -84,4 +85,16 @@ test('what was given up is told to who has its right, and sent again where that 
   expect([(await again(sendable?._id ?? '')).status, (await again(sendable?._id ?? '')).status]).toEqual([204, 404]);
   expect((await again(over?._id ?? '')).status).toBe(409);
   expect((await problems(support)).map(({ _id }) => _id)).toEqual([over?._id]);
+});
+
+test('a gift card’s code, which is nowhere else, outlives its mail that was given up, and is sent again', async () => {
+  const payload = { giftCardId: randomUUID(), amountCents: 50_00, text: '', sealedToken: '-' };
+  const mail = { userId: null, recipient: 'ada@example.com', subject: payload.giftCardId } as const;
+  await inTransaction((transaction) => addToOutbox(transaction, { ...mail, kind: 'gift-card', payload }));
+  const claimed = await claimDueMail(60_000);
+  if (!claimed) throw new Error('no mail is due');
+  await markFailed(claimed, 'No such mailbox.');
+  expect(await problems(owner)).toMatchObject([{ _id: claimed.id, kind: 'mail', canRepeat: true }]);
+  expect((await askRoute(retry, 'POST', { as: owner, params: { id: claimed.id } })).status).toBe(204);
+  expect(await claimDueMail(60_000)).toMatchObject({ id: claimed.id, attempts: 1, payload });
 });
