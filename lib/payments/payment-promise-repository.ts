@@ -1,6 +1,6 @@
-import { type Cents, cents } from '@/lib/money/money';
+import { addCents, type Cents, cents } from '@/lib/money/money';
 import { addCall } from '@/lib/payments/payment-call-repository';
-import { insertEntry, listEntryRows, updatePayment } from '@/lib/payments/payment-repository';
+import { type EntryRow, insertEntry, listEntryRows, updatePayment } from '@/lib/payments/payment-repository';
 import type { PaymentRow } from '@/lib/payments/payment-row';
 import type { DbTransaction } from '@/lib/platform/db/client';
 import { dueOf, type StoredPart } from '@/lib/tender/paid-by';
@@ -30,6 +30,18 @@ export function promiseLook(transaction: DbTransaction, orderId: string): Promis
   return addCall(transaction, { kind: 'look', orderId, subjectId: orderId }, FIRST_LOOK_MS);
 }
 
+const sumOf = (entries: readonly EntryRow[]): Cents => addCents(...entries.map(({ amount }) => amount));
+
+/** What of an order was refunded before its capture, and therefore never taken: such a refund has no provider's name. */
+export function neverTaken(entries: readonly EntryRow[]): Cents {
+  return sumOf(
+    entries.filter(
+      ({ kind, state, isExtra, providerId }) =>
+        kind === 'refund' && state === 'paid' && !isExtra && providerId === null,
+    ),
+  );
+}
+
 /** An order with its payment, locked by the transaction. */
 interface PaidOrder {
   id: string;
@@ -52,13 +64,10 @@ export async function promiseRefund(
   if (!payment) return;
   const entries = await listEntryRows(order.id, transaction);
   const isExtra = refund.extraOf !== undefined;
-  const back = cents(
-    entries
-      .filter(({ kind, state, isExtra }) => kind === 'refund' && state !== 'failed' && !isExtra)
-      .reduce((sum, { amount }) => sum + amount, 0),
-  );
-  // Of a capture in part no more goes back than came.
-  const most = isExtra ? refund.amount : (payment.paidAt === null ? dueOf(order) : payment.received) - back;
+  const back = sumOf(entries.filter(({ kind, state, isExtra }) => kind === 'refund' && state !== 'failed' && !isExtra));
+  // Of a capture in part no more goes back than came, beside what was given back by not taking it.
+  const whole = payment.paidAt === null ? dueOf(order) : addCents(payment.received, neverTaken(entries));
+  const most = isExtra ? refund.amount : whole - back;
   const amount = cents(Math.min(refund.amount, most));
   if (amount <= 0) return;
   const id = await insertEntry(transaction, {

@@ -7,7 +7,8 @@ import type { Order } from '@/lib/orders/order-schema';
 import { getOrder, orderNotFound, tellBuyer } from '@/lib/orders/order-service';
 import { shoeOf } from '@/lib/orders/ordered-shoe';
 import { isOurFault } from '@/lib/orders/return-reasons';
-import { promiseRefund } from '@/lib/payments/payment-promise-repository';
+import { neverTaken, promiseRefund } from '@/lib/payments/payment-promise-repository';
+import { listEntryRows } from '@/lib/payments/payment-repository';
 import { hashToken } from '@/lib/platform/crypto/random-token';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -208,7 +209,10 @@ export async function refundOrder(
     if (!given || (input.shipping && given.shipping === 0))
       throw new AppError('TOO_MUCH', 'Shipping was free or has already been refunded.');
     const ofProvider = Math.min(dueOf(order), order.refundedTotal + given.amount);
-    if (order.payment?.paidAt && ofProvider > order.payment.received)
+    if (
+      order.payment?.paidAt &&
+      ofProvider > order.payment.received + neverTaken(await listEntryRows(orderId, transaction))
+    )
       throw new AppError('TOO_MUCH', 'That’s more than was captured.');
     await recordAudit(transaction, {
       actor: viewer,

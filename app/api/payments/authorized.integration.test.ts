@@ -185,6 +185,15 @@ test('what is refunded before it is captured is never taken', async () => {
   const intent = String(shop.stripe.memory.sessions.get(session)?.payment_intent);
   expect(intentOf(intent)?.amount_received).toBe(64_80);
   expect(await entriesOf(body._id, 'refund')).toEqual([['paid', 64_80]]);
+  // What was taken can still go back, and no more.
+  expect((await byShop(refund, body._id, { lines, reason: 'Faulty' })).body).toMatchObject({ amount: 64.8 });
+  await shop.makeCalls();
+  expect(shop.stripe.book()).toMatchObject({ received: 64_80, refunded: 64_80 });
+  expect((await read(body._id)).payment.state).toBe('refunded');
+  expect(await entriesOf(body._id, 'refund')).toEqual([
+    ['paid', 64_80],
+    ['paid', 64_80],
+  ]);
 });
 
 test('a refund that failed is shown, and sent again', async () => {
