@@ -1,5 +1,6 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { type Cents, centsToDollars } from '@/lib/money/money';
+import { refusalToCancel } from '@/lib/order-changes/cancelling';
 import { cancelOrder } from '@/lib/order-changes/order-change-service';
 import { findOrderRow, lockOrderRow } from '@/lib/orders/order-repository';
 import type { OrderRow } from '@/lib/orders/order-row';
@@ -82,6 +83,8 @@ export async function captureOrder(viewer: Viewer, id: string, amount: Cents | n
 export async function voidOrder(viewer: Viewer, id: string): Promise<Order> {
   const order = await getRow(id);
   assertAuthorized(order, new Date());
+  const refusal = refusalToCancel(order);
+  if (refusal !== null) throw new AppError('NOT_CANCELLABLE', refusal);
   const intentId = order.payment?.intentId ?? '';
   const provider = providerOf(order);
   await withProvider(async () => {

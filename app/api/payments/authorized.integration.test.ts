@@ -160,6 +160,15 @@ describe('giving an authorization up', () => {
     expect(await read(id)).toMatchObject({ status: 'processing', payment: { state: 'authorized' } });
   });
 
+  test('of which a parcel has left is refused, and the bank still holds the money', async () => {
+    const { id, intent } = await authorized();
+    await byShop(ship, id, { carrier: 'ups', trackingNumber: '1Z999AA10123456784' });
+    expect(await byShop(giveUp, id)).toMatchObject({ status: 409, body: { code: 'NOT_CANCELLABLE' } });
+    expect(intentOf(intent)?.status).toBe('requires_capture');
+    await shop.makeCalls();
+    expect(intentOf(intent)).toMatchObject({ status: 'succeeded', amount_received: 74_79 });
+  });
+
   test('by its buyer, who cancels, is told to the provider later', async () => {
     const { id, intent } = await authorized();
     const { body } = await askRoute(cancel, 'POST', { as: customer, params: { id }, json: {} });
