@@ -142,8 +142,9 @@ async function accept(transaction: DbTransaction, order: OrderRow, intent: SeenI
       : { authorizedAt: now, authorizedUntil: new Date(now.getTime() + AUTHORIZED_FOR_MS) }),
   });
   if (isPaid) await addCapture(transaction, order.id, intent);
-  await setOrderStatus(transaction, order, 'processing', { userId: order.userId, name: order.buyerName });
+  // Its number first, which the event of its new status tells.
   await markOrderPaid(transaction, order.id);
+  await setOrderStatus(transaction, order, 'processing', { userId: order.userId, name: order.buyerName });
   await takeBackFromOutbox(transaction, { kind: 'order-unpaid', subject: order.id });
   const accepted = { ...order, status: 'processing' };
   await tellBuyer(transaction, accepted, { kind: 'order-confirmation', payload: { orderId: order.id } });

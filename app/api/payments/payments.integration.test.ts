@@ -41,6 +41,13 @@ const payAgain = (id: string, call: { as?: Person; json?: unknown } = { as: cust
   askRoute(pay, 'POST', { ...call, params: { id } });
 const entriesOf = (orderId: string) =>
   db().paymentEntry.findMany({ where: { orderId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+/** What programs are told of an order, in its order. */
+const eventsOf = async (orderId: string) =>
+  (
+    await db().$queryRaw<{ topic: string; status: string; number: string | null }[]>`
+      SELECT topic, data ->> 'status' AS status, data ->> 'number' AS number FROM events
+      WHERE topic LIKE 'order.%' AND data ->> 'order' = ${orderId} ORDER BY id`
+  ).map(({ topic, status, number }) => [topic, status, number]);
 const mails = async () => (await db().outboxMail.findMany({ orderBy: [{ kind: 'asc' }] })).map(({ kind }) => kind);
 
 /** An order that was placed, and the session in which it can be paid. */
@@ -95,6 +102,11 @@ describe('an order where payments are on', () => {
       payment: { state: 'paid', method: 'Visa ending in 4242', url: null, until: null, paidAt: expect.any(String) },
     });
     expect(await mails()).toEqual(['order-confirmation']);
+    expect(await eventsOf(id)).toEqual([
+      ['order.placed', 'unpaid', null],
+      ['order.paid', 'processing', id.slice(0, 8)],
+      ['order.changed', 'processing', id.slice(0, 8)],
+    ]);
     expect((await entriesOf(id)).map(({ kind, state, amountCents }) => [kind, state, amountCents])).toEqual([
       ['attempt', 'succeeded', 74_79],
       ['capture', 'succeeded', 74_79],
@@ -217,6 +229,12 @@ describe('time', () => {
       cancelledAt: null,
       payment: { state: 'paid' },
     });
+    expect((await eventsOf(id)).map(([topic]) => topic)).toEqual([
+      'order.placed',
+      'order.cancelled',
+      'order.paid',
+      'order.changed',
+    ]);
     expect(await stockOf(shoe, 9)).toBe(9);
   });
 
