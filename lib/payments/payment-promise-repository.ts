@@ -32,7 +32,7 @@ export function promiseLook(transaction: DbTransaction, orderId: string): Promis
 
 const sumOf = (entries: readonly EntryRow[]): Cents => addCents(...entries.map(({ amount }) => amount));
 
-/** What of an order was refunded before its capture, and therefore never taken: such a refund has no provider's name. */
+/** What of an order was refunded before its capture, and so never taken: such a refund has no name of the provider. */
 export function neverTaken(entries: readonly EntryRow[]): Cents {
   return sumOf(
     entries.filter(

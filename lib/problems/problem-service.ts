@@ -16,7 +16,7 @@ const TOLD = 100;
 
 const about = { order: null, webhook: null } as const;
 
-/** Whether a mail that failed could go out: its link, if it had one, is gone (not a gift card's code); old news stays. */
+/** Whether a mail that failed could go out: its link, if it had one, is gone (but for a kept code); old news stays. */
 function canBeSent({ kind, payload, createdAt }: OutboxEntry): boolean {
   const content = parseMailContent(kind, payload);
   return content !== null && !isStale(mailKindOf(content.kind).usefulForMs, createdAt, new Date());
