@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { presets } from '@/lib/change-sets/presets/file-preset';
 import { pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
+import { isInOurTime } from '@/lib/platform/locale/calendar';
 
 /** How a change set stands in the database. */
 export type StoredState =
@@ -105,6 +106,6 @@ export type SetRowAnswer = z.output<typeof setRowSchema>;
 /** A time in JSON. */
 export const instantSchema = z.iso
   .datetime({ offset: true, error: 'must be a time such as 2026-11-27T09:00:00Z' })
-  .refine((text) => text >= '2000' && text < '2100', 'must be a time from 2000 to 2099')
+  .refine((text) => isInOurTime(text), 'must be a time from 2000 to 2099')
   .transform((text) => new Date(text));
 export const applySchema = z.object({ at: instantSchema.nullable(), goodOnly: z.boolean() }).partial();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { topics } from '@/lib/events/topics';
 import { pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
+import { isInOurTime } from '@/lib/platform/locale/calendar';
 
 const urlSchema = z.url({ error: 'must be an https address' }).max(2_000, 'must be at most 2,000 characters');
 const topicsSchema = z
@@ -61,7 +62,12 @@ export function readDeliveryQuery(params: URLSearchParams) {
   return { state, window: toWindow({ page, limit }) };
 }
 
-const moment = z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-20T09:00:00Z' });
+const momentRule = 'must be a time such as 2026-11-20T09:00:00Z';
+/** In UTC: PostgreSQL refuses some offsets that ISO 8601 allows. */
+const moment = z.iso
+  .datetime({ offset: true, error: momentRule })
+  .refine(isInOurTime, momentRule)
+  .transform((text) => new Date(text).toISOString());
 export const replaySchema = z
   .strictObject({ from: moment, to: moment })
   .refine(({ from, to }) => Date.parse(from) <= Date.parse(to), { path: ['from'], message: 'must not be after to' });

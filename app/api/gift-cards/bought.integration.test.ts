@@ -132,6 +132,10 @@ describe('a gift card', () => {
     });
     const late = await order(cardsAlone(gift(50, { sendAt: inDays(400) })));
     expect(late.body.errors).toEqual({ 'giftCardItems.0.sendAt': 'must be within a year' });
+    for (const sendAt of ['9999-12-31T12:00', '0026-11-27T09:00', '0000-01-01T00:00:00Z']) {
+      const far = await askRoute(quote, 'POST', { json: { items: [], giftCardItems: [gift(50, { sendAt })] } });
+      expect([far.status, Object.keys(far.body.errors ?? {})]).toEqual([400, ['giftCardItems.0.sendAt']]);
+    }
     // The browser's price is no price.
     expect((await order({ ...cardsAlone(gift(50)), totalPrice: 5 })).body.code).toBe('PRICE_CHANGED');
     expect((await order({ ...cardsAlone(), totalPrice: 0 })).body.errors).toHaveProperty('orderItems');

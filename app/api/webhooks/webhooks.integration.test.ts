@@ -316,6 +316,10 @@ test('a time is sent once more, each event under its id', async () => {
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2);
   const backwards = { from: json.to, to: json.from };
   expect((await askRoute(replay, 'POST', { as: admin, params: { id }, json: backwards })).status).toBe(400);
+  const ancient = { from: '0000-01-01T00:00:00Z', to: json.to };
+  expect((await askRoute(replay, 'POST', { as: admin, params: { id }, json: ancient })).status).toBe(400);
+  const ahead = { from: '2026-01-01T00:00:00+23:00', to: '2026-01-01T00:00:00-23:00' };
+  expect((await askRoute(replay, 'POST', { as: admin, params: { id }, json: ahead })).status).toBe(202);
 });
 
 test('many processes send each event once', async () => {

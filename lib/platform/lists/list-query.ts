@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import { isInOurTime } from '@/lib/platform/locale/calendar';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { isPlainText } from '@/lib/platform/text/readable';
 import { wholeNumber } from './whole-number';
@@ -34,9 +35,12 @@ export const searchParameter = z
   .max(100, 'must be at most 100 characters')
   .refine(isPlainText, 'has characters we can’t use');
 
+const momentRule = 'must be a time such as 2026-11-20T09:00:00Z';
+
 /** A moment in a query, with its offset from UTC. */
 export const momentParameter = z.iso
-  .datetime({ offset: true, error: 'must be a time such as 2026-11-20T09:00:00Z' })
+  .datetime({ offset: true, error: momentRule })
+  .refine(isInOurTime, momentRule)
   .transform((text) => new Date(text));
 
 /** The wanted rows of a list. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
-import { DAY_MS } from '@/lib/platform/locale/calendar';
+import { DAY_MS, isInOurTime } from '@/lib/platform/locale/calendar';
 
-const isInOurTime = (text: string) => /^20\d\d-/.test(text);
 const timeRule = 'must be a day such as 2026-11-20, or a time such as 2026-11-20T18:00:00Z';
 const day = z.iso.date(timeRule).refine(isInOurTime, timeRule);
 const time = z.iso.datetime({ offset: true, error: timeRule }).refine(isInOurTime, timeRule);

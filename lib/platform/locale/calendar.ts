@@ -2,6 +2,12 @@
 
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
+/**
+ * Whether a day or a time in ISO 8601 is of the years 2000 to 2099. PostgreSQL has no year 0, and Date none of five
+ * digits as a text.
+ */
+export const isInOurTime = (text: string): boolean => /^20\d\d-/.test(text);
+
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** The day of a moment in a time zone (`America/New_York`). Throws RangeError for an unknown zone. */

@@ -17,7 +17,10 @@ test('an hour that clocks show twice is the first one, and one that they skip co
   expect(clockIn(NEW_YORK, momentIn(NEW_YORK, '2026-03-08T02:30') ?? new Date(0))).toBe('2026-03-08T03:30');
 });
 
-test.each(['', 'now', '2026-13-01T00:00', '2026-11-27', '2026-11-27T25:00'])('“%s” is no time', (text) => {
+test.each([
+  ...['', 'now', '2026-13-01T00:00', '2026-11-27', '2026-11-27T25:00'],
+  ...['9999-12-31T12:00', '0026-11-27T09:00', '0000-01-01T00:00', '1999-12-31T23:59', '2100-01-01T00:00'],
+])('“%s” is no time', (text) => {
   expect(momentIn(NEW_YORK, text)).toBeNull();
 });
 
