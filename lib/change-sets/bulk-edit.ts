@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Cents, cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
+import { priceInDollars } from '@/lib/product/product-schema';
 import { instantSchema } from './change-set-schema';
 
 /** A percentage up or down, such as `-20%`. */
@@ -9,7 +10,7 @@ const PERCENT = /^([+-]\d{1,3}(?:\.\d{1,2})?)%$/;
 const setSchema = z
   .object({
     price: z.union([
-      z.number().positive('must be more than 0'),
+      priceInDollars('Price'),
       z.string().regex(PERCENT, 'must be a price, or a percentage such as "-20%"'),
     ]),
     /** What prices by percent end with, such as 0.95. */

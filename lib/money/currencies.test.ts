@@ -3,6 +3,7 @@ import { appliedFilters, noFilters, parseSearchParams } from '@/lib/list/product
 import { currencyAffix, currencyName, formatChoice, formatCount, formatDate } from '@/lib/platform/locale/locale';
 import { emptyProductForm, readProductForm } from '@/lib/product/product-form';
 import { parseSearch } from '@/lib/search/search-query';
+import { newCreditSchema, newGiftCardSchema } from '@/lib/tender/tender-schema';
 import { openOtherShop } from '@/tests/other-shop';
 import { centsInJson } from './cents-codec';
 import { cents, centsToDollars, dollarsToCents, formatCents, plainAmount } from './money';
@@ -100,6 +101,17 @@ describe('yen', () => {
       '￥500',
       '500',
     ]);
+  });
+
+  test('are refused with decimals where money is given away, instead of rounded', () => {
+    const made = (amount: number) => newGiftCardSchema.safeParse({ amount }).success;
+    const given = (amount: number) => newCreditSchema.safeParse({ amount, reason: 'Sorry' }).success;
+    expect([made(0.4), made(12.34), made(12.345), given(-0.4), given(0.001), given(0)]).toEqual([
+      ...[true, true, false],
+      ...[true, false, false],
+    ]);
+    openOtherShop(shop);
+    expect([made(0.4), made(12.5), made(500), given(-0.4), given(500)]).toEqual([false, false, true, false, true]);
   });
 
   test('are refused with decimals, by the API, the form and filters', () => {

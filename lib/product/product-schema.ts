@@ -153,22 +153,23 @@ const optionalLine = (label: string, max: number) =>
     .nullable()
     .overwrite((text) => text || null);
 
-const price = (label: string) =>
-  centsFrom(
-    z
-      .number(`${label} is required and must be a number`)
-      .positive(`${label} must be more than 0`)
-      .refine((dollars) => dollars <= centsToDollars(MAX_PRICE), {
-        error: () => `${label} must be at most ${centsToDollars(MAX_PRICE)} ${currencyNoun()}`,
-      })
-      .refine(hasFittingDecimals, { error: () => `${label} has ${decimalsRule()}` })
-      // Asked for by the document of the API, after the shop's currency is known.
-      .meta({
-        get maximum() {
-          return centsToDollars(MAX_PRICE);
-        },
-      }),
-  );
+/** A price as JSON carries it, in the bounds of what a product may cost. */
+export const priceInDollars = (label: string) =>
+  z
+    .number(`${label} is required and must be a number`)
+    .positive(`${label} must be more than 0`)
+    .refine((dollars) => dollars <= centsToDollars(MAX_PRICE), {
+      error: () => `${label} must be at most ${centsToDollars(MAX_PRICE)} ${currencyNoun()}`,
+    })
+    .refine(hasFittingDecimals, { error: () => `${label} has ${decimalsRule()}` })
+    // Asked for by the document of the API, after the shop's currency is known.
+    .meta({
+      get maximum() {
+        return centsToDollars(MAX_PRICE);
+      },
+    });
+
+const price = (label: string) => centsFrom(priceInDollars(label));
 
 const picture = z
   .string('must be the URL of a picture')

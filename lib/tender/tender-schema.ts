@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
+import { hasFittingDecimals } from '@/lib/money/typed-amount';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
 import { momentSchema } from '@/lib/promotions/promotion-schema';
 import { ledgerEntrySchema } from './ledger-schema';
@@ -19,7 +20,11 @@ const codeSchema = z.string('is required').trim().min(1, 'is required').max(100)
 export const newGiftCardSchema = z
   .object({
     amount: centsFrom(
-      z.number('is required').min(0.01, 'must be more than 0').max(MOST, `must be at most ${MOST}`).multipleOf(0.01),
+      z
+        .number('is required')
+        .positive('must be more than 0')
+        .max(MOST, `must be at most ${MOST}`)
+        .refine(hasFittingDecimals, 'has too many decimals'),
     ),
     email: z.email('must be an email address').trim().toLowerCase().max(254).nullish(),
     text: plain(500).nullish(),
@@ -78,7 +83,7 @@ export const newCreditSchema = z.object({
       .number('is required')
       .min(-MOST, `must be at least -${MOST}`)
       .max(MOST, `must be at most ${MOST}`)
-      .multipleOf(0.01)
+      .refine(hasFittingDecimals, 'has too many decimals')
       .refine((amount) => amount !== 0, 'must not be 0'),
   ),
   reason: plain(200).refine(isReadable, 'is required'),
