@@ -23,6 +23,11 @@ async function readAsker(email: string, { clientIp, browserMarks }: SignInPlace)
   return { knownBrowser, key };
 }
 
+/** The key of the codes that sign in with an email, as a caller requests or enters them. */
+export async function signInKeyOf(email: string, place: SignInPlace): Promise<CodeKey> {
+  return (await readAsker(email, place)).key;
+}
+
 /**
  * Mails a six-digit sign-in code. Codes of other callers stay valid. Answer and work are the same whether or not an
  * account exists. Throws RATE_LIMITED; then the last mailed code still works.

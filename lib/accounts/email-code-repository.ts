@@ -5,7 +5,7 @@ const MOST_TRIES = 5;
 
 /** Identifies a code: its purpose, the email that it was mailed to, and the caller who requested it. */
 export interface CodeKey {
-  /** A code for one purpose is not valid for the other. */
+  /** A code that deletes does not sign in. One that signs in deletes its own account as well. */
   purpose: 'sign-in' | 'deletion';
   email: string;
   asker: string;

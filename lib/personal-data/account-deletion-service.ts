@@ -1,4 +1,6 @@
-import { storeCode, tryCode } from '@/lib/accounts/email-code-service';
+import type { SignInPlace } from '@/lib/accounts/auth-service';
+import { signInKeyOf } from '@/lib/accounts/code-sign-in-service';
+import { type RightCode, storeCode, tryCode } from '@/lib/accounts/email-code-service';
 import { verifyPassword } from '@/lib/accounts/passwords/password';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { randomToken } from '@/lib/platform/crypto/random-token';
@@ -37,14 +39,28 @@ const codeKeyOf = ({ email, userId }: Pick<Viewer, 'email' | 'userId'>) =>
   ({ purpose: 'deletion', email, asker: userId }) as const;
 
 /**
+ * Counts a try and checks a code: one that was mailed for the deletion, or else one that signs in with the viewer's own
+ * email, which proves the same mailbox. Throws WRONG_CODE.
+ */
+async function tryEitherCode(viewer: Viewer, code: string, place: SignInPlace): Promise<RightCode> {
+  try {
+    return await tryCode(codeKeyOf(viewer), code);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'WRONG_CODE')) throw error;
+    return tryCode(await signInKeyOf(viewer.email, place), code);
+  }
+}
+
+/**
  * Checks the owner's proof before anything is locked. Returns a check for inside the transaction that it still holds.
  */
 async function prove(
   viewer: Viewer,
   { password, code }: AccountDeletion,
+  place: SignInPlace,
 ): Promise<(transaction: DbTransaction, user: LeavingUser) => Promise<void>> {
   if (code !== undefined) {
-    const { redeem } = await tryCode(codeKeyOf(viewer), code);
+    const { redeem } = await tryEitherCode(viewer, code, place);
     return redeem;
   }
   const passwordHash = (await findCredentials(viewer.email))?.passwordHash ?? null;
@@ -60,9 +76,9 @@ async function prove(
  * counted separately, so that no one else can use up these attempts. Throws WRONG_CREDENTIALS, WRONG_CODE, LAST_ADMIN,
  * RATE_LIMITED, SESSION_ENDED.
  */
-export async function deleteOwnAccount(viewer: Viewer, proof: AccountDeletion): Promise<void> {
+export async function deleteOwnAccount(viewer: Viewer, proof: AccountDeletion, place: SignInPlace): Promise<void> {
   await countUse(limits.deleteByUser, viewer.userId);
-  const assertStillProven = await prove(viewer, proof).catch(async (error: unknown) => {
+  const assertStillProven = await prove(viewer, proof, place).catch(async (error: unknown) => {
     // The proof could not be checked, so this does not count as a failed login.
     const isWrong = error instanceof AppError && (error.code === 'WRONG_CREDENTIALS' || error.code === 'WRONG_CODE');
     if (!isWrong) await takeBackUse(limits.deleteByUser, viewer.userId);

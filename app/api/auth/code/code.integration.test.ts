@@ -108,18 +108,33 @@ describe('a code by email', () => {
     });
   });
 
-  test('signs in and deletes nothing; one that deletes does not sign in, and neither voids the other', async () => {
+  test('deletes the account of its own mailbox, for who is signed in; one that deletes does not sign in', async () => {
     const ada = await newPerson({ email: 'ada@example.com' });
+    const bob = await newPerson({ email: 'bob@example.com' });
     const code = await mailedCode('ada@example.com');
     expect((await askRoute(mailDeletionCode, 'POST', { as: ada })).status).toBe(200);
     const deletionCode = await codeFromMail('ada@example.com', 'account-deletion-code');
-    const leave = (given: string) => askRoute(deleteAccount, 'DELETE', { as: ada, json: { code: given } });
-    if (code !== deletionCode) {
-      expect((await leave(code)).body.code).toBe('WRONG_CODE');
-      expect((await enter('ada@example.com', deletionCode)).body.code).toBe('WRONG_CODE');
-    }
+    const leave = (as: typeof ada, given: string, from = HOME) =>
+      askRoute(deleteAccount, 'DELETE', { as, json: { code: given }, headers: { 'x-forwarded-for': from } });
+    if (code !== deletionCode) expect((await enter('ada@example.com', deletionCode)).body.code).toBe('WRONG_CODE');
+    expect((await leave(bob, code)).body.code).toBe('WRONG_CODE');
     expect((await enter('ada@example.com', code)).status).toBe(200);
-    expect((await leave(deletionCode)).status).toBe(204);
+    // It was used up, and neither kind voids the other.
+    if (code !== deletionCode) expect((await leave(ada, code)).body.code).toBe('WRONG_CODE');
+    const second = await mailedCode('ada@example.com');
+    expect((await leave(ada, second, '10.0.0.1')).status).toBe(204);
+    expect(await db().user.count({ where: { email: 'ada@example.com' } })).toBe(0);
+    expect((await askRoute(mailDeletionCode, 'POST', { as: bob })).status).toBe(200);
+    expect((await leave(bob, await codeFromMail('bob@example.com', 'account-deletion-code'))).status).toBe(204);
+  });
+
+  test('that deletes can be guessed five times only', async () => {
+    const ada = await newPerson({ email: 'ada@example.com' });
+    const code = await mailedCode('ada@example.com');
+    const leave = (given: string) =>
+      askRoute(deleteAccount, 'DELETE', { as: ada, json: { code: given }, headers: { 'x-forwarded-for': HOME } });
+    for (let guess = 0; guess < 5; guess++) expect((await leave(notOf(code))).body.code).toBe('WRONG_CODE');
+    expect((await leave(code)).status).toBe(401);
   });
 });
 

@@ -1,9 +1,10 @@
+import { placeOf } from '@/lib/accounts/auth-service';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { accountDeletionSchema } from '@/lib/personal-data/account-deletion-schema';
 import { deleteOwnAccount } from '@/lib/personal-data/account-deletion-service';
 import { sessionCookie } from '@/lib/session/session-token';
 
-const AFTER_DELETION = `Takes the password, or a code from \`POST /api/users/me/code\`; wrong ones are limited as logins are.
+const AFTER_DELETION = `Takes the password, or a code from \`POST /api/users/me/code\` or \`POST /api/auth/code\`; wrong ones are limited as logins are.
 
 Name, address, sessions, links, wishes, subscription, messages, counters and open mails go along, with what lies under
 emails that were theirs before; mails that were sent stay as empty rows. Reviews stay, by \`Deleted customer\`. Orders that are delivered or cancelled keep what was bought, the sums and
@@ -19,8 +20,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'customer',
     body: accountDeletionSchema,
     refuses: ['WRONG_CREDENTIALS', 'WRONG_CODE', 'LAST_ADMIN', 'RATE_LIMITED'],
-    handle: async ({ viewer, body, answerHeaders }) => {
-      await deleteOwnAccount(viewer, body);
+    handle: async ({ viewer, body, request: { headers }, clientIp, answerHeaders }) => {
+      await deleteOwnAccount(viewer, body, placeOf(headers, clientIp));
       answerHeaders.append('set-cookie', sessionCookie(null));
       return undefined;
     },
