@@ -42,8 +42,8 @@ export function StockForm({ reason, list, pairsLabel, sendText, children }: Stoc
         )}
       </div>
       {children}
-      <ScanField scans={scans} isFull={isFull} />
-      <UnreadCodes scans={scans} />
+      <ScanField scans={scans} isFull={isFull} isSending={sending.isBusy} />
+      <UnreadCodes scans={scans} isSending={sending.isBusy} />
       <section aria-label="List" className="mt-6 min-w-0">
         {lines.length === 0 ? (
           <EmptyState title="Nothing in the list yet">Scan a pair, or type its SKU and press Enter.</EmptyState>
@@ -52,7 +52,8 @@ export function StockForm({ reason, list, pairsLabel, sendText, children }: Stoc
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
-              void sending.run();
+              // What is still looked up belongs to the list.
+              if (!scans.isLooking) void sending.run();
             }}
           >
             <ul className="grid gap-3">
@@ -70,7 +71,11 @@ export function StockForm({ reason, list, pairsLabel, sendText, children }: Stoc
               className="mt-5 max-w-xl"
             />
             <div className="mt-5 flex flex-wrap gap-3">
-              <Button type="submit" isPending={sending.isPending} pendingText="Saving…">
+              <Button
+                type="submit"
+                isPending={sending.isPending || scans.isLooking}
+                pendingText={sending.isPending ? 'Saving…' : 'Looking it up…'}
+              >
                 {sendText(lines.length)}
               </Button>
               <Button tone="quiet" onClick={list.clear}>
@@ -85,14 +90,20 @@ export function StockForm({ reason, list, pairsLabel, sendText, children }: Stoc
   );
 }
 
-function ScanField({ scans, isFull }: { scans: Scans; isFull: boolean }) {
+interface ScanProps {
+  scans: Scans;
+  /** Whether the list is being sent: what was added then would go when the list empties. */
+  isSending: () => boolean;
+}
+
+function ScanField({ scans, isSending, isFull }: ScanProps & { isFull: boolean }) {
   const [code, setCode] = useState('');
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (code.trim() === '' || isFull) return;
+        if (code.trim() === '' || isFull || isSending()) return;
         scans.scan(code.trim());
         setCode('');
       }}
@@ -122,7 +133,7 @@ function ScanField({ scans, isFull }: { scans: Scans; isFull: boolean }) {
 }
 
 /** What was scanned and is in the list not yet, so that nothing typed is lost. */
-function UnreadCodes({ scans: { unread, drop, scan, add } }: { scans: Scans }) {
+function UnreadCodes({ scans: { unread, drop, scan, add }, isSending }: ScanProps) {
   return (
     <ul className="grid gap-3 empty:hidden">
       {unread.map(({ id, code, mayBe, problem }) => (
@@ -148,6 +159,7 @@ function UnreadCodes({ scans: { unread, drop, scan, add } }: { scans: Scans }) {
                     tone="secondary"
                     size="sm"
                     onClick={() => {
+                      if (isSending()) return;
                       drop(id);
                       add(row);
                       toScan();
@@ -164,6 +176,7 @@ function UnreadCodes({ scans: { unread, drop, scan, add } }: { scans: Scans }) {
               size="sm"
               className="mt-2"
               onClick={() => {
+                if (isSending()) return;
                 drop(id);
                 scan(code);
                 toScan();
