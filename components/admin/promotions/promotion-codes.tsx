@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { useRight } from '@/components/admin/rights/viewer-rights';
-import { readNumber } from '@/components/admin/settings/typed-numbers';
+import { readCount } from '@/components/admin/settings/typed-numbers';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
@@ -62,14 +62,14 @@ function NewCodes({ promotion: { _id, codes }, onMade }: PromotionCodesProps) {
     initial: { count: '', prefix: '' },
     fields: ['count', 'prefix'] as const,
     check({ count }) {
-      const wanted = readNumber(count);
+      const wanted = readCount(count);
       const isFine = Number.isInteger(wanted) && wanted >= 1 && wanted <= MOST;
       return isFine ? {} : { count: `Enter how many, from 1 to ${formatCount(MOST)}` };
     },
     async send({ count, prefix }) {
       const made = await callApi(`/api/promotions/${_id}/codes`, {
         method: 'POST',
-        body: { count: readNumber(count), prefix: prefix.trim() },
+        body: { count: readCount(count), prefix: prefix.trim() },
         answer: madeCodesSchema,
       });
       forgetUnseenReads();

@@ -33,6 +33,12 @@ test.each(kinds)('what is stored comes back as it was: $kind', (gives) => {
   expect(toInput(toCopy(promotion))).toMatchObject({ name: 'Autumn (copy)', code: '', needsCode: true });
 });
 
+test('counts may be typed in groups of three', () => {
+  const typed = { uses: '1,000', usesPerCustomer: '2', minPairs: '1.000', value: '12,5' };
+  const input = toInput({ ...emptyDraft(), ...typed });
+  expect(input).toMatchObject({ uses: 1000, usesPerCustomer: 2, when: { minPairs: 1000 }, gives: { value: 12.5 } });
+});
+
 const draft = (fields: Partial<PromotionDraft>) => ({ ...emptyDraft(), name: 'Any', value: '5', ...fields });
 
 test.each<[Partial<PromotionDraft>, Record<string, RegExp>]>([

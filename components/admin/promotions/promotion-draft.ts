@@ -1,4 +1,4 @@
-import { newKey, readNumber } from '@/components/admin/settings/typed-numbers';
+import { newKey, readCount, readNumber } from '@/components/admin/settings/typed-numbers';
 import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
 import { amountText, parseAmount } from '@/lib/money/typed-amount';
 import { clockIn, momentIn } from '@/lib/platform/locale/shop-time';
@@ -143,8 +143,8 @@ function givesOf(draft: PromotionDraft, readAmount: (typed: string) => number) {
     case 'free-shipping':
       return { kind };
     case 'buy-x-get-y': {
-      const [buy, get, percentOff] = [draft.buy, draft.get, draft.percentOff].map(readNumber);
-      return { kind, buy, get, percentOff, notOnSale };
+      const [buy, get] = [draft.buy, draft.get].map(readCount);
+      return { kind, buy, get, percentOff: readNumber(draft.percentOff), notOnSale };
     }
     case 'steps': {
       const steps = draft.steps.map(({ over, percent }) => ({ over: readAmount(over), percent: readNumber(percent) }));
@@ -158,7 +158,7 @@ function whenOf(draft: PromotionDraft, readAmount: (typed: string) => number) {
   return {
     collections,
     minSubtotal: optional(draft.minSubtotal, readAmount),
-    minPairs: optional(draft.minPairs, readNumber),
+    minPairs: optional(draft.minPairs, readCount),
     categories,
     brands: brandsOf(draft),
     countries,
@@ -187,8 +187,8 @@ export function toInput(draft: PromotionDraft) {
     when: whenOf(draft, typedDollars),
     from: from || null,
     until: until || null,
-    uses: optional(uses, readNumber),
-    usesPerCustomer: optional(usesPerCustomer, readNumber),
+    uses: optional(uses, readCount),
+    usesPerCustomer: optional(usesPerCustomer, readCount),
     budget: optional(budget, typedDollars),
     stacking,
     priority: readSigned(priority),
@@ -199,7 +199,7 @@ export function toInput(draft: PromotionDraft) {
 /** A whole number that may stand below zero. */
 function readSigned(typed: string): number {
   const text = typed.trim();
-  return text.startsWith('-') ? -readNumber(text.slice(1)) : readNumber(text);
+  return text.startsWith('-') ? -readCount(text.slice(1)) : readCount(text);
 }
 
 /** What a draft says so far, with `codes` single-use codes. */
@@ -212,8 +212,8 @@ export function termsOf(draft: PromotionDraft, codes: number): PromotionTerms {
     stacking,
     from: momentIn(timeZone, draft.from),
     until: momentIn(timeZone, draft.until),
-    uses: optional(draft.uses, readNumber),
-    usesPerCustomer: optional(draft.usesPerCustomer, readNumber),
+    uses: optional(draft.uses, readCount),
+    usesPerCustomer: optional(draft.usesPerCustomer, readCount),
     budget: optional(draft.budget, typedCents),
     code: codeKind === 'one' ? code.trim().toUpperCase() : null,
     needsCode: codeKind !== 'none',

@@ -1,4 +1,4 @@
-import { readNumber } from '@/components/admin/settings/typed-numbers';
+import { readCount, readNumber } from '@/components/admin/settings/typed-numbers';
 import type { Problems } from '@/components/forms/field-problems';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { parseInput } from '@/lib/platform/errors/parse-input';
@@ -73,6 +73,7 @@ export function readProblems(errors: Readonly<Record<string, string>>): Promotio
 }
 
 const notANumber = (typed: string) => Number.isNaN(readNumber(typed));
+const notACount = (typed: string) => Number.isNaN(readCount(typed));
 const notAnAmount = (typed: string) => Number.isNaN(typedDollars(typed));
 const isFilled = (typed: string) => typed.trim() !== '';
 
@@ -88,8 +89,8 @@ function unreadableGives({ kind, value, buy, get, percentOff, steps }: Promotion
       return {};
     case 'buy-x-get-y':
       return {
-        ...(notANumber(buy) && { buy: 'Enter how many pairs' }),
-        ...(notANumber(get) && { get: 'Enter how many pairs' }),
+        ...(notACount(buy) && { buy: 'Enter how many pairs' }),
+        ...(notACount(get) && { get: 'Enter how many pairs' }),
         ...(notANumber(percentOff) && { percentOff: 'Enter how many percent. 100 is free' }),
       };
     case 'steps':
@@ -111,7 +112,7 @@ function unreadable(draft: PromotionDraft): PromotionProblems {
     ...unreadableGives(draft),
     ...Object.fromEntries(
       numbers
-        .filter((name) => isFilled(draft[name]) && notANumber(draft[name]))
+        .filter((name) => isFilled(draft[name]) && notACount(draft[name]))
         .map((name) => [name, 'Enter a whole number, or nothing']),
     ),
     ...(isFilled(minSubtotal) && notAnAmount(minSubtotal) && { minSubtotal: 'Enter a sum, or nothing' }),

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/text-field';
 import type { PartValue } from '@/lib/settings/settings-schema';
 import type { OpenedPart } from './opened-part';
 import { SettingsFrame } from './settings-frame';
-import { readNumber } from './typed-numbers';
+import { sumText, typedSum } from './shipping-draft';
 import { useSettingsForm } from './use-settings-form';
 
 interface GiftCardsDraft {
@@ -19,15 +19,15 @@ interface GiftCardsDraft {
 const toDraft = ({ sold, amounts, from, to }: PartValue<'gift-cards'>): GiftCardsDraft => ({
   sold,
   amounts: amounts.join(', '),
-  from: String(from),
-  to: String(to),
+  from: sumText(from),
+  to: sumText(to),
 });
 
 const toValue = ({ sold, amounts, from, to }: GiftCardsDraft) => ({
   sold,
-  amounts: amounts.split(/[\s,;]+/).flatMap((typed) => (typed === '' ? [] : [readNumber(typed)])),
-  from: readNumber(from),
-  to: readNumber(to),
+  amounts: amounts.split(/[\s,;]+/).flatMap((typed) => (typed === '' ? [] : [typedSum(typed)])),
+  from: typedSum(from),
+  to: typedSum(to),
 });
 
 /** Whether gift cards are sold, and for how much. */

@@ -6,7 +6,7 @@ import type { PartValue } from '@/lib/settings/settings-schema';
 import { seriesTitles } from '@/lib/settings/settings-words';
 import type { OpenedPart } from './opened-part';
 import { SettingsFrame } from './settings-frame';
-import { readNumber } from './typed-numbers';
+import { readCount } from './typed-numbers';
 import { useSettingsForm } from './use-settings-form';
 
 interface SeriesDraft {
@@ -30,7 +30,7 @@ const toDraft = ({ orders, invoices, creditNotes, issueInvoiceAt }: PartValue<'n
 
 const seriesValue = ({ prefix, next }: SeriesDraft) => ({
   prefix,
-  next: next.trim() === '' ? null : readNumber(next),
+  next: next.trim() === '' ? null : readCount(next),
 });
 
 const toValue = ({ orders, invoices, creditNotes, issueInvoiceAt }: NumbersDraft) => ({
@@ -84,7 +84,7 @@ export function NumbersForm({ opened }: { opened: OpenedPart<'numbers'> }) {
                 The next one is{' '}
                 <strong className="font-semibold text-text">
                   {prefix}
-                  {next}
+                  {Number.isNaN(readCount(next)) ? next : readCount(next)}
                 </strong>
                 . It can go up, and never down.
               </p>

@@ -7,7 +7,7 @@ import { pageTitles } from '@/lib/settings/settings-words';
 import type { OpenedPart } from './opened-part';
 import { PolicyPreview } from './policy-preview';
 import { SettingsFrame } from './settings-frame';
-import { readNumber } from './typed-numbers';
+import { readCount } from './typed-numbers';
 import { useSettingsForm } from './use-settings-form';
 
 interface ReturnsDraft {
@@ -22,7 +22,7 @@ const toDraft = ({ days, freePostage, pages }: PartValue<'returns'>): ReturnsDra
   pages,
 });
 
-const toValue = ({ days, freePostage, pages }: ReturnsDraft) => ({ days: readNumber(days), freePostage, pages });
+const toValue = ({ days, freePostage, pages }: ReturnsDraft) => ({ days: readCount(days), freePostage, pages });
 
 /** How long shoes can come back, who pays for it, and the texts of the shop. */
 export function ReturnsForm({ opened }: { opened: OpenedPart<'returns'> }) {

@@ -3,9 +3,17 @@ import type { PartValue } from '@/lib/settings/settings-schema';
 import { changedFields } from './changed-fields';
 import { missingTerms, problemsOfTerms, zonesWith } from './missing-terms';
 import { problemsOfPart, readProblems } from './setting-problems';
-import { moved, newMethod, newStep, readableMethod, toShippingDraft, toShippingValue } from './shipping-draft';
+import {
+  moved,
+  newMethod,
+  newStep,
+  readableMethod,
+  toShippingDraft,
+  toShippingValue,
+  typedSum,
+} from './shipping-draft';
 import { newRate, placesOf, toTaxDraft, toTaxValue } from './tax-draft';
-import { readNumber } from './typed-numbers';
+import { readCount, readNumber } from './typed-numbers';
 
 const shipping: PartValue<'shipping'> = {
   zones: [
@@ -48,6 +56,32 @@ test.each([
   ['ten', Number.NaN],
 ])('%j is read as %d', (typed, number) => {
   expect(readNumber(typed)).toBe(number);
+});
+
+test.each([
+  ['50,000', 50_000],
+  ['1.000', 1_000],
+  ['1 000 000', 1_000_000],
+  ['12’500', 12_500],
+  [' 20 ', 20],
+  ['1,5', 1.5],
+  ['2.5', 2.5],
+  ['1,000.000', Number.NaN],
+  ['1,00', 1],
+  ['', Number.NaN],
+])('%j is counted as %d', (typed, number) => {
+  expect(readCount(typed)).toBe(number);
+});
+
+test.each([
+  ['1,000', 1_000],
+  ['$1,299.50', 1_299.5],
+  ['9,99', 9.99],
+  ['4.9', 4.9],
+  ['', Number.NaN],
+  ['1,0000', Number.NaN],
+])('%j is the sum %d', (typed, sum) => {
+  expect(typedSum(typed)).toBe(sum);
 });
 
 describe('shipping', () => {

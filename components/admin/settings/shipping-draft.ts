@@ -1,5 +1,6 @@
+import { amountText, parseAmount } from '@/lib/money/typed-amount';
 import type { PartValue } from '@/lib/settings/settings-schema';
-import { newKey, readNumber } from './typed-numbers';
+import { newKey, readCount, readNumber } from './typed-numbers';
 
 /** A price of a method, for goods of more than a sum; as typed. */
 export interface StepDraft {
@@ -49,13 +50,21 @@ export const newMethod = (): MethodDraft => ({
 
 export const newZone = (): ZoneDraft => ({ key: newKey(), name: '', countries: [], methods: [newMethod()] });
 
+/** A sum as one would have typed it: `80`, and `4.90` with the shop's decimal sign. */
+export const sumText = (dollars: number) => (Number.isInteger(dollars) ? String(dollars) : amountText(dollars));
+/** A sum as typed, also with a comma for cents where the shop's locale has a point; NaN where it can't be read. */
+export function typedSum(typed: string): number {
+  const sum = parseAmount(typed) ?? Number.NaN;
+  return Number.isNaN(sum) && /,\d{1,2}$/.test(typed.trim()) ? readNumber(typed) : sum;
+}
+
 const toMethodDraft = ({ id, name, days, pickup, rates }: Method): MethodDraft => ({
   key: newKey(),
   id,
   name,
   days: [String(days[0]), String(days[1])],
   pickup: pickup === true,
-  rates: rates.map(({ over, price }) => newStep(String(over), String(price))),
+  rates: rates.map(({ over, price }) => newStep(sumText(over), sumText(price))),
 });
 
 export const toShippingDraft = ({ zones, cutOff, daysOff }: PartValue<'shipping'>): ShippingDraft => ({
@@ -97,9 +106,9 @@ function toMethod({ name, days, pickup, rates }: MethodDraft, id: string): Metho
   return {
     id,
     name: name.trim(),
-    days: [readNumber(days[0]), readNumber(days[1])],
+    days: [readCount(days[0]), readCount(days[1])],
     ...(pickup && { pickup }),
-    rates: rates.map(({ over, price }) => ({ over: readNumber(over), price: readNumber(price) })),
+    rates: rates.map(({ over, price }) => ({ over: typedSum(over), price: typedSum(price) })),
   };
 }
 

@@ -3,7 +3,7 @@ import { TextField } from '@/components/ui/text-field';
 import type { PartValue } from '@/lib/settings/settings-schema';
 import type { OpenedPart } from './opened-part';
 import { SettingsFrame } from './settings-frame';
-import { readNumber } from './typed-numbers';
+import { readCount } from './typed-numbers';
 import { useSettingsForm } from './use-settings-form';
 
 interface StockDraft {
@@ -12,7 +12,7 @@ interface StockDraft {
 }
 
 const toDraft = ({ lowAt }: PartValue<'stock'>): StockDraft => ({ lowAt: lowAt === null ? '' : String(lowAt) });
-const toValue = ({ lowAt }: StockDraft) => ({ lowAt: lowAt.trim() === '' ? null : readNumber(lowAt) });
+const toValue = ({ lowAt }: StockDraft) => ({ lowAt: lowAt.trim() === '' ? null : readCount(lowAt) });
 
 /** When the shop hears that a size runs low. */
 export function StockForm({ opened }: { opened: OpenedPart<'stock'> }) {

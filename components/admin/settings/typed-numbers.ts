@@ -4,6 +4,15 @@ export function readNumber(typed: string): number {
   return /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
+/** A whole number with a sign between its groups of three, as in `50,000`, `50.000` and `50 000`. */
+const grouped = /^[1-9]\d{0,2}([,.\s'’])\d{3}(?:\1\d{3})*$/;
+
+/** A whole number as people type it. What is none is read as `readNumber` reads it, so that it can be told so. */
+export function readCount(typed: string): number {
+  const text = typed.trim();
+  return grouped.test(text) ? Number(text.replace(/\D/g, '')) : readNumber(text);
+}
+
 let count = 0;
 
 /** A name for an entry of a list, which it keeps while others come, go and move. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useRight } from '@/components/admin/rights/viewer-rights';
+import { readCount } from '@/components/admin/settings/typed-numbers';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
@@ -26,16 +27,13 @@ export function SizeNow({ product, size }: { product: string; size: number }) {
           : `: ${pairsText(row.available)} for sale, ${pairsText(row.allocated)} set aside for orders and exchanges.`}
       </p>
       {mayWrite && row.available !== null && (
-        <ThresholdForm
-          key={`${row._id} ${row.lowAt}`}
-          row={row}
-          onSaved={(rows) => update(() => rows)}
-          onOutdated={reload}
-        />
+        <ThresholdForm key={row._id} row={row} onSaved={(rows) => update(() => rows)} onOutdated={reload} />
       )}
     </section>
   );
 }
+
+const MOST = 9_999_999;
 
 interface ThresholdFormProps {
   row: SizeRow;
@@ -51,18 +49,20 @@ function ThresholdForm({ row, onSaved, onOutdated }: ThresholdFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const text = typed.trim();
-    if (!/^\d{0,7}$/.test(text)) {
+    const lowAt = typed.trim() === '' ? null : readCount(typed);
+    if (lowAt !== null && !(Number.isInteger(lowAt) && lowAt <= MOST)) {
       setError('Enter a whole number, or nothing');
       return;
     }
     const body = {
       product: row.product,
       ...(!isForAll && { size: row.size }),
-      lowAt: text === '' ? null : Number(text),
+      lowAt,
     };
-    const write = async () =>
+    async function write(): Promise<void> {
       onSaved(await callApi('/api/stock/thresholds', { method: 'PUT', body, answer: sizeRowsSchema }));
+      setIsForAll(false);
+    }
     void saving.run(write, () => undefined);
   }
 
