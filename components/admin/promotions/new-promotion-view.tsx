@@ -7,6 +7,7 @@ import { promotionsPath } from '@/components/admin/shared/admin-paths';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { Promotion } from '@/lib/promotions/promotion-schema';
 import { emptyDraft, toCopy } from './promotion-draft';
 import { PromotionForm } from './promotion-form';
 import { usePromotion } from './use-promotion';
@@ -17,17 +18,19 @@ export function NewPromotionView() {
   return (
     <>
       <AdminHeading title="New promotion">Build it, and read what it comes to in one sentence.</AdminHeading>
-      {from ? <Copy id={from} /> : <NewForm first={emptyDraft} />}
+      {from ? <Copy key={from} id={from} /> : <NewForm first={emptyDraft} />}
     </>
   );
 }
 
 function Copy({ id }: { id: string }) {
   const { state, reload } = usePromotion(id);
+  // Once open, the form stays, so that nothing typed is lost when the session ends.
+  const [original, setOriginal] = useState<Promotion | null>(null);
+  if (original === null && state.status === 'found') setOriginal(state.data);
+  if (original) return <NewForm first={() => toCopy(original)} />;
   if (state.status === 'missing') return <OriginalMissing />;
-  if (state.status !== 'found')
-    return <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the promotion." />;
-  return <NewForm first={() => toCopy(state.data)} />;
+  return <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the promotion." />;
 }
 
 function NewForm({ first }: { first: typeof emptyDraft }) {

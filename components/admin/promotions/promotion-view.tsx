@@ -15,8 +15,15 @@ import { usePromotion } from './use-promotion';
 
 /** A promotion: what it does now, its form and its codes. */
 export function PromotionView({ id }: { id: string }) {
+  return <StoredPromotion key={id} id={id} />;
+}
+
+function StoredPromotion({ id }: { id: string }) {
   const { state, reload, update } = usePromotion(id);
-  if (state.status !== 'found')
+  // Once open, the form stays, so that nothing typed is lost when the session ends.
+  const [promotion, setPromotion] = useState<Promotion | null>(null);
+  if (state.status === 'found' && state.data !== promotion) setPromotion(state.data);
+  if (!promotion)
     return (
       <AbsentThing
         thing="Promotion"
@@ -25,7 +32,6 @@ export function PromotionView({ id }: { id: string }) {
         onRetry={reload}
       />
     );
-  const promotion = state.data;
   return (
     <>
       <AdminHeading
@@ -49,7 +55,7 @@ export function PromotionView({ id }: { id: string }) {
         </span>
       </AdminHeading>
       <div className="grid gap-6">
-        <OpenedForm key={id} promotion={promotion} onSaved={(saved) => update(() => saved)} />
+        <OpenedForm promotion={promotion} onSaved={(saved) => update(() => saved)} />
         {(promotion.needsCode || promotion.codes > 0) && (
           <PromotionCodes
             promotion={promotion}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { changedFields } from '@/components/admin/settings/changed-fields';
+import { changedFields, untouched } from '@/components/admin/settings/changed-fields';
 import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
 import { type Form, useForm } from '@/components/forms/use-form';
 import { forgetUnseenReads } from '@/components/requests/use-read';
@@ -52,7 +52,9 @@ export function usePromotionForm(
     await guard.release();
     // A new one stays as it was typed: its page is left, and what differs would count as unsaved.
     if (opened) {
-      form.change({ ...toDraft(saved), steps: draft.steps });
+      const stored = { ...toDraft(saved), steps: draft.steps };
+      // What was typed meanwhile stays, and is not saved yet.
+      form.change((typed) => untouched(stored, draft, typed));
       setBase(toInput(toDraft(saved)));
     }
     onSaved(saved);

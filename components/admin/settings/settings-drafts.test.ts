@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PartValue } from '@/lib/settings/settings-schema';
-import { changedFields } from './changed-fields';
+import { changedFields, untouched } from './changed-fields';
 import { missingTerms, problemsOfTerms, zonesWith } from './missing-terms';
 import { problemsOfPart, readProblems } from './setting-problems';
 import {
@@ -209,6 +209,13 @@ test('only what differs is sent', () => {
   const before = { name: 'Lacewing', address: null, zones: [{ a: 1 }] };
   expect(changedFields(before, { ...before, zones: [{ a: 1 }] })).toEqual({});
   expect(changedFields(before, { ...before, address: 'Berlin' })).toEqual({ address: 'Berlin' });
+});
+
+test('what was typed while it was saved is not overwritten', () => {
+  const sent = { name: ' Lacewing', address: '', zones: ['DE'] };
+  const stored = { name: 'Lacewing', address: '', zones: ['DE'] };
+  expect(untouched(stored, sent, { ...sent, address: 'Berlin' })).toEqual({ name: 'Lacewing', zones: ['DE'] });
+  expect(untouched(stored, sent, { ...sent, zones: ['DE', 'FR'] })).toEqual({ name: 'Lacewing', address: '' });
 });
 
 test('what the API says of a field is a sentence, at a control', () => {

@@ -6,7 +6,7 @@ import { forgetUnseenReads } from '@/components/requests/use-read';
 import { showToast } from '@/components/ui/toast-store';
 import { ApiError, callApi } from '@/lib/api/api-client';
 import type { PartValue, SettingsPart } from '@/lib/settings/settings-schema';
-import { changedFields } from './changed-fields';
+import { changedFields, untouched } from './changed-fields';
 import { type OpenedPart, partAnswer, partPath } from './opened-part';
 import { problemsOfPart, readProblems } from './setting-problems';
 
@@ -87,7 +87,12 @@ export function useSettingsForm<Part extends SettingsPart, Draft extends object>
     await sendFirst?.(draft);
     const { version } = latest.current;
     const body = { ...changedFields(inputOf(latest.current), toValue(draft)), version };
-    adopt(await callApi(partPath(part), { method: 'PUT', body, answer: partAnswer(part) }));
+    const stored = await callApi(partPath(part), { method: 'PUT', body, answer: partAnswer(part) });
+    compareWith(stored);
+    setConflict(null);
+    // What was typed meanwhile stays, and is not saved yet.
+    form.change((now) => untouched(toDraft(stored.value), typed, now));
+    onAdopted?.(stored.value);
     forgetUnseenReads();
     // The frame around this page says the shop's name.
     router.refresh();
