@@ -1,6 +1,7 @@
 import { db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { customerRoles } from '@/lib/rights/rights';
+import { saidOf } from '@/lib/sizes/size-systems';
 import { STATUS_WHEN_UNPAID, statusesIn } from '@/lib/statuses/order-status';
 import type { Counts, Stats, StatsPeriod } from './stats-schema';
 
@@ -61,16 +62,29 @@ export async function listBestSellers(days: number, zone: string, limit: number)
     LEFT JOIN products p ON p.id = best.product ORDER BY best.quantity DESC, best.sales DESC, best.product`;
 }
 
+interface LowSize {
+  product: string;
+  name: string;
+  size: number;
+  sizeScale: string;
+  label: string | null;
+  gender: string;
+  quantity: number;
+}
+
 /** Tracked sizes with at most `most` pairs, fewest first, with the number of all of them. */
 export async function listLowStock(most: number, limit: number): Promise<StatsPeriod['lowStock']> {
   const [sizes, counts] = await Promise.all([
-    db().$queryRaw<(StatsPeriod['lowStock']['sizes'][number] & { sizeScale: string })[]>`
-      SELECT s.product_id AS product, p.name, s.size::float8 AS size, p.size_scale AS "sizeScale", s.quantity
+    db().$queryRaw<LowSize[]>`
+      SELECT s.product_id AS product, p.name, s.size::float8 AS size, p.size_scale AS "sizeScale", s.label, p.gender,
+             s.quantity
       FROM product_sizes s JOIN products p ON p.id = s.product_id
       WHERE s.quantity <= ${most} ORDER BY s.quantity, s.product_id, s.size LIMIT ${limit}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM product_sizes s WHERE s.quantity <= ${most}`,
   ]);
-  const told = sizes.map(({ sizeScale, ...size }) => (sizeScale === 'us-men' ? size : { ...size, sizeScale }));
+  const told = sizes.map(({ product, name, size, sizeScale, label, gender, quantity }) => ({
+    ...{ product, name, size, ...saidOf({ size, sizeScale, label: label ?? undefined, gender }), quantity },
+  }));
   return { sizes: told, total: counts[0]?.total ?? 0 };
 }
 

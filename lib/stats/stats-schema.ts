@@ -5,6 +5,7 @@ import { orderSchema } from '@/lib/orders/order-schema';
 import { paymentTroubleSchema } from '@/lib/payments/payment-list-schema';
 import { readQuery } from '@/lib/platform/lists/list-query';
 import type { Right } from '@/lib/rights/rights';
+import { saidOfSizeSchema } from '@/lib/sizes/size-schema';
 
 const periods = { '7': 7, '30': 30, '90': 90 } as const;
 
@@ -47,8 +48,7 @@ const statsPeriodSchema = z.object({
         product: z.string(),
         name: z.string(),
         size: z.number(),
-        /** In which it is a number; absent for US men's sizes. */
-        sizeScale: z.string().optional(),
+        ...saidOfSizeSchema,
         quantity: z.number(),
       }),
     ),

@@ -12,8 +12,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
 import { productPageSchema } from '@/lib/list/product-page-schema';
 import { formatCents } from '@/lib/money/money';
-import { sizeLabelOf } from '@/lib/sizes/size-scales';
-import { newLine, type TryDraft, type TryLine } from './try-draft';
+import { nameOfLineSize, newLine, type TryDraft, type TryLine } from './try-draft';
 
 const PAUSE_MS = 300;
 
@@ -123,7 +122,6 @@ interface CartLineProps {
 
 function CartLine({ line, form, onChange, onRemove }: CartLineProps) {
   const { key, product, size, quantity } = line;
-  const scale = product.sizeScale;
   const quantityField = `quantity.${key}`;
   return (
     <li className="flex flex-wrap items-end gap-x-3 gap-y-2 py-3">
@@ -139,7 +137,7 @@ function CartLine({ line, form, onChange, onRemove }: CartLineProps) {
       >
         {product.sizes.map((each) => (
           <option key={each} value={each}>
-            {sizeLabelOf(scale, each)}
+            {nameOfLineSize(product, each)}
           </option>
         ))}
       </SelectField>

@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { TriedCart } from '@/lib/cart/cart-trial-schema';
 import { type Cents, formatCents, multiplyCents } from '@/lib/money/money';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 import { sentenceOf } from './promotion-sentence';
 import { StackingRule } from './stacking-rule';
 
@@ -41,7 +42,7 @@ function Quote({ tried }: { tried: TriedCart }) {
           return (
             <li key={`${line.product} ${line.size}`} className="py-3">
               <Row
-                label={`${line.name ?? 'No longer sold'}, size ${line.label ?? line.size}, ${line.quantity} × ${line.price === null ? '–' : formatCents(line.price)}`}
+                label={`${line.name ?? 'No longer sold'}, ${sizeWithWord(sizeName('us-men', line))}, ${line.quantity} × ${line.price === null ? '–' : formatCents(line.price)}`}
                 amount={
                   line.price === null || line.problem === 'gone' ? null : multiplyCents(line.price, line.quantity)
                 }

@@ -225,11 +225,11 @@ function Reports({ reports }: Pick<ModeratedReview, 'reports'>) {
   );
 }
 
-function Facts({ review: { verifiedPurchase, fit, sizeBought, sizeScale, helpfulCount } }: ReviewProps) {
+function Facts({ review: { verifiedPurchase, fit, sizeBought, sizeScale, gender, helpfulCount } }: ReviewProps) {
   const facts = [
     verifiedPurchase && 'Verified purchase',
     fit !== null && findKnown(fitLabels, fit),
-    sizeBought !== null && `Bought in ${sizeWithWord(sizeName('us-men', { size: sizeBought, sizeScale }))}`,
+    sizeBought !== null && `Bought in ${sizeWithWord(sizeName('us-men', { size: sizeBought, sizeScale, gender }))}`,
     helpfulCount > 0 && `Helpful to ${helpfulCount}`,
   ].filter((fact) => typeof fact === 'string');
   return facts.length > 0 && <p className="text-muted text-xs">{facts.join(' · ')}</p>;

@@ -78,6 +78,13 @@ describe('a period', () => {
     expect(stats.ordersToShip?.orders.map((order) => order.totalPrice)).toEqual([450, 100]);
   });
 
+  test('says of a low size what its shoe calls it', async () => {
+    await newProduct({ id: 'kite', gender: 'women', stock: { 8: 1 } });
+    const { lowStock } = await readStats('?days=7');
+    expect(lowStock?.sizes).toMatchObject([{ product: 'kite', size: 8, gender: 'women', quantity: 1 }]);
+    expect(lowStock?.sizes[0]).not.toHaveProperty('sizeScale');
+  });
+
   test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     'counts the days of %s once the shop is there',
     async (zone) => {
