@@ -39,6 +39,7 @@ const drawerClass =
  */
 export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
   const count = appliedFilters(filters).length;
+  const order = fieldTextOf(filters, 'sortBy') ?? '';
   const urls = {
     shown: listUrl(filters),
     first: listUrl({ ...filters, page: 1, limit: noFilters.limit }),
@@ -46,24 +47,28 @@ export function FilterDrawer({ filters, facets, total }: FilterDrawerProps) {
   };
   const closes = { popoverTarget: ids.sheet, popoverTargetAction: 'hide' } as const;
   return (
-    <FilterFrame ids={ids} urls={urls} total={total} page={filters.page}>
+    <FilterFrame ids={ids} urls={urls} order={order} total={total} page={filters.page}>
       <SelectField
         // Beside the sheet and yet a field of its form, with scripts and without.
         form={ids.form}
         id={`${ids.form}-sort`}
         label="Sort By"
         name="sortBy"
-        defaultValue={fieldTextOf(filters, 'sortBy') ?? ''}
+        defaultValue={order}
         // On small screens the label is inside the box, so that it stands over nothing else of the row.
         className="min-w-24 grow basis-0 max-sm:[&_select]:pr-6 max-sm:[&_select]:pl-3 max-sm:[&_svg]:right-1.5 max-lg:relative lg:mb-4 max-lg:[&_select]:text-ellipsis max-lg:[&_select]:pt-4.5 max-lg:[&>label]:pointer-events-none max-lg:[&>label]:absolute max-lg:[&>label]:top-1 max-lg:[&>label]:left-4 max-sm:[&>label]:left-3 max-lg:[&>label]:z-1 max-lg:[&>label]:font-normal max-lg:[&>label]:text-muted max-lg:[&>label]:text-xs"
       >
         {sortOrders
-          .filter((order) => order !== 'relevance' || filters.search !== undefined)
-          .map((order) => (
-            <option key={order} value={order === usualOrder(filters) ? '' : order}>
-              {sortLabels[order]}
-            </option>
-          ))}
+          .filter((each) => each !== 'relevance' || filters.search !== undefined)
+          .map((each) => {
+            // Keyed by the value: a chosen option keeps it when a search changes which order is the usual one.
+            const value = each === usualOrder(filters) ? '' : each;
+            return (
+              <option key={value === '' ? 'usual' : value} value={value}>
+                {sortLabels[each]}
+              </option>
+            );
+          })}
       </SelectField>
       <button
         id={ids.opener}

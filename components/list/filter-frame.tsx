@@ -15,6 +15,7 @@ import {
   savedFormFor,
   saveForm,
   scrolledPart,
+  showAsServed,
 } from './restore-filter-form';
 
 interface FilterFrameProps {
@@ -22,6 +23,8 @@ interface FilterFrameProps {
   ids: { form: string; sheet: string; opener: string };
   /** Paths of the list: as it is, on its first page, and without filters. */
   urls: { shown: string; first: string; bare: string };
+  /** What `sortBy` holds for the list that is shown. */
+  order: string;
   total: number;
   page: number;
   children: ReactNode;
@@ -41,7 +44,7 @@ function announcementOf(total: number, page: number): string {
  * Lets the plain GET form in it search while the visitor types, and each change be a history entry. What turns a form
  * into the path of a list is loaded when the visitor comes near.
  */
-export function FilterFrame({ ids, urls, total, page, children }: FilterFrameProps) {
+export function FilterFrame({ ids, urls, order, total, page, children }: FilterFrameProps) {
   const root = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isFresh = useRef(true);
@@ -80,6 +83,9 @@ export function FilterFrame({ ids, urls, total, page, children }: FilterFramePro
     const form = findForm();
     if (!form) return;
     const before = savedFormFor(urls.shown);
+    // A form that asked for another list meanwhile keeps what it asked for.
+    const isChosenSince = isFresh.current || (before !== null && lastAskedFor() !== urls.shown);
+    showAsServed(form, 'sortBy', order, isChosenSince);
     const sheet = find(ids.sheet);
     if (before?.isDrawerOpen && sheet) {
       // Closing the drawer returns the focus to what had it before: the opener.

@@ -92,6 +92,21 @@ export function isTouched(form: HTMLFormElement): boolean {
   });
 }
 
+/**
+ * Lets a select show a value as if the server had just written it: React writes it when the select is made, and never
+ * again. What is chosen in it may be kept; it counts as touched then, and goes with a reset.
+ */
+export function showAsServed(form: HTMLFormElement, name: string, value: string, keepsChoice: boolean): void {
+  const select = form.elements.namedItem(name);
+  if (!(select instanceof HTMLSelectElement)) return;
+  const shown = keepsChoice ? select.value : value;
+  for (const option of select.options) {
+    const isServed = option.value === value;
+    if (option.defaultSelected !== isServed) option.defaultSelected = isServed;
+  }
+  if (select.value !== shown) select.value = shown;
+}
+
 type Field = HTMLInputElement | HTMLSelectElement;
 const isField = (value: unknown): value is Field =>
   value instanceof HTMLInputElement || value instanceof HTMLSelectElement;

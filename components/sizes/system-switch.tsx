@@ -38,6 +38,8 @@ export function SystemSwitch({ isWomens = false, className = '' }: SystemSwitchP
       <ChevronDownIcon className="size-3.5 noscript:hidden" />
       <select
         ref={menu}
+        // Of no form: a reset of the one around it would show another system than the one that is read.
+        form=""
         aria-label="Size system"
         autoComplete="off"
         value={system}
