@@ -37,8 +37,8 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
   const href = `/product/${encodeURIComponent(wish._id)}` as const;
 
   function add() {
-    const { _id, name, brand, price, image, images, sizeScale, stock } = wish;
-    const product = { _id, name, brand, price, image, images: images.slice(0, 1), sizeScale, stock };
+    const { _id, name, brand, price, image, images, sizeScale, gender, stock } = wish;
+    const product = { _id, name, brand, price, image, images: images.slice(0, 1), sizeScale, gender, stock };
     if (size === null) showToast({ tone: 'danger', text: 'Please select a size' });
     else addOnePair(product, size);
   }
@@ -153,7 +153,7 @@ function WishSizes({ options, value, isProposed, missed, onChange }: WishSizesPr
   const my = useMySize();
   const [first] = options;
   const scale = first?.sizeScale;
-  const nameOf = useSizeName(scale);
+  const nameOf = useSizeName(scale, first?.gender);
   const system = scale ?? (first ? readIn(my.system, first) : my.system);
   const chosen = options.find((option) => option.size === value);
   const isMine = chosen !== undefined && isOwn(chosen, my.us);
