@@ -1,17 +1,23 @@
 import { nameOfSize } from '@/components/sizes/size';
 import { announce } from '@/components/ui/announce';
 import { showToast } from '@/components/ui/toast-store';
+import { readCodes } from '@/lib/cart/cart-codes-store';
 import { type CartProduct, findLine, shoeSizeOf, totalsOfCart } from '@/lib/cart/cart-lines';
 import { addToCart, readCart, setQuantity } from '@/lib/cart/cart-store';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { picturesOf } from '@/lib/pictures/product-pictures';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { shipsFree } from '@/lib/shop/terms';
 import { missingForFreeShipping } from '@/lib/shop/totals';
 import { sizeWithWord } from '@/lib/sizes/size-systems';
 import { type Added, viewCart } from './added';
 
-/** What the cart still needs for free shipping; empty at exactly the threshold. */
+/** Whether only the server knows what a pair costs in this cart: promotions or codes may lower it. */
+const mayCostLess = () => shopFacts().hasPromotions || readCodes().length > 0;
+
+/** What the cart still needs for free shipping; empty at exactly the threshold, and where the sum may be lower. */
 function shippingLines(): string[] {
+  if (mayCostLess()) return [];
   const { itemsPrice } = totalsOfCart(readCart());
   const missing = missingForFreeShipping(itemsPrice);
   if (missing > 0) return [`You’re ${formatCents(missing)} away from free shipping.`];
@@ -32,15 +38,18 @@ export function undoAdd({ product, size, quantity }: Added): void {
  */
 function confirmAdded(text: string, added: Added, chooseAnother?: () => void): void {
   const { product, size, quantity } = added;
-  const price = formatCents(multiplyCents(product.price, quantity));
-  const pairs = quantity > 1 ? `${quantity} pairs · ` : '';
+  const facts = [
+    sizeWithWord(nameOfSize(shoeSizeOf(product, size)), 'Size'),
+    ...(quantity > 1 ? [`${quantity} pairs`] : []),
+    ...(mayCostLess() ? [] : [formatCents(multiplyCents(product.price, quantity))]),
+  ];
   showToast({
     tone: 'success',
     text,
     action: viewCart,
     details: {
       picture: picturesOf(product)[0] ?? null,
-      lines: [`${sizeWithWord(nameOfSize(shoeSizeOf(product, size)), 'Size')} · ${pairs}${price}`, ...shippingLines()],
+      lines: [facts.join(' · '), ...shippingLines()],
       moreActions: [
         ...(chooseAnother ? [{ label: 'Another size', onSelect: chooseAnother }] : []),
         { label: 'Undo', onSelect: () => undoAdd(added) },
