@@ -60,13 +60,13 @@ await runToTheEnd(async (lifecycle) => {
     return { status: response.status, answer };
   }
 
-  async function buy(): Promise<void> {
+  const buy = async (): Promise<void> => {
     for (let turn = 0; !isOver; turn += 1) {
       const placed = await post('/api/orders', orderRequest([offers[turn % offers.length] ?? first]), randomUUID());
       if (placed.status === 201) await post(`/api/orders/${placed.answer._id}/cancel`, {});
       await sleep(PAUSE_MS);
     }
-  }
+  };
 
   let lists = 0;
   const quote = JSON.stringify({ items: [{ product: first.product, size: first.size, quantity: 1 }] });

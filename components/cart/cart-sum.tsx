@@ -5,7 +5,7 @@ import { formatCents } from '@/lib/money/money';
 import { useCart } from './use-cart';
 import { useOrderQuote } from './use-order-quote';
 
-/** How many items are in this browser's cart, and their total, in one line, said once it is known; empty without any. */
+/** How many items are in this browser's cart, and their total, in one line that is said; empty without any. */
 export function CartSum() {
   const { cart, itemCount } = useCart();
   const { totals } = useOrderQuote(cart);

@@ -27,7 +27,7 @@ export interface UndoableChange {
   undo: () => void;
 }
 
-/** The control that removes the line at this index or changes the size of the line with this key, or the saved lines. */
+/** What removes the line at this index or changes the size of the line with this key; or the saved lines. */
 type FocusPlace = { remover: number } | { sizeOf: string } | { saved: true };
 
 const nameOf = (line: CartLine) => `${line.name}, ${sizeWithWord(nameOfSize(line))}`;

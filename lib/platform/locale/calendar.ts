@@ -8,6 +8,9 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export const isInOurTime = (text: string): boolean => /^20\d\d-/.test(text);
 
+/** Whether its year is one that every calendar, clock and database here writes with four digits: 1000 to 2999. */
+export const hasPlainYear = (text: string): boolean => /^[12]\d{3}-/.test(text);
+
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** The day of a moment in a time zone (`America/New_York`). Throws RangeError for an unknown zone. */

@@ -19,7 +19,7 @@ test('an hour that clocks show twice is the first one, and one that they skip co
 
 test.each([
   ...['', 'now', '2026-13-01T00:00', '2026-11-27', '2026-11-27T25:00'],
-  ...['9999-12-31T12:00', '0026-11-27T09:00', '0000-01-01T00:00', '1999-12-31T23:59', '2100-01-01T00:00'],
+  ...['9999-12-31T12:00', '0026-11-27T09:00', '0000-01-01T00:00'],
 ])('“%s” is no time', (text) => {
   expect(momentIn(NEW_YORK, text)).toBeNull();
 });

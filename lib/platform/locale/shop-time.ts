@@ -1,5 +1,5 @@
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { DAY_MS, isInOurTime } from './calendar';
+import { DAY_MS, hasPlainYear } from './calendar';
 import { textLocale } from './locale';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -14,12 +14,12 @@ export function clockIn(zone: string, moment: Date): string {
 }
 
 /**
- * The moment at which clocks of a time zone show a text such as `2026-11-23T09:30`, of the years 2000 to 2099; null for
+ * The moment at which clocks of a time zone show a text such as `2026-11-23T09:30`, of the years 1000 to 2999; null for
  * any other text. The earlier one where they show it twice; where they skip it, as much later as they are put forward.
  */
 export function momentIn(zone: string, clock: string): Date | null {
   const inUtc = Date.parse(`${clock}:00Z`);
-  if (!isInOurTime(clock) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock) || Number.isNaN(inUtc)) return null;
+  if (!hasPlainYear(clock) || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clock) || Number.isNaN(inUtc)) return null;
   const offsetAt = (moment: number) => Date.parse(`${clockIn(zone, new Date(moment))}:00Z`) - moment;
   const [before, after] = [inUtc - offsetAt(inUtc - DAY_MS), inUtc - offsetAt(inUtc + DAY_MS)];
   const shown = [before, after].filter((moment) => clockIn(zone, new Date(moment)) === clock);
