@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { AlertButton } from '@/components/alerts/alert-button';
 import type { Added } from '@/components/cart/added';
-import { undoAdd } from '@/components/cart/confirm-added';
 import { AlsoSize, Size, useMySize, useSizeName } from '@/components/sizes/size';
 import { isOwn, type SizeOption, scarcityOf } from '@/components/sizes/size-options';
 import { SystemSwitch } from '@/components/sizes/system-switch';
@@ -13,7 +12,7 @@ interface SizeSheetProps {
   options: readonly SizeOption[];
   /** The known size that can't be bought. */
   missed: number | null;
-  /** The pair that is in the cart and gives way to the one that is chosen; null adds a pair. */
+  /** The pair that is in the cart and is to give way to the one that is chosen; null adds a pair. */
   taken: Added | null;
   onChoose: (size: number) => void;
   onClose: () => void;
@@ -26,14 +25,11 @@ const tileClass =
 export function SizeSheet({ product, options, missed, taken, onChoose, onClose }: SizeSheetProps) {
   const my = useMySize();
   const sizeScale = options[0]?.sizeScale;
-  const nameOf = useSizeName(sizeScale, options[0]?.gender);
+  const nameOfAny = useSizeName(sizeScale, options[0]?.gender);
+  // With its label, where the shoe has one of its own.
+  const nameOf = (wanted: number) => nameOfAny(options.find(({ size }) => size === wanted) ?? wanted);
   const isOffered = options.some(({ size }) => size === missed);
   const [wantedBack, setWantedBack] = useState(isOffered ? missed : null);
-
-  function choose(size: number) {
-    if (taken) undoAdd(taken);
-    onChoose(size);
-  }
 
   return (
     <Dialog isOpen onClose={onClose} title={taken === null ? 'Choose your size' : 'Another size'} isSheet>
@@ -59,13 +55,13 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
                 type="button"
                 aria-label={
                   isAvailable
-                    ? sizeWithWord(nameOf(option), 'Size')
-                    : `Tell me when ${sizeWithWord(nameOf(option))} is back`
+                    ? sizeWithWord(nameOf(size), 'Size')
+                    : `Tell me when ${sizeWithWord(nameOf(size))} is back`
                 }
                 aria-describedby={scarcity ? `scarce-${size}` : undefined}
                 aria-current={size === taken?.size ? 'true' : undefined}
                 disabled={size === taken?.size}
-                onClick={() => (isAvailable ? choose(size) : setWantedBack(size))}
+                onClick={() => (isAvailable ? onChoose(size) : setWantedBack(size))}
                 className={
                   tileClass +
                   (isAvailable

@@ -10,10 +10,12 @@ interface QuickAddSteps {
   onAdded: () => void;
   /** Asks for a size: `taken` gives way to it, null when nothing was added. */
   onAsk: (taken: Added | null) => void;
+  /** The pair that gives way to the one that is added. */
+  replaced: Added | null;
 }
 
 /** Puts one pair of a size into the cart; without one, asks for it. */
-export function quickAdd(product: CardProduct, size: number | null, { onAdded, onAsk }: QuickAddSteps): void {
+export function quickAdd(product: CardProduct, size: number | null, { onAdded, onAsk, replaced }: QuickAddSteps): void {
   if (buyableSizesOf(product).length === 0) {
     showToast({
       tone: 'danger',
@@ -26,6 +28,8 @@ export function quickAdd(product: CardProduct, size: number | null, { onAdded, o
     onAsk(null);
     return;
   }
-  const added = addOnePair(toCartProduct(product), size, () => onAsk(added));
+  // There is no other one where the shoe has one size.
+  const chooseAnother = product.stock.length > 1 ? () => onAsk(added) : undefined;
+  const added = addOnePair(toCartProduct(product), size, { replaced, chooseAnother });
   if (added) onAdded();
 }

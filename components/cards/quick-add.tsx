@@ -1,8 +1,9 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Added } from '@/components/cart/added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
+import { useGoTo } from '@/components/requests/use-go-to';
 import { Size, useMySize, useSizeName } from '@/components/sizes/size';
 import { isOwn } from '@/components/sizes/size-options';
 import { BellIcon, CheckIcon, PlusIcon } from '@/components/ui/client-icons';
@@ -39,13 +40,24 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
   const [isMarked, showMark] = useAddedMark();
   const [taken, setTaken] = useState<Added | null>(null);
   const sheet = useIsland(sizeSheet);
+  const isShown = useRef(false);
+  const { goTo } = useGoTo();
 
-  function add(wanted: number | null) {
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  function add(wanted: number | null, replaced: Added | null = null) {
     const onAsk = (given: Added | null) => {
+      // The message outlives the card when another list or page is shown.
+      if (!isShown.current) return goTo(`/product/${encodeURIComponent(product._id)}`);
       setTaken(given);
       void sheet.open();
     };
-    void quickAddAction.run(({ quickAdd }) => quickAdd(product, wanted, { onAdded: showMark, onAsk }));
+    void quickAddAction.run(({ quickAdd }) => quickAdd(product, wanted, { onAdded: showMark, onAsk, replaced }));
   }
 
   function close() {
@@ -83,7 +95,7 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
           taken={taken}
           onChoose={(wanted) => {
             close();
-            add(wanted);
+            add(wanted, taken);
           }}
           onClose={close}
         />

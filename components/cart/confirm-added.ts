@@ -3,7 +3,7 @@ import { announce } from '@/components/ui/announce';
 import { showToast } from '@/components/ui/toast-store';
 import { readCodes } from '@/lib/cart/cart-codes-store';
 import { type CartProduct, findLine, shoeSizeOf, totalsOfCart } from '@/lib/cart/cart-lines';
-import { addToCart, readCart, setQuantity } from '@/lib/cart/cart-store';
+import { addToCart, changeCart, readCart, setQuantity } from '@/lib/cart/cart-store';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { picturesOf } from '@/lib/pictures/product-pictures';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
@@ -24,12 +24,21 @@ function shippingLines(): string[] {
   return shipsFree(itemsPrice) ? ['You’ve got free shipping.'] : [];
 }
 
-/** Takes pairs that were just added out of the cart again, and says so. */
-export function undoAdd({ product, size, quantity }: Added): void {
+/** Takes pairs that were just added out of the cart; false when they are gone already. */
+function takeOut({ product, size, quantity }: Added): boolean {
   const line = findLine(readCart(), product._id, size);
-  if (!line) return;
-  setQuantity(product._id, size, line.quantity - quantity);
+  if (line) setQuantity(product._id, size, line.quantity - quantity);
+  return line !== undefined;
+}
+
+/** Says that they are gone. */
+function announceRemoved({ product, size }: Added): void {
   announce(`${product.name}, ${sizeWithWord(nameOfSize(shoeSizeOf(product, size)))}, removed from your cart.`);
+}
+
+/** Takes pairs that were just added out of the cart again, and says so. */
+export function undoAdd(added: Added): void {
+  if (takeOut(added)) announceRemoved(added);
 }
 
 /**
@@ -58,13 +67,26 @@ function confirmAdded(text: string, added: Added, chooseAnother?: () => void): v
   });
 }
 
+interface AddSteps {
+  /** What gives way to the pair; it stays when that can't be added. */
+  replaced?: Added | null;
+  /** Leads to another size. */
+  chooseAnother?: (() => void) | undefined;
+}
+
 /** Puts one pair into the cart and says so, or says that the cart holds all that can be had, which gives null. */
-export function addOnePair(product: CartProduct, size: number, chooseAnother?: () => void): Added | null {
+export function addOnePair(product: CartProduct, size: number, steps: AddSteps = {}): Added | null {
+  const { replaced = null, chooseAnother } = steps;
   const added = { product, size, quantity: 1 };
+  const before = readCart();
+  // First, since a full cart has room for the pair only then.
+  const isTakenOut = replaced !== null && takeOut(replaced);
   if (addToCart(product, size, 1) > 0) {
+    if (isTakenOut) announceRemoved(replaced);
     confirmAdded(`${product.name} added to cart!`, added, chooseAnother);
     return added;
   }
+  if (isTakenOut) changeCart(() => before);
   const text = `Your cart already has every pair of ${product.name} in ${sizeWithWord(nameOfSize(shoeSizeOf(product, size)))} that we have left.`;
   showToast({ tone: 'info', text, action: viewCart });
   return null;
