@@ -9,7 +9,7 @@ import { saveMySize } from '@/lib/my-size/my-size-sync';
 import { sizeAsLongAs, usMenSizeOf } from '@/lib/sizes/shoe-size';
 import { toUsSize } from '@/lib/sizes/size-chart';
 import { advisedSize } from '@/lib/sizes/size-choice';
-import { sizeIn } from '@/lib/sizes/size-systems';
+import { isWomensInMens, sizeIn } from '@/lib/sizes/size-systems';
 
 interface SizeNotesProps {
   productId: string;
@@ -33,6 +33,9 @@ export function SizeNotes(props: SizeNotesProps) {
   const { system, us } = useMySize();
   const { sizeScale, gender } = options[0] ?? {};
   const nameOf = useSizeName();
+  /** A size of this shoe as its tile names it, and the visitor's own as the tile of that size would. */
+  const nameHere = (size: number) => nameOf(options.find((option) => option.size === size) ?? size);
+  const ownName = (size: number) => nameOf(options.some(isWomensInMens) ? { size, gender } : size);
   const sizes = options.map((option) => option.size);
   const own = sizeAsLongAs(us, { sizeScale }, sizes);
   const advised = own === null ? null : advisedSize(fitAdvice, own, sizes);
@@ -42,7 +45,7 @@ export function SizeNotes(props: SizeNotesProps) {
   const { isPending, run: remember } = useAction(
     async (size: number) => {
       await saveMySize({ system, value: sizeIn(system, size) });
-      showToast({ tone: 'success', text: `We’ll remember your size: ${nameOf(size)}.` });
+      showToast({ tone: 'success', text: `We’ll remember your size: ${ownName(size)}.` });
     },
     (error) => showToast({ tone: 'danger', text: messageOf(error, 'Your size could not be saved. Please try again.') }),
   );
@@ -63,18 +66,17 @@ export function SizeNotes(props: SizeNotesProps) {
       <p className="flex flex-wrap items-center gap-x-3 text-muted">
         {us !== null && (
           <span>
-            Your size: {nameOf(us)}
+            Your size: {ownName(us)}
             {own !== null && advised !== null && (
               <span className="text-text">
-                . This shoe runs {advised > own ? 'small' : 'large'}: take{' '}
-                {nameOf({ size: advised, sizeScale, gender })}.
+                . This shoe runs {advised > own ? 'small' : 'large'}: take {nameHere(advised)}.
               </span>
             )}
           </span>
         )}
-        {us === null && chosenUs !== null && isKnown && (
+        {us === null && chosen !== null && chosenUs !== null && isKnown && (
           <button type="button" onClick={() => void remember(chosenUs)} aria-disabled={isPending} className={linkClass}>
-            Remember {nameOf(chosenUs)} as my size
+            Remember {nameHere(chosen)} as my size
           </button>
         )}
       </p>

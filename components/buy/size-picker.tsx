@@ -43,8 +43,8 @@ export function SizePicker(props: SizePickerProps) {
   const [isTelling, setIsTelling] = useState(false);
   const guide = useIsland(sizeGuide);
   const missing = tapped ?? missed;
-  const isWantedBack = options.some((option) => option.size === missing);
-  const sizeScale = options[0]?.sizeScale;
+  const wantedBack = options.find((option) => option.size === missing);
+  const { sizeScale, gender } = options[0] ?? {};
   const chosen = options.find((option) => option.size === value);
   // There is nothing to choose of one size.
   const isOne = sizeScale === 'one';
@@ -120,7 +120,10 @@ export function SizePicker(props: SizePickerProps) {
           {missing === null ? (
             <Scarcity option={chosen} />
           ) : (
-            <MissedSize size={{ size: missing, sizeScale, gender: options[0]?.gender }} isWantedBack={isWantedBack} />
+            <MissedSize
+              size={wantedBack ?? { size: missing, sizeScale, gender }}
+              isWantedBack={wantedBack !== undefined}
+            />
           )}
         </p>
         <div hidden={isOne}>
@@ -130,7 +133,7 @@ export function SizePicker(props: SizePickerProps) {
               options={options}
               fitAdvice={fitAdvice}
               chosen={isPicked ? value : null}
-              wantedBack={isWantedBack ? missing : null}
+              wantedBack={wantedBack?.size ?? null}
               isTelling={isTelling}
               onTelling={setIsTelling}
             />
