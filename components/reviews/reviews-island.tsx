@@ -49,7 +49,7 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
   const live = useIsland(reviewActions, Boolean(user) || (hasFilters && !isServed));
 
   useEffect(() => {
-    const follow = () => setAsked((before) => ({ ...before, query: window.location.search, isOfForm: false }));
+    const follow = () => setAsked({ query: window.location.search, isOfForm: false, action: null });
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
   }, []);
@@ -75,7 +75,8 @@ export function ReviewsIsland({ product, isServed, children }: ReviewsIslandProp
     isGuest: user === null,
     productName: product.name,
     live(more) {
-      setAsked((before) => ({ ...before, ...more }));
+      // What was pressed is done once, and not again with the next filters.
+      setAsked((before) => ({ ...before, action: null, ...more }));
       void live.open();
     },
     showDialog,
