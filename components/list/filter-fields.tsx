@@ -21,6 +21,7 @@ import { currencyAffix, formatCount } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { colorDot } from '@/lib/product/shoe-attributes';
 import { type Choice, FilterChecks, SizeTiles } from './filter-choices';
+import { Foldable } from './foldable';
 
 interface FieldsProps {
   filters: ProductFilters;
@@ -115,11 +116,11 @@ function Group({ label, aside, children }: { label: string; aside?: ReactNode; c
   );
 }
 
-/** A folded group of filters; unfolded where one of them is in use. */
+/** A folded group of filters; unfolded once one of them is in use. */
 function FurtherGroup({ label, isInUse, children }: { label: string; isInUse: boolean; children: ReactNode }) {
   const id = `filter-${label.toLowerCase()}`;
   return (
-    <details open={isInUse} aria-labelledby={id} className="group/further">
+    <Foldable isNeeded={isInUse} labelledBy={id} className="group/further">
       <summary className="flex min-h-9 cursor-pointer list-none items-center justify-between [&::-webkit-details-marker]:hidden">
         <span id={id} className="font-medium text-sm">
           {label}
@@ -127,7 +128,7 @@ function FurtherGroup({ label, isInUse, children }: { label: string; isInUse: bo
         <ChevronDownIcon className="size-4 text-muted transition-transform group-open/further:rotate-180" />
       </summary>
       {children}
-    </details>
+    </Foldable>
   );
 }
 
