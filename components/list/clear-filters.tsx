@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { useGoTo } from '@/components/requests/use-go-to';
+import { noteClearing } from './restore-filter-form';
 
 /** A form without fields, whose button leads to the list without filters. */
 export function ClearFilters({ url, children }: { url: string; children: ReactNode }) {
@@ -11,6 +12,7 @@ export function ClearFilters({ url, children }: { url: string; children: ReactNo
       action={url}
       onSubmit={(event) => {
         event.preventDefault();
+        noteClearing();
         goTo(url);
       }}
       data-pending={isPending || undefined}

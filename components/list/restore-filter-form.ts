@@ -74,6 +74,11 @@ export function noteRemoval({ target }: Event): void {
   removedAt = target instanceof Element ? readRemoveLinks().indexOf(target.closest('[data-remove-filter]')) : -1;
 }
 
+/** Notes that all applied filters were removed by a button that goes with them. */
+export function noteClearing(): void {
+  removedAt = 0;
+}
+
 /** After an applied filter was removed, moves the focus to the next filter's link, else to the list. */
 export function goOnAfterRemoval(): void {
   if (removedAt < 0) return;

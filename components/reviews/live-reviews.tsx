@@ -125,7 +125,11 @@ export function LiveReviews({ product, query, isOfForm, action, onReady }: LiveR
           productId={_id}
           review={reported}
           onClose={report.close}
-          onReported={() => reviews.noteReport(reported._id)}
+          onReported={() => {
+            reviews.noteReport(reported._id);
+            // The button to which the dialog would give the focus back has become a word of thanks.
+            requestAnimationFrame(() => document.getElementById(`helpful-${reported._id}`)?.focus());
+          }}
         />
       )}
     </ReviewsBody>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -30,6 +30,7 @@ export function OlderReviews(props: OlderReviewsProps) {
   const [nextPage, setNextPage] = useState<number | null>(firstPage);
   const [hasFailed, setHasFailed] = useState(false);
   const list = useRef<HTMLUListElement>(null);
+  const isLastAdded = useRef(false);
 
   const { isPending, run: load } = useAction(
     async () => {
@@ -40,11 +41,17 @@ export function OlderReviews(props: OlderReviewsProps) {
       // Reviews written meanwhile push known ones onto this page.
       setOlder([...older, ...page.reviews.filter((review) => !known.has(review._id))]);
       setNextPage(page.currentPage < page.totalPages ? page.currentPage + 1 : null);
-      // The button that had the focus goes after the last page.
-      if (page.currentPage >= page.totalPages) list.current?.focus({ preventScroll: true });
+      isLastAdded.current = page.currentPage >= page.totalPages;
     },
     () => setHasFailed(true),
   );
+
+  // The button goes after the last page, and its focus with it. Before, the list may be empty and hidden.
+  useLayoutEffect(() => {
+    if (!isLastAdded.current || nextPage !== null) return;
+    isLastAdded.current = false;
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [nextPage]);
 
   // Once: when Next shows a kept page again, its reviews are still there.
   const firstLoad = useRef<typeof load | null>(startsAtOnce ? load : null);

@@ -35,10 +35,10 @@ export function OwnReviewItem({
   const { isPending, run: remove } = useAction(
     async () => {
       await callApi(`/api/products/${encodeURIComponent(productId)}/reviews/${review._id}`, { method: 'DELETE' });
-      setStep('shown');
       showToast({ tone: 'success', text: 'Your review was deleted.' });
       onChanged();
-      document.getElementById('reviews-title')?.focus();
+      // The dialog that closes gives the focus back to a button that goes.
+      backTo('reviews-title');
     },
     (error) => {
       setStep('shown');
@@ -46,9 +46,9 @@ export function OwnReviewItem({
     },
   );
 
-  function backTo(button: string): void {
+  function backTo(id: string): void {
     setStep('shown');
-    requestAnimationFrame(() => document.getElementById(button)?.focus());
+    requestAnimationFrame(() => document.getElementById(id)?.focus());
   }
 
   if (step === 'edited')

@@ -28,6 +28,7 @@ function ShareForm() {
     isFresh: true,
   });
   const field = useRef<HTMLInputElement>(null);
+  const maker = useRef<HTMLButtonElement>(null);
   const { isPending, run } = useAction(
     (work: () => Promise<void>) => work(),
     (error) => showToast({ tone: 'danger', text: messageOf(error, 'That didn’t work. Please try again.') }),
@@ -45,6 +46,8 @@ function ShareForm() {
       await callApi(PATH, { method: 'DELETE' });
       update(() => ({ url: null }));
       announce('The link no longer works.');
+      // The button that was pressed goes with the link.
+      requestAnimationFrame(() => maker.current?.focus());
     });
 
   async function copy(url: string) {
@@ -67,7 +70,7 @@ function ShareForm() {
         sharing anytime.
       </p>
       {url === null ? (
-        <Button key="share" className="mt-6" isPending={isPending} onClick={() => void share()}>
+        <Button key="share" ref={maker} className="mt-6" isPending={isPending} onClick={() => void share()}>
           Create a link
         </Button>
       ) : (
