@@ -73,7 +73,10 @@ export function MySizeForm({ onSaved }: MySizeFormProps) {
     try {
       await saveMySize(null);
       form.change({ value: '' });
+      showToast({ tone: 'success', text: 'We’ve forgotten your size.' });
       onSaved?.(null);
+      // The button goes. A window that closes with it gives the focus back by itself.
+      document.getElementById(form.idOf('value'))?.focus();
     } catch {
       showToast({ tone: 'danger', text: 'Your size could not be removed. Please try again.' });
     }
