@@ -12,13 +12,7 @@ import { Notice } from '@/components/ui/notice';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import {
-  appliedFilters,
-  type FilterName,
-  listUrl,
-  type ProductFilters,
-  withoutFilters,
-} from '@/lib/list/product-filters';
+import { appliedFilters, listUrl, type ProductFilters, withoutFilters } from '@/lib/list/product-filters';
 import type { ProductPage } from '@/lib/list/product-page-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
 import type { Product } from '@/lib/product/product-schema';
@@ -43,7 +37,7 @@ interface ProductListingProps {
   /** Shown when a search found nothing. */
   popular?: readonly Product[];
   /** Parameters of the URL that could not be used. */
-  ignored?: readonly FilterName[];
+  ignored?: readonly string[];
 }
 
 /** A list page: heading, filters, products and pagination. */

@@ -213,7 +213,7 @@ export function ReviewsFound({ product, filters, total }: ReviewsFoundProps) {
   return (
     <p className="mb-6 flex flex-wrap items-center gap-x-4 text-sm">
       <span>
-        {formatCount(total)} of {formatCount(product.numReviews)} reviews match
+        {formatCount(total)} of {formatCount(product.numReviews)} reviews {total === 1 ? 'matches' : 'match'}
         {filters.search && <> “{filters.search}”</>}.
       </span>
       <ClearFilters productId={product._id} filters={filters} />

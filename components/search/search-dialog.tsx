@@ -109,7 +109,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     >
       <SearchForm id={id} field={field} isPending={isPending} onSubmit={submit} onClose={onClose} />
       <p role="status" className="sr-only">
-        {isAnswered && `${options.length} suggestions`}
+        {isAnswered && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
       </p>
       {corrected && (
         <p className="px-2 pt-2 text-muted text-sm">

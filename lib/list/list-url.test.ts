@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPlainList, parseListUrl, popularLists } from './list-url';
-import { listPageParameters } from './product-filters';
+import { listPageParameters, noFilters } from './product-filters';
 
 const ask = (query: string) => parseListUrl(new URLSearchParams(query));
 
@@ -17,6 +17,13 @@ test('what can’t be used is left out, and named', () => {
     filters: { brand: ['Ostra'], size: [] },
     ignored: ['minPrice', 'size'],
   });
+});
+
+test('a filter that the URL calls something else than the API is named as in the URL', () => {
+  expect(ask('filter=old')).toEqual({ filters: noFilters, ignored: ['filter'] });
+  expect(ask('filter=true').ignored).toEqual(['filter']);
+  expect(ask('filter=new')).toEqual({ filters: { ...noFilters, new: true }, ignored: [] });
+  expect(ask('filter=')).toEqual({ filters: noFilters, ignored: [] });
 });
 
 test('search engines index plain lists and their pages, and no other', () => {

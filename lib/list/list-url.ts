@@ -5,6 +5,7 @@ import {
   listUrl,
   noFilters,
   type ProductFilters,
+  pageNameOf,
   parseSearchParams,
   toSearchParams,
   withoutFilters,
@@ -13,14 +14,14 @@ import {
 /** A list's URL, parsed. */
 export interface ListRequest {
   filters: ProductFilters;
-  /** Parameters whose values could not be used; the page says so. */
-  ignored: FilterName[];
+  /** Parameters of the URL whose values could not be used; the page says so. */
+  ignored: string[];
 }
 
 /** Reads the query of `/products`, `/products/:category` or `/collections/:slug`. Never throws. */
 export function parseListUrl(query: URLSearchParams, path?: ListPath): ListRequest {
   const { filters, errors } = parseSearchParams(query, path);
-  return { filters, ignored: Object.keys(errors) as FilterName[] };
+  return { filters, ignored: (Object.keys(errors) as FilterName[]).map(pageNameOf) };
 }
 
 /** Whether the list has no filters, only a page: search engines index these. */

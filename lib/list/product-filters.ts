@@ -296,7 +296,9 @@ export function parseSearchParams(given: URLSearchParams, path: ListPath = {}): 
   const params = new URLSearchParams({ ...path });
   for (const name of filterNames) {
     const { onPage } = rowOf(name);
-    if (onPage && given.get(onPage.name) === onPage.text) params.set(name, 'true');
+    if (onPage)
+      for (const text of given.getAll(onPage.name).filter((each) => each.trim() !== ''))
+        params.append(name, String(text === onPage.text));
     if (name in path) continue;
     if (onPage === undefined) for (const value of given.getAll(name)) params.append(name, value);
   }
@@ -333,11 +335,16 @@ export const narrowingFilters = filterNames.filter((name): name is NarrowingFilt
 export const apiParameters: readonly string[] = filterNames;
 export const pageParameters: readonly string[] = filterNames.filter((name) => rowOf(name).onPage === undefined);
 
-/** Names of all parameters of a list page's URL. */
-export const listPageParameters: readonly string[] = filterNames.flatMap((name) => {
+/** The name of a parameter in a list page's URL. */
+export function pageNameOf(name: FilterName): string {
   const { onPage } = rowOf(name);
-  return onPage === false ? [] : [onPage?.name ?? name];
-});
+  return onPage ? onPage.name : name;
+}
+
+/** Names of all parameters of a list page's URL. */
+export const listPageParameters: readonly string[] = filterNames
+  .filter((name) => rowOf(name).onPage !== false)
+  .map(pageNameOf);
 
 /** The URL of the list page; a collection has a path of its own, and so has a single category. */
 export function listUrl(filters: ProductFilters): string {
