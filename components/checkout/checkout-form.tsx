@@ -137,6 +137,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           )}
           {due === 0 && totals.totalPrice > 0 ? (
             <p className="mt-2 text-sm text-muted">Nothing is left to pay: it’s all on {nounOfParts(paidBy)}.</p>
+          ) : payments && due === 0 ? (
+            <p className="mt-2 text-muted text-sm">Nothing is left to pay.</p>
           ) : payments ? (
             <p className="mt-1 text-sm text-pretty text-muted">
               You’ll pay on {PROCESSOR}’s secure payment page, where you’ll also see which cards it takes. Nothing is

@@ -39,7 +39,7 @@ export function CancelDialog(props: ChangeDialogProps) {
     send: async (body) => {
       const cancelled = await callApi(`${pathOf(order)}/cancel`, { method: 'POST', body, answer: orderSchema });
       onClose();
-      const refund = wasPaid(cancelled) ? ` ${refundText(cancelled, money)}` : '';
+      const refund = wasPaid(cancelled) && money > 0 ? ` ${refundText(cancelled, money)}` : '';
       showToast({ tone: 'success', text: `Your order was cancelled.${refund}` });
       onChange(cancelled);
     },
@@ -65,7 +65,8 @@ export function CancelDialog(props: ChangeDialogProps) {
       }}
     >
       We won’t {order.orderItems.length > 0 ? 'ship' : 'send'} anything
-      {wasPaid(order) && `, and ${cancellationText(order, money)}`}. A cancelled order can’t be brought back.
+      {wasPaid(order) && money > 0 && `, and ${cancellationText(order, money)}`}. A cancelled order can’t be brought
+      back.
       {order.giftCardItems?.some(({ state }) => state === 'sent') &&
         ' A gift card that was sent ends, and what was spent of it isn’t refunded.'}
     </AlertDialog>

@@ -72,7 +72,7 @@ export const payerText = (order: OrderRow) =>
   paymentLabelOf({
     payment: paymentOf(order, { isForOwner: false }),
     paymentMethod: order.paymentMethod,
-    ...(order.paidBy.length > 0 && { paidBy: paidByOf(order, order.payment ? 'provider' : 'mock') }),
+    paidBy: paidByOf(order, order.payment ? 'provider' : 'mock'),
   });
 
 function invoiceOf(order: OrderRow, { number, local }: { number: string; local: string }): PaperData {

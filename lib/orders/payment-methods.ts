@@ -21,6 +21,8 @@ interface PaidOrder {
 
 /** How an order is paid, as people read it: by gift cards and credit, each with its part, and how the rest is. */
 export function paymentLabelOf(order: PaidOrder): string {
+  // Where payments are on, what costs nothing has no part that pays it; in the mock a way to pay was chosen.
+  if (order.payment.state !== 'mock' && order.paidBy?.length === 0) return 'Nothing to pay';
   if (!order.paidBy?.some(isStored)) return restLabelOf(order);
   return order.paidBy
     .map((part) => `${isStored(part) ? labelOfPart(part) : restLabelOf(order)} (${formatCents(part.amount)})`)

@@ -28,6 +28,12 @@ test('what was paid is told with how and when', () => {
   expect(payerOf(orderIn('paid'))).toBe('your card');
 });
 
+test('an order that costs nothing says so where payments are on', () => {
+  const free = { ...orderIn('paid', { paidAt: visa.paidAt }), totalPrice: cents(0), paidBy: [] };
+  expect(paymentFact(free, 'UTC')).toBe('Nothing to pay, November 24, 2026');
+  expect(paymentFact({ ...buildOrder(), totalPrice: cents(0), paidBy: [] }, 'UTC')).toBe('Credit Card (Mock)');
+});
+
 test.each(['awaiting', 'pending', 'failed', 'expired'])('an order that is %s was not paid', (state) => {
   expect(wasPaid(orderIn(state))).toBe(false);
   expect(paymentFact(orderIn(state), 'UTC')).not.toContain('with');

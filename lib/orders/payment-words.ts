@@ -74,8 +74,8 @@ export function paymentFact(order: PaidOrder & Pick<Order, 'totalPrice'>, zone: 
   const { state, paidAt } = order.payment;
   const label = paymentLabelOf(order);
   if (isMock(order)) return label;
-  // Parts say their amounts themselves.
-  const money = order.paidBy?.some(isStored) ? '' : `${formatCents(order.totalPrice)} with `;
+  // Parts say their amounts themselves, and nothing needs none.
+  const money = order.totalPrice === 0 || order.paidBy?.some(isStored) ? '' : `${formatCents(order.totalPrice)} with `;
   if (paidAt !== null) return `${money}${label}, ${formatDate(paidAt, 'long', zone)}`;
   if (state === 'authorized') return `${money}${label}, charged when your first package leaves`;
   return unpaidFacts[state] ?? 'Not charged';

@@ -230,16 +230,17 @@ async function storeOrder(
 
   await assertMayOrder(transaction, viewer.userId);
   const due = dueOf({ ...totals, ...tender });
-  const isPaidByTender = due === 0 && tender.paidBy.length > 0;
+  // A provider takes no payment of nothing.
+  const isPaidAtOnce = due === 0 && (tender.paidBy.length > 0 || currentProvider() !== null);
   const giftCardItems = agreed.choices.giftCardItems ?? [];
-  const payment = isPaidByTender ? null : newPayment(new Date(), giftCardItems.length > 0);
+  const payment = isPaidAtOnce ? null : newPayment(new Date(), giftCardItems.length > 0);
   if (payment) await assertMayOwe(transaction, viewer.userId);
   const name = await nameOfBuyer(transaction, viewer, input.shippingAddress.fullName);
   const id = await insertOrder(transaction, {
     buyer: { userId: viewer.userId, name, email: viewer.email },
     idempotency,
     shippingAddress: input.shippingAddress,
-    paymentMethod: payment || isPaidByTender ? null : (input.paymentMethod ?? null),
+    paymentMethod: payment || isPaidAtOnce ? null : (input.paymentMethod ?? null),
     payment,
     lines,
     giftCardItems,

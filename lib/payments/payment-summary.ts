@@ -25,21 +25,25 @@ interface PaidOrder {
 
 const isoOf = (time: string | null) => time && new Date(time).toISOString();
 
-/** Whether gift cards and credit paid all of an order. */
-const isPaidByTender = (order: PaidOrder) => order.paidBy.length > 0 && dueOf(order) === 0;
+/**
+ * Whether gift cards and credit paid all of an order, or it cost nothing where payments are on: in the mock a way to
+ * pay was chosen.
+ */
+const isPaidAtOnce = (order: PaidOrder) =>
+  dueOf(order) === 0 && (order.paidBy.length > 0 || order.paymentMethod === null);
 
-function paidByTender(order: PaidOrder): PaymentSummary {
+function paidAtOnce(order: PaidOrder): PaymentSummary {
   const { totalPrice, refundedTotal, createdAt } = order;
   const paidAt = createdAt.toISOString();
   const none = { authorizedAt: null, attempt: null, isCancelled: false, isRefunding: false };
   const state = paymentStateOf({ ...none, paidAt, total: totalPrice, refunded: refundedTotal });
-  return { state, method: labelOfParts(order.paidBy), url: null, until: null, paidAt };
+  return { state, method: order.paidBy.length > 0 ? labelOfParts(order.paidBy) : null, url: null, until: null, paidAt };
 }
 
 /** How an order is paid. Where, and until when, is told to its owner while it waits to be paid. */
 export function paymentOf(order: PaidOrder, { isForOwner }: { isForOwner: boolean }): PaymentSummary {
   const { payment } = order;
-  if (!payment) return isPaidByTender(order) ? paidByTender(order) : mockPayment(order.paymentMethod);
+  if (!payment) return isPaidAtOnce(order) ? paidAtOnce(order) : mockPayment(order.paymentMethod);
   const { attempt, method, paidAt, authorizedAt } = payment;
   const state = paymentStateOf({
     authorizedAt,

@@ -12,6 +12,7 @@ import { POST as refund } from '../orders/[id]/refunds/route';
 import { GET as readOrder } from '../orders/[id]/route';
 import { GET as readMine } from '../orders/myorders/route';
 import { POST as placeOrder, GET as readOrders } from '../orders/route';
+import { POST as promote } from '../promotions/route';
 import { GET as readStats } from '../users/stats/route';
 import { POST as webhook } from './webhook/route';
 
@@ -142,6 +143,28 @@ describe('an order where payments are on', () => {
     const second = await order(customer, 'once');
     expect(second.body).toEqual(first.body);
     expect(await entriesOf(first.body._id)).toHaveLength(1);
+  });
+
+  test('is paid at once where nothing is left to pay, and the provider is told nothing', async () => {
+    for (const gives of [{ kind: 'percent', value: 100 }, { kind: 'free-shipping' }])
+      await askRoute(promote, 'POST', { as: admin, json: { name: gives.kind, gives } });
+    const json = { ...orderOf(shoe), totalPrice: 0 };
+    const { status, body } = await askRoute(placeOrder, 'POST', { as: customer, json });
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body).toMatchObject({
+      status: 'processing',
+      number: expect.stringMatching(/^#/),
+      payment: { state: 'paid', method: null, url: null, until: null, paidAt: expect.any(String) },
+      paidBy: [],
+    });
+    expect([await entriesOf(body._id), shop.stripe.memory.sessions.size]).toEqual([[], 0]);
+    expect(await mails()).toEqual(['order-confirmation']);
+    expect(await payAgain(body._id)).toMatchObject({ status: 409, body: { code: 'ALREADY_PAID' } });
+    expect((await askRoute(cancel, 'POST', { as: customer, params: { id: body._id }, json: {} })).body).toMatchObject({
+      status: 'cancelled',
+      refundedTotal: 0,
+    });
+    expect(await stockOf(shoe, 9)).toBe(10);
   });
 
   test('three may wait to be paid, and no fourth', async () => {
