@@ -13,6 +13,7 @@ import { PeriodFields, today } from '@/components/admin/shared/period-fields';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { ListToolbar } from '@/components/admin/shared/search-box';
 import { type Choice, useChoice } from '@/components/admin/shared/use-choice';
+import { useCounts } from '@/components/admin/shared/use-counts';
 import { type ListFilters, useList } from '@/components/admin/shared/use-list';
 import { useFileDownload } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
@@ -41,7 +42,18 @@ const toFilterQuery: typeof orderFilterQuery = (values) =>
 export function OrdersView() {
   const list = useList({ path: '/api/orders', answer: ordersSchema, names: filterNames, toFilterQuery });
   const { isPending, download } = useFileDownload({ failed: 'Failed to export orders.' });
-  const edit = useStatusEdit({ list: list.query, onSaved: list.replaceRow, onOutdated: list.reload });
+  const counts = useCounts();
+  const edit = useStatusEdit({
+    list: list.query,
+    onSaved(order) {
+      list.replaceRow(order);
+      counts.reload();
+    },
+    onOutdated() {
+      list.reload();
+      counts.reload();
+    },
+  });
   const choice = useChoice<Order>(list.filterQuery);
   const exportCsv = () => {
     const query = [list.filterQuery, 'format=csv'].filter(Boolean).join('&');
