@@ -26,7 +26,7 @@ test('only what was chosen is set', () => {
 });
 
 test.each([
-  [{}, 'pricing'],
+  [{}, 'category'],
   [{ pricing: 'lower' }, 'percent'],
   [{ pricing: 'lower', percent: '100' }, 'percent'],
   [{ pricing: 'lower', percent: '-20' }, 'percent'],
@@ -35,6 +35,12 @@ test.each([
   [{ pricing: 'amount', amount: '5', at: '2026-12-01T00:00', until: '2026-11-30T00:00' }, 'until'],
 ])('%j lacks something: %s', (typed, field) => {
   expect(Object.keys(problems(typed))).toEqual([field]);
+});
+
+test('the end of a price counts only with a price', () => {
+  const past = { category: 'boots', until: '2026-11-01T00:00' };
+  expect(problems(past)).toEqual({});
+  expect(read(past)).toEqual({ set: { category: 'boots' } });
 });
 
 test('the API takes what is read', () => {

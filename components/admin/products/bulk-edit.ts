@@ -50,10 +50,12 @@ export function problemsOfBulkEdit(values: BulkEditValues, zone: string, now: nu
   if (values.pricing === 'amount' && !((parseAmount(values.amount) ?? 0) > 0)) problems.amount = 'Enter a price';
   const [at, until] = [momentIn(zone, values.at), momentIn(zone, values.until)];
   if (values.at && (at?.getTime() ?? 0) <= now) problems.at = 'Choose a time to come';
-  if (values.until && (until?.getTime() ?? 0) <= Math.max(now, at?.getTime() ?? 0))
+  // Without a price it is not on show, and not sent.
+  if (values.pricing && values.until && (until?.getTime() ?? 0) <= Math.max(now, at?.getTime() ?? 0))
     problems.until = at ? 'Choose a time after the start' : 'Choose a time to come';
   const chosen = [values.pricing, values.category, values.status, values.isLatest, values.isBestSeller];
-  if (chosen.every((choice) => choice === '')) problems.pricing = 'Choose at least one thing to change';
+  // Not every role sees the price.
+  if (chosen.every((choice) => choice === '')) problems.category = 'Choose at least one thing to change';
   return problems;
 }
 

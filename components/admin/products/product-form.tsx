@@ -1,7 +1,6 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import { flushSync } from 'react-dom';
 import { DiscardDialog } from '@/components/admin/shared/discard-dialog';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { SaveFailure } from '@/components/admin/shared/save-failure';
@@ -31,6 +30,9 @@ interface ProductFormProps {
   onChanged: () => void;
 }
 
+/** The name of the button that saves a draft. */
+const DRAFT = 'asDraft';
+
 /** Whether a date or a time is only half typed, which the browser reports as none. */
 function isHalfTyped(form: HTMLFormElement, name: string): boolean {
   const control = form.elements.namedItem(name);
@@ -39,7 +41,7 @@ function isHalfTyped(form: HTMLFormElement, name: string): boolean {
 
 /** The form that adds or edits a product. */
 export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChanged }: ProductFormProps) {
-  const { form, uploads, frames, isDirty, stored, takeStatus, addSizes, reset } = useProductForm(
+  const { form, uploads, frames, isDirty, stored, takeStatus, sendAsDraft, addSizes, reset } = useProductForm(
     opened,
     () => void guard.release().then(onSaved),
   );
@@ -47,7 +49,10 @@ export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChang
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     addSizes();
-    if (isHalfTyped(event.currentTarget, 'publishAt')) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const isDraft = submitter instanceof HTMLButtonElement && submitter.name === DRAFT;
+    sendAsDraft(isDraft);
+    if (!isDraft && isHalfTyped(event.currentTarget, 'publishAt')) {
       event.preventDefault();
       form.mark({ publishAt: 'Enter both the date and the time, or clear them' });
       document.getElementById(form.idOf('publishAt'))?.focus();
@@ -111,13 +116,7 @@ export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChang
             Save product
           </Button>
           {opened === null && (
-            <Button
-              type="submit"
-              tone="secondary"
-              isWide
-              // Before the browser submits the form; a button that went away meanwhile would submit nothing.
-              onClick={() => flushSync(() => form.change({ status: 'draft' }))}
-            >
+            <Button type="submit" name={DRAFT} tone="secondary" isWide>
               Save as draft
             </Button>
           )}

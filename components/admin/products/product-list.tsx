@@ -48,6 +48,7 @@ export function ProductList({ list, query, change, onAdd, onEdit }: ProductListP
     toPath: (product) => `/api/products/${encodeURIComponent(product._id)}`,
     words: { done: 'Product deleted successfully!', failed: 'Failed to delete product.' },
     onDeleted(product) {
+      choice.set([product], false);
       const index = rows.indexOf(product);
       const neighbour = rows[index + 1] ?? rows[index - 1];
       // The page is empty now.

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Form, Refusal, useForm } from '@/components/forms/use-form';
 import { type PictureUploads, usePictureUploads } from '@/components/forms/use-picture-uploads';
 import { forgetUnseenReads } from '@/components/requests/use-read';
@@ -36,6 +36,8 @@ export interface ProductFormState {
   stored: Product | null;
   /** Takes over a status that was stored meanwhile. */
   takeStatus: (status: string) => void;
+  /** Says of the next sending whether it stores a draft, whatever status is chosen. */
+  sendAsDraft: (isDraft: boolean) => void;
   /** Turns `sizesText` into sizes. */
   addSizes: () => void;
   reset: () => void;
@@ -75,6 +77,8 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
   }));
   // A status that was stored while the form was open is no change of it.
   const [storedStatus, setStoredStatus] = useState(first.status);
+  const isForDraft = useRef(false);
+  const asSent = (typed: ProductValues) => (isForDraft.current ? { ...typed, status: 'draft' } : typed);
   const uploads = usePictureUploads(first.images, { alts: first.alt });
   const frames = usePictureUploads(first.turntable);
   const path = `/api/products/${encodeURIComponent(base?._id ?? '')}` as const;
@@ -82,7 +86,7 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
   async function save(typed: ProductValues): Promise<void> {
     const { urls: images, alt } = await uploaded(uploads, 'image');
     const { urls: turntable } = await uploaded(frames, 'turntable');
-    const read = readProductForm({ ...typed, images, alt, turntable });
+    const read = readProductForm({ ...asSent(typed), images, alt, turntable });
     if ('problems' in read) throw new Refusal(read.problems);
     if (base) await callApi(path, { method: 'PUT', body: toProductChange(base, read.product) });
     else await callApi('/api/products', { method: 'POST', body: read.product });
@@ -104,7 +108,7 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
   const form = useForm<ProductValues, ProductField>({
     initial: first,
     fields,
-    check: problemsOfTyped,
+    check: (typed) => problemsOfTyped(asSent(typed)),
     send: save,
     fallback: '',
     readRefusal: (error) => toProductProblems(error.errors),
@@ -130,6 +134,9 @@ export function useProductForm(opened: Product | null, onSaved: () => void): Pro
       if (base) setBase({ ...base, status });
       setStoredStatus(status);
       form.change({ status });
+    },
+    sendAsDraft(isDraft) {
+      isForDraft.current = isDraft;
     },
     addSizes() {
       const { sizesText } = form.values;
