@@ -16,7 +16,7 @@ export function SetProgress({ set: { state, progress }, isWide = false }: { set:
         className={`block appearance-none overflow-hidden rounded-full [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent ${isWide ? 'h-1.5 w-full' : 'h-1 w-32'}`}
       />
       <span className="text-muted text-xs tabular-nums">
-        {formatCount(done)} of {formatCount(of)} shoes
+        {formatCount(done)} of {formatCount(of)} {of === 1 ? 'shoe' : 'shoes'}
       </span>
     </>
   );

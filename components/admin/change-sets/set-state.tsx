@@ -92,7 +92,7 @@ function Present({ set, onMoved, reload }: SetStateProps) {
     >
       <p>
         {set.progress.done > 0
-          ? `${shoesOf(set.progress.done)} of ${formatCount(set.progress.of)} were done by then. ${again} for the rest, or undo it.`
+          ? `${shoesOf(set.progress.done)} of ${formatCount(set.progress.of)} ${set.progress.done === 1 ? 'was' : 'were'} done by then. ${again} for the rest, or undo it.`
           : `Nothing in the shop has changed. ${again}.`}
       </p>
       {set.message && (
@@ -113,7 +113,14 @@ function UnderWay({ set }: { set: ChangeSet }) {
 }
 
 function LeftAlone({ kept }: { kept: number }) {
-  return kept > 0 && <p>{shoesOf(kept)} had been changed since and stayed as they were: see “Left alone” below.</p>;
+  return (
+    kept > 0 && (
+      <p>
+        {shoesOf(kept)} had been changed since and stayed as {kept === 1 ? 'it was' : 'they were'}: see “Left alone”
+        below.
+      </p>
+    )
+  );
 }
 
 /** Undoes a set, or calls it off; what was refused is told in a toast. */
@@ -203,11 +210,15 @@ function Undo({ label, ...props }: SetStateProps & { label: string }) {
         isPending={move.isPending}
         onConfirm={() => void move.run().then(() => setIsAsking(false))}
       >
-        {changed > 0 && <p>{shoesOf(changed)} get back what they had before.</p>}
+        {changed > 0 && (
+          <p>
+            {shoesOf(changed)} {changed === 1 ? 'gets back what it had' : 'get back what they had'} before.
+          </p>
+        )}
         {created > 0 && (
           <p>
-            {shoesOf(created)} that it made go away; one that was ordered meanwhile is archived, so that its order still
-            shows it.
+            {shoesOf(created)} that it made {created === 1 ? 'goes' : 'go'} away; one that was ordered meanwhile is
+            archived, so that its order still shows it.
           </p>
         )}
         <p className="mt-2">

@@ -310,7 +310,7 @@ function ShoesFields({ block, onChange, field, shoes, onShoe }: BlockProps<Shoes
           onChange={({ target }) => setTyped(target.value)}
         />
         <p id={titleId} role="status" className="sr-only">
-          {found && `${found.length} shoes found`}
+          {found && `${found.length} ${found.length === 1 ? 'shoe' : 'shoes'} found`}
         </p>
         {found && (
           <ul aria-labelledby={titleId} className="mt-2 grid gap-2 sm:grid-cols-2">
