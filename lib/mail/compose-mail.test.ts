@@ -368,6 +368,15 @@ test('mails about returns say who pays the postage', async () => {
     ...{ refund: null, createdAt: '2026-11-21T15:00:00.000Z', updatedAt: '', history: [] },
   };
   const order = buildOrder({ status: 'delivered', returns: [given] });
+  const declinedWith = async (note: string) => {
+    const history = [{ status: 'declined', at: '2026-11-21T15:00:00.000Z', by: 'shop', note, privateNote: null }];
+    const returns = [{ ...given, status: 'declined', history } as const];
+    return (await compose({ kind: 'return-declined', payload: { ...aboutOrder, returnId } }, buildOrder({ returns })))
+      .text;
+  };
+  expect(await declinedWith('Worn outside.')).toMatch(/The reason is below[\s\S]*Worn outside\./);
+  expect(await declinedWith('')).not.toContain('eason');
+  expect(await declinedWith('')).toContain('we can’t take these shoes back. If you see it differently, write to us.');
   for (const kind of ['order-confirmation', 'order-delivered'] as const)
     expect((await compose({ kind, payload: aboutOrder }, order)).text, kind).toContain(returnPostage());
   for (const kind of ['return-requested', 'return-approved'] as const)

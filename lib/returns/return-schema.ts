@@ -48,10 +48,6 @@ export const returnStepSchema = z
   .refine(({ status, privateNote }) => status !== undefined || Boolean(privateNote), {
     path: ['status'],
     message: 'is required',
-  })
-  .refine(({ status, note }) => status !== 'declined' || Boolean(note), {
-    path: ['note'],
-    message: 'must tell the customer why',
   });
 export type ReturnStep = z.output<typeof returnStepSchema>;
 

@@ -10,11 +10,11 @@ import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
 interface StepWords {
   subject: (orderNumber: string) => string;
   heading: string;
-  preview: string;
+  preview: string | ((note: string | undefined) => string);
   /** What has happened, up to the order's number. */
   opening: string;
   /** What happens next, in whole sentences. */
-  news: (orderReturn: Return, order: Order) => string;
+  news: (orderReturn: Return, order: Order, note: string | undefined) => string;
   /** Adds the address to ship the box to. */
   isToBeSent?: boolean;
   /** Label of the button to the order's page. */
@@ -31,7 +31,7 @@ function returnMail<const Name extends Extract<OrderMailName, `return-${string}`
     const isBack = orderReturn?.status === 'received' || orderReturn?.status === 'settled';
     const note = orderReturn?.history.findLast(({ note }) => note !== '')?.note;
     return {
-      preview,
+      preview: typeof preview === 'string' ? preview : preview(note),
       heading,
       news: (
         <>
@@ -42,7 +42,7 @@ function returnMail<const Name extends Extract<OrderMailName, `return-${string}`
               (return <span {...mailStyles.strong}>{orderReturn.number}</span>)
             </>
           )}
-          . {orderReturn && news(orderReturn, order)}
+          . {orderReturn && news(orderReturn, order, note)}
         </>
       ),
       isAboutSome: true,
@@ -101,10 +101,10 @@ export const returnApproved = returnMail('return-approved', {
 export const returnDeclined = returnMail('return-declined', {
   subject: (number) => `About your return for order ${number}`,
   heading: 'We can’t take this return',
-  preview: 'The reason is inside.',
+  preview: (note) => (note ? 'The reason is inside.' : 'We’re sorry, but we can’t take these shoes back.'),
   opening: 'We looked at your return for order',
-  news: () =>
-    'We’re sorry, but we can’t take these shoes back. The reason is below. If you see it differently, write to us.',
+  news: (_return, _order, note) =>
+    `We’re sorry, but we can’t take these shoes back. ${note ? 'The reason is below. ' : ''}If you see it differently, write to us.`,
 });
 
 export const returnReceived = returnMail('return-received', {

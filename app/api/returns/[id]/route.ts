@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
     summary: 'Approves, declines, receives or settles a return, or notes something about it',
     description:
-      '`requested` becomes `approved` or `declined` (with a `note`), `approved` becomes `received`, `received` becomes `settled`. When it is received, sound pairs are back in stock; when it is settled, the money is given back.',
+      '`requested` becomes `approved` or `declined` (`note` says why), `approved` becomes `received`, `received` becomes `settled`. When it is received, sound pairs are back in stock; when it is settled, the money is given back.',
     requires: 'orders:write',
     params: idParams,
     body: returnStepSchema,
