@@ -71,6 +71,7 @@ describe('an order where payments are on', () => {
     expect(body).toMatchObject({
       status: 'unpaid',
       number: null,
+      orderId: id.slice(0, 8),
       paymentMethod: null,
       payment: { state: 'awaiting', method: null, url: expect.stringContaining('/pay/'), paidAt: null },
     });
