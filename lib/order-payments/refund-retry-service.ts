@@ -7,13 +7,13 @@ import { listEntryRows } from '@/lib/payments/payment-repository';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
 import type { Refund } from '@/lib/refunds/refund-schema';
-import { listRefunds } from '@/lib/refunds/refund-service';
+import { readRefund } from '@/lib/refunds/refund-service';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 
 /** Sends the money of a ledger's entry once more, after it failed. Throws NOT_FOUND, WRONG_STEP (it did not fail). */
 export async function retryRefund(viewer: Viewer, orderId: string, refundId: string): Promise<Refund> {
   if (!isUuid(orderId) || !isUuid(refundId)) throw orderNotFound();
-  await inTransactionOf(viewer, 'orders:refund', async (transaction) => {
+  return inTransactionOf(viewer, 'orders:refund', async (transaction) => {
     const order = await lockOrderRow(transaction, orderId);
     const entries = order ? await listEntryRows(orderId, transaction) : [];
     const latest = entries.findLast((entry) => entry.refundId === refundId);
@@ -27,8 +27,9 @@ export async function retryRefund(viewer: Viewer, orderId: string, refundId: str
       before: null,
       after: { amount: centsToDollars(latest.amount) },
     });
+    // Here, because who may refund need not be one who may read orders.
+    const refund = await readRefund(transaction, order, refundId);
+    if (!refund) throw new AppError('NOT_FOUND', 'Refund not found');
+    return refund;
   });
-  const refund = (await listRefunds(viewer, orderId)).find(({ _id }) => _id === refundId);
-  if (!refund) throw new AppError('NOT_FOUND', 'Refund not found');
-  return refund;
 }

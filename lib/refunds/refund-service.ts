@@ -61,6 +61,12 @@ export async function listRefunds(viewer: Viewer, orderId: string): Promise<Refu
   return rows.map((row) => toRefund({ lines: order.orderItems }, row));
 }
 
+/** An entry of a locked order's ledger; null when the order has no such entry. */
+export async function readRefund(transaction: DbTransaction, order: OrderRow, id: string): Promise<Refund | null> {
+  const row = (await listRefundRows(order.id, transaction)).find((each) => each.id === id);
+  return row ? toRefund(order, row) : null;
+}
+
 /** An entry of an order's ledger with the number of its credit note; null when the order has no such entry. */
 export async function findRefund(order: Order, id: string): Promise<NumberedRefund | null> {
   const rows = await listRefundRows(order._id);

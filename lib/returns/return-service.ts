@@ -29,7 +29,7 @@ import { listRefundRows, type RefundRow } from '@/lib/refunds/refund-repository'
 import { giveBack } from '@/lib/refunds/refund-service';
 import { refundableOf } from '@/lib/refunds/refundable-pairs';
 import { type RefundedLine, refundFor, unrefundedOf } from '@/lib/refunds/refunds';
-import { hasRight, isOwnerOrHasRight } from '@/lib/rights/rights';
+import { hasRight, isOwnerOrHasRight, type Right } from '@/lib/rights/rights';
 import { assertRight, inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { countDays, HOLD_DAYS } from '@/lib/shop/terms';
 import { NOT_DELIVERED, stageOf, statusRefusal } from '@/lib/statuses/order-status';
@@ -276,11 +276,13 @@ export async function openWithdrawnReturn(
   });
 }
 
-/** The order of a return that a viewer may see: their own, or any for an administrator. Throws NOT_FOUND. */
-async function orderOfReturn(viewer: Viewer, id: string): Promise<OrderRow> {
+/**
+ * The order of a return that a viewer may see or change: their own, or any with one of these rights. Throws NOT_FOUND.
+ */
+async function orderOfReturn(viewer: Viewer, id: string, ...rights: Right[]): Promise<OrderRow> {
   const orderId = isUuid(id) ? await findOrderOfReturn(id) : null;
   const order = orderId && (await findOrderRow(orderId));
-  if (!order || !isOwnerOrHasRight(viewer, order.userId, 'orders:read')) throw returnNotFound();
+  if (!order || !isOwnerOrHasRight(viewer, order.userId, ['orders:read', ...rights])) throw returnNotFound();
   return order;
 }
 
@@ -322,7 +324,7 @@ async function releaseHolds(transaction: DbTransaction, row: ReturnRow): Promise
 
 /** Withdraws a return that the shop has not answered yet. Throws NOT_FOUND, WRONG_STEP. */
 export async function withdrawReturn(viewer: Viewer, id: string): Promise<void> {
-  const { id: orderId, userId } = await orderOfReturn(viewer, id);
+  const { id: orderId, userId } = await orderOfReturn(viewer, id, 'orders:write');
   return inTransactionOf(viewer, userId === viewer.userId ? 'owner' : 'orders:write', async (transaction) => {
     const order = await lockOrderRow(transaction, orderId);
     if (!order) throw returnNotFound();
@@ -438,7 +440,7 @@ const mailOfStep = {
 export async function moveReturn(viewer: Viewer, id: string, step: ReturnStep): Promise<Return> {
   const { status } = step;
   assertRight(viewer, rightOfStep(status));
-  const { id: orderId } = await orderOfReturn(viewer, id);
+  const { id: orderId } = await orderOfReturn(viewer, id, rightOfStep(status));
   return inTransactionOf(viewer, rightOfStep(status), async (transaction) => {
     const order = await lockOrderRow(transaction, orderId);
     if (!order) throw returnNotFound();

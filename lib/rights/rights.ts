@@ -129,8 +129,12 @@ export function hasRight(viewer: Holder | null, right: Right | readonly Right[])
   return [right].flat().some((one) => held.includes(one));
 }
 
-/** Whether the viewer owns something or has the right to other users'. */
-export function isOwnerOrHasRight(viewer: Holder & { userId: string }, ownerId: string | null, right: Right): boolean {
+/** Whether the viewer owns something or has the right, or any of several, to other users'. */
+export function isOwnerOrHasRight(
+  viewer: Holder & { userId: string },
+  ownerId: string | null,
+  right: Right | readonly Right[],
+): boolean {
   return ownerId === viewer.userId || hasRight(viewer, right);
 }
 

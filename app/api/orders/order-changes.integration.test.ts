@@ -11,6 +11,7 @@ import { newPerson, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { GET as readCounts } from '../counts/route';
+import { POST as makeKey } from '../keys/route';
 import { PUT as takeStep, DELETE as withdraw } from '../returns/[id]/route';
 import { GET as readStats } from '../users/stats/route';
 import { PUT as correct } from './[id]/address/route';
@@ -183,6 +184,18 @@ describe('cancelling', () => {
     expect(await db().auditEntry.findMany()).toMatchObject([
       { action: 'order-cancelled', subjectId: id, actorId: admin.id, after: { status: 'cancelled', reason: 'Lost' } },
     ]);
+  });
+
+  test('is done by a key that may change orders, and need not read them', async () => {
+    const keyWith = async (...rights: string[]) => {
+      const { body } = await askRoute(makeKey, 'POST', { as: admin, json: { name: 'ERP', rights } });
+      return { ...admin, token: String(body.key) };
+    };
+    const id = await buy(1);
+    const erp = await keyWith('orders:write');
+    expect((await corrected(id, { ...home, address: '14 Reed Lane' }, erp)).status).toBe(200);
+    expect((await cancelled(id, await keyWith('orders:read'))).status).toBe(403);
+    expect((await cancelled(id, erp)).body).toMatchObject({ _id: id, status: 'cancelled' });
   });
 
   test('against shipping at the same moment: one wins, the other hears it, and stock follows the winner', async () => {

@@ -6,6 +6,7 @@ import { newPerson, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { GET as readAudit } from '../audit/route';
+import { POST as makeKey } from '../keys/route';
 import { POST as cancel } from '../orders/[id]/cancel/route';
 import { POST as capture } from '../orders/[id]/capture/route';
 import { POST as retry } from '../orders/[id]/refunds/[refundId]/retry/route';
@@ -206,6 +207,9 @@ test('what is refunded before it is captured is never taken', async () => {
 });
 
 test('a refund that failed is shown, and sent again', async () => {
+  // Who may give money back need not read orders.
+  const right = { name: 'ERP', rights: ['orders:refund'] };
+  const { body: key } = await askRoute(makeKey, 'POST', { as: admin, json: right });
   const { id } = await authorized();
   await byShop(capture, id);
   shop.stripe.holdRefunds(true);
@@ -219,13 +223,14 @@ test('a refund that failed is shown, and sent again', async () => {
   expect(await refunds()).toMatchObject([{ _id: body._id, state: 'failed' }]);
   expect((await read(id)).payment.state).toBe('refunding');
   shop.stripe.holdRefunds(false);
-  const again = { as: admin, params: { id, refundId: body._id as string } };
+  const again = { as: { ...admin, token: String(key.key) }, params: { id, refundId: body._id as string } };
   expect(await askRoute(retry, 'POST', again)).toMatchObject({ status: 200, body: { state: 'pending' } });
   expect(await askRoute(retry, 'POST', again)).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
   expect((await askRoute(readAudit, 'GET', { as: admin })).body).toMatchObject([
     { action: 'refund-sent-again', subject: { id }, after: { amount: body.amount } },
     { action: 'order-refunded' },
     { action: 'order-captured' },
+    { action: 'key-made' },
   ]);
   await shop.makeCalls();
   expect(await refunds()).toMatchObject([{ state: 'paid' }]);

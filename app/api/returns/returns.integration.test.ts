@@ -12,6 +12,7 @@ import { expiredTags } from '@/tests/expired-tags';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
+import { POST as makeKey } from '../keys/route';
 import { GET as readReceipt } from '../orders/[id]/receipt/route';
 import { GET as creditNote } from '../orders/[id]/refunds/[refundId]/credit-note/route';
 import { GET as readRefunds, POST as refund } from '../orders/[id]/refunds/route';
@@ -387,6 +388,19 @@ describe('an exchange', () => {
     const { body } = await ask(await delivered(), [pair()]);
     expect(await step(body._id, { status: 'declined' })).toMatchObject({ status: 200, body: { status: 'declined' } });
     expect(await mailsAbout(body._id)).toContain('return-declined');
+  });
+
+  test('is moved and withdrawn by a key that may change orders, and need not read them', async () => {
+    const json = { name: 'ERP', rights: ['orders:write'] };
+    const { body: key } = await askRoute(makeKey, 'POST', { as: admin, json });
+    const erp = { ...admin, token: String(key.key) };
+    const first = await ask(await delivered(), [pair()]);
+    expect((await see(first.body._id, erp)).status).toBe(403);
+    expect((await step(first.body._id, { status: 'approved' }, erp)).status).toBe(200);
+    await db().productSize.updateMany({ where: { productId: shoe, size: 9 }, data: { quantity: 2 } });
+    const second = await ask(await delivered(), [pair()]);
+    const gone = await askRoute(withdraw, 'DELETE', { as: erp, params: { id: second.body._id } });
+    expect(gone.status).toBe(204);
   });
 
   test('that is withdrawn before its mail went out is not mailed about', async () => {
