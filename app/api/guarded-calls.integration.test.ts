@@ -13,8 +13,11 @@ import { resetDatabase } from '@/tests/reset-database';
 import { loadRoute, type Method } from '@/tests/routes';
 
 type Rows = typeof guardedCalls;
-/** The rows whose limits are driven here; orders are in orders/order-rush.integration.test.ts. */
-type Driven = Exclude<keyof Rows, 'order' | 'staff'>;
+/**
+ * The rows whose limits are driven here; orders are in orders/order-rush.integration.test.ts, payments in
+ * payments/payments.integration.test.ts.
+ */
+type Driven = Exclude<keyof Rows, 'order' | 'pay' | 'staff'>;
 type Counted = 'account' | 'recipient' | 'address' | 'pair' | 'browser';
 
 /**

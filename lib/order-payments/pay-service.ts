@@ -14,6 +14,8 @@ import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { within } from '@/lib/platform/time/within';
+import { countUse } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
 import type { Viewer } from '@/lib/session/viewer';
 import { stageOf } from '@/lib/statuses/order-status';
 import { dueOf } from '@/lib/tender/paid-by';
@@ -69,7 +71,7 @@ function assertPayable(order: OrderRow, now: Date): void {
 /**
  * Begins a new attempt to pay an order, after the one before was ended, for its owner or with the token of its mail.
  * Its pairs are kept until the new attempt ends. Throws NOT_FOUND, PAYMENTS_OFF, ALREADY_PAID, PAYMENT_OVER, UNDER_WAY,
- * PROVIDER_AWAY.
+ * RATE_LIMITED, PROVIDER_AWAY.
  */
 export async function payOrder(viewer: Viewer | null, orderId: string, token: string | undefined): Promise<PayAnswer> {
   if (!isUuid(orderId)) throw orderNotFound();
@@ -81,6 +83,7 @@ export async function payOrder(viewer: Viewer | null, orderId: string, token: st
   return withProvider(async () => {
     // What the provider knows comes first: who paid a moment ago pays no second time.
     assertPayable(order, new Date());
+    await countUse(limits.payByOrder, order.id);
     await settleOrder(order.id);
     const settled = await findOrderRow(order.id);
     if (!settled) throw orderNotFound();

@@ -104,7 +104,9 @@ export const limits = {
   codeByUser: { name: 'code-user', points: 5, seconds: HOUR, what: 'requests for a code' },
   // Each sends a mail to its buyer; a return is also stored for good.
   orderAddressByUser: { name: 'order-address-user', points: 10, seconds: DAY, what: 'changes of an address' },
-  returnByUser: { name: 'return-user', points: 10, seconds: DAY, what: 'returns' },
+  returnByUser: { name: 'return-user', points: 30, seconds: DAY, what: 'returns' },
+  // Each asks the provider twice and opens a page there; whoever has the mail's link may do it.
+  payByOrder: { name: 'pay-order', points: 30, seconds: HOUR, what: 'attempts to pay this order' },
   exportByUser: { name: 'export-user', points: 20, seconds: HOUR, what: 'downloads of your data' },
   // Each is rendered anew, which blocks other requests meanwhile.
   receiptByUser: { name: 'receipt-user', points: 60, seconds: HOUR, what: 'receipts' },
@@ -276,6 +278,8 @@ export const guardedCalls = {
     mails: ['order-confirmation', 'order-cancelled', 'order-unpaid', 'order-payment-returned', 'stock-low'],
     by: {},
   },
+  /** Limited for one order, whoever pays it, by `payByOrder` (lib/order-payments/pay-service.ts). */
+  pay: { doors: ['POST /api/orders/[id]/pay'], mails: [], work: 'compares', by: {} },
   correctAddress: {
     doors: ['PUT /api/orders/[id]/address'],
     mails: ['order-address-changed'],

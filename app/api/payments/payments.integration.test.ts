@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { payTokenOf } from '@/lib/order-payments/pay-link-service';
 import { db } from '@/lib/platform/db/client';
+import { limits } from '@/lib/rate-limits/limits';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { endTimeToPay, makeCallsDue, openPaidShop, orderOf, type PaidShop, sessionOf } from '@/tests/paid-shop';
 import { newPerson, type Person } from '@/tests/people';
@@ -70,8 +71,8 @@ describe('an order where payments are on', () => {
     const { body, id, session } = await placed();
     expect(body).toMatchObject({
       status: 'unpaid',
-      number: null,
       orderId: id.slice(0, 8),
+      number: null,
       paymentMethod: null,
       payment: { state: 'awaiting', method: null, url: expect.stringContaining('/pay/'), paidAt: null },
     });
@@ -137,6 +138,21 @@ describe('an order where payments are on', () => {
     await makeCallsDue(id);
     await shop.makeCalls();
     expect((await read(id)).payment.state).toBe('paid');
+  });
+
+  test('can be paid anew thirty times an hour, whoever asks', async () => {
+    const { id } = await placed();
+    expect((await payAgain(id)).status).toBe(200);
+    const key = `${limits.payByOrder.name}:${id}`;
+    await db().rateLimit.update({ where: { key }, data: { points: 29 } });
+    expect((await payAgain(id)).status).toBe(200);
+    const asked = shop.stripe.memory.sessions.size;
+    const refused = await payAgain(id);
+    expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(shop.stripe.memory.sessions.size).toBe(asked);
+    const other = await placed();
+    expect((await payAgain(other.id)).status).toBe(200);
   });
 
   test('a repeat with its key is the same order and the same attempt', async () => {

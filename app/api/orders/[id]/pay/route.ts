@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Begins a new attempt to pay an order, for whoever placed it, or with the token of its mail',
     description:
-      'The attempt before is ended. The pairs of the order are kept until the new one ends. From three hours after the order was placed, or PAYMENT_MINUTES where that is longer, no new attempt begins.',
+      'The attempt before is ended. The pairs of the order are kept until the new one ends. From three hours after the order was placed, or PAYMENT_MINUTES where that is longer, no new attempt begins. 30 an hour for one order.',
     requires: 'visitor',
     params: idParams,
     body: payOrderSchema,
