@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refundableOf } from '@/lib/refunds/refundable-pairs';
-import { exchangesOf, type OrderPairs, unshippedOf } from './pairs-owed';
+import { exchangesOf, type OrderPairs, pairsWithin, unshippedOf } from './pairs-owed';
 
 const kite = (size: number, quantity = 1) => ({ product: 'kite', size, quantity });
 const minute = (at: number) => new Date(Date.UTC(2026, 10, 23, 12, at)).toISOString();
@@ -15,6 +15,13 @@ const goesBack = (at: number, size: number, to: number | null, given: Partial<Gi
 const delivered = { status: 'delivered', lines: [kite(9)], shipments: [parcel(0, kite(9))], returns: [] };
 const left = (order: Partial<OrderPairs>) =>
   unshippedOf({ ...delivered, ...order }).map(({ size, quantity }) => [size, quantity]);
+
+test('pairs within others are as many as there are of them', () => {
+  expect(pairsWithin([kite(9, 3), kite(10), kite(11)], [kite(9), kite(9), kite(10, 4)])).toEqual([
+    kite(9, 2),
+    kite(10),
+  ]);
+});
 
 describe('what is left to be shipped', () => {
   test('is what was bought, without what left; nothing of what was delivered, noted or not', () => {

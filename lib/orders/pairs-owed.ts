@@ -29,6 +29,14 @@ export function pairsWithout(pairs: readonly SomePairs[], others: readonly SomeP
     .filter(({ quantity }) => quantity > 0);
 }
 
+/** Some pairs, of none more than there are of it among others; what is not among them is left out. */
+export function pairsWithin(pairs: readonly SomePairs[], others: readonly SomePairs[]): SomePairs[] {
+  const there = sumOf([others]);
+  return [...sumOf([pairs]).values()]
+    .map((each) => ({ ...each, quantity: Math.min(each.quantity, there.get(keyOf(each))?.quantity ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 /** Whether all of some pairs are among others. */
 export function arePairsAmong(some: readonly SomePairs[], others: readonly SomePairs[]): boolean {
   return pairsWithout(some, others).length === 0;

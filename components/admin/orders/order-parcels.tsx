@@ -12,7 +12,7 @@ import { carrierNames, carrierOfNumber } from '@/lib/orders/carriers';
 import type { Shipment } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import { shoeOf } from '@/lib/orders/ordered-shoe';
-import { pairsWithout, type SomePairs, unshippedOf } from '@/lib/orders/pairs-owed';
+import { pairsWithin, pairsWithout, type SomePairs, unshippedOf } from '@/lib/orders/pairs-owed';
 import { formatDate } from '@/lib/platform/locale/locale';
 import type { Refund } from '@/lib/refunds/refund-schema';
 import { parcelSchema } from '@/lib/shipments/shipment-schema';
@@ -37,6 +37,8 @@ function named(order: Order, pairs: readonly SomePairs[]) {
 /** The parcels of an order, and the form that adds one as long as something is left. */
 export function OrderParcels({ order, adding: { isOpen, close, opener }, refunds, onChanged }: OrderParcelsProps) {
   const mayShip = useRight('orders:ship');
+  // A refused form stays to say why, also where nothing is left: someone else was faster.
+  const [isRefused, setIsRefused] = useState(false);
   const left = statusRefusal(order, 'ship') !== null ? [] : unshippedOf({ ...order, lines: order.orderItems });
   return (
     <>
@@ -64,14 +66,17 @@ export function OrderParcels({ order, adding: { isOpen, close, opener }, refunds
           Add package
         </Button>
       )}
-      {left.length > 0 && isOpen && (
+      {(left.length > 0 || isRefused) && isOpen && (
         <ParcelForm
-          key={order.shipments.length}
           order={order}
           left={left}
           refunds={refunds}
           onChanged={onChanged}
-          onClose={close}
+          onRefused={() => setIsRefused(true)}
+          onClose={() => {
+            setIsRefused(false);
+            close();
+          }}
         />
       )}
     </>
@@ -116,15 +121,17 @@ function Parcel({ shipment, index }: { shipment: Shipment; index: number }) {
 
 interface ParcelFormProps extends Omit<OrderParcelsProps, 'adding'> {
   left: readonly SomePairs[];
+  onRefused: () => void;
   onClose: () => void;
 }
 
 const CARRIERS_ID = 'parcel-carriers';
 
-function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProps) {
+function ParcelForm({ order, left, refunds, onChanged, onRefused, onClose }: ParcelFormProps) {
   // What was paid back before it left is not packed, unless the administrator wants it.
   const paidBack = stageOf(order) === 'delivered' ? [] : refunds.flatMap(({ lines }) => lines);
-  const [quantities, setQuantities] = useState<Quantities>(() => pairsWithout(left, paidBack));
+  const [wanted, setWanted] = useState<Quantities>(() => pairsWithout(left, paidBack));
+  const quantities = pairsWithin(wanted, left);
   const [isNoneChosen, setIsNoneChosen] = useState(false);
   const lastNumber = useRef('');
   const form = useForm({
@@ -154,7 +161,10 @@ function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProp
       onChanged();
     },
     fallback: 'The package could not be added. Please try again.',
-    onFailure: onChanged,
+    onFailure() {
+      onRefused();
+      onChanged();
+    },
   });
   return (
     <form {...form.props} className="mt-4 grid gap-4 border-line border-t pt-5">
@@ -163,7 +173,7 @@ function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProp
         legend="What is in it"
         pairs={named(order, left)}
         quantities={quantities}
-        onChange={setQuantities}
+        onChange={setWanted}
         error={isNoneChosen ? 'Choose at least one pair.' : undefined}
       />
       <div className="grid gap-4 sm:grid-cols-[10rem_minmax(0,1fr)]">
@@ -184,11 +194,13 @@ function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProp
         </datalist>
       </div>
       <p className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" isPending={form.isPending}>
-          Save package
-        </Button>
+        {left.length > 0 && (
+          <Button type="submit" size="sm" isPending={form.isPending}>
+            Save package
+          </Button>
+        )}
         <Button tone="quiet" size="sm" onClick={onClose}>
-          Cancel
+          {left.length > 0 ? 'Cancel' : 'Close'}
         </Button>
       </p>
     </form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { EntryAmount, EntryBadge } from '@/components/admin/payments/entry-parts';
 import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
@@ -58,9 +58,7 @@ export function OrderPayment({ order, entries, hasFailedRefund, onSaved, onChang
         )}
       </div>
       <Unpaid order={order} entries={entries} />
-      {payment.state === 'authorized' && (
-        <AuthorizedTools key={order.refundedTotal} {...{ order, onSaved, onChanged, isCapturing }} />
-      )}
+      <AuthorizedTools {...{ order, onSaved, onChanged, isCapturing }} />
       {entries.length > 0 && (
         <ol aria-label="Payment history" className="mt-5 divide-y divide-line border-line border-t">
           {entries.toReversed().map((entry) => (
@@ -128,29 +126,55 @@ interface AuthorizedToolsProps extends Omit<OrderPaymentProps, 'entries' | 'hasF
   isCapturing: boolean;
 }
 
+interface AuthorizedToolProps extends Omit<AuthorizedToolsProps, 'isCapturing'> {
+  /** Whether the authorization still holds. */
+  canAct: boolean;
+  onRefused: () => void;
+  /** Called when it is done, or given up. */
+  onEnd: () => void;
+}
+
 /** Takes the money of an authorization, or gives it up. */
 function AuthorizedTools({ order, isCapturing, onSaved, onChanged }: AuthorizedToolsProps) {
   const { isOpen, close, opener } = useDisclosure();
-  if (isCapturing)
-    return (
-      <p className="mt-3 text-muted text-sm">We’re taking the money. This page shows it once the provider answers.</p>
-    );
+  // What was refused stays to say why, also where nothing can be done any more: someone else was faster.
+  const [isRefused, setIsRefused] = useState(false);
+  const isHeld = order.payment.state === 'authorized';
+  const canAct = isHeld && !isCapturing;
+  const onRefused = () => setIsRefused(true);
+  if (!isHeld && !isRefused) return null;
   return (
     <>
-      <p className="mt-3 text-muted text-sm">
-        The bank holds the money for this order. It’s taken with the first package, or when you capture it.
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <ForRight right="orders:refund">
-          <Button tone="secondary" size="sm" {...opener}>
-            Capture
-          </Button>
-        </ForRight>
-        <ForRight right="orders:write">
-          <VoidPayment {...{ order, onSaved, onChanged }} />
-        </ForRight>
-      </div>
-      {isOpen && <CaptureForm {...{ order, onSaved, onChanged }} onClose={close} />}
+      {isHeld && (
+        <p className="mt-3 text-muted text-sm">
+          {isCapturing
+            ? 'We’re taking the money. This page shows it once the provider answers.'
+            : 'The bank holds the money for this order. It’s taken with the first package, or when you capture it.'}
+        </p>
+      )}
+      {(canAct || isRefused) && (
+        <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+          {canAct && (
+            <ForRight right="orders:refund">
+              <Button tone="secondary" size="sm" {...opener}>
+                Capture
+              </Button>
+            </ForRight>
+          )}
+          <ForRight right="orders:write">
+            <VoidPayment {...{ order, canAct, onSaved, onChanged, onRefused }} onEnd={() => setIsRefused(false)} />
+          </ForRight>
+        </div>
+      )}
+      {isOpen && (canAct || isRefused) && (
+        <CaptureForm
+          {...{ order, canAct, onSaved, onChanged, onRefused }}
+          onEnd={() => {
+            setIsRefused(false);
+            close();
+          }}
+        />
+      )}
     </>
   );
 }
@@ -164,8 +188,7 @@ function readAmount(text: string): Cents | null {
   return typed !== null && typed < 1e9 && hasFittingDecimals(typed) ? dollarsToCents(typed) : null;
 }
 
-function CaptureForm(props: Omit<AuthorizedToolsProps, 'isCapturing'> & { onClose: () => void }) {
-  const { order, onSaved, onChanged, onClose } = props;
+function CaptureForm({ order, canAct, onSaved, onChanged, onRefused, onEnd }: AuthorizedToolProps) {
   const open = openOf(order);
   const form = useForm({
     initial: { amount: amountText(centsToDollars(open)) },
@@ -184,12 +207,20 @@ function CaptureForm(props: Omit<AuthorizedToolsProps, 'isCapturing'> & { onClos
       });
       forgetUnseenReads();
       showToast({ tone: 'success', text: `${formatCents(wanted)} captured.` });
+      onEnd();
       onSaved(saved);
     },
     fallback: 'The payment could not be captured. Please try again.',
-    onFailure: onChanged,
+    onFailure() {
+      onRefused();
+      onChanged();
+    },
   });
   const wanted = readAmount(form.values.amount);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once less is left, such as after a refund
+  useEffect(() => {
+    if (wanted !== null && wanted > open && open > 0) form.change({ amount: amountText(centsToDollars(open)) });
+  }, [open]);
   return (
     <form {...form.props} className="mt-4 grid gap-4 border-line border-t pt-5">
       <FormProblems form={form} />
@@ -200,18 +231,20 @@ function CaptureForm(props: Omit<AuthorizedToolsProps, 'isCapturing'> & { onClos
         {...form.text('amount')}
       />
       <p className="flex flex-wrap gap-3">
-        <Button type="submit" size="sm" isPending={form.isPending}>
-          Capture {wanted === null ? '' : formatCents(wanted)}
-        </Button>
-        <Button tone="quiet" size="sm" onClick={onClose}>
-          Cancel
+        {canAct && (
+          <Button type="submit" size="sm" isPending={form.isPending}>
+            Capture {wanted === null ? '' : formatCents(wanted)}
+          </Button>
+        )}
+        <Button tone="quiet" size="sm" onClick={onEnd}>
+          {canAct ? 'Cancel' : 'Close'}
         </Button>
       </p>
     </form>
   );
 }
 
-function VoidPayment({ order, onSaved, onChanged }: Omit<AuthorizedToolsProps, 'isCapturing'>) {
+function VoidPayment({ order, canAct, onSaved, onChanged, onRefused, onEnd }: AuthorizedToolProps) {
   const [isOpen, setIsOpen] = useState(false);
   const form = useForm({
     initial: {},
@@ -221,19 +254,29 @@ function VoidPayment({ order, onSaved, onChanged }: Omit<AuthorizedToolsProps, '
       forgetUnseenReads();
       showToast({ tone: 'success', text: 'Payment voided and order cancelled. The customer gets an email.' });
       setIsOpen(false);
+      onEnd();
       onSaved(saved);
     },
     fallback: 'The payment could not be voided. Please try again.',
-    onFailure: onChanged,
+    onFailure() {
+      onRefused();
+      onChanged();
+    },
   });
   return (
     <>
-      <Button tone="quiet" size="sm" onClick={() => setIsOpen(true)}>
-        <span className="text-danger">Void</span>
-      </Button>
+      {canAct && (
+        <Button tone="quiet" size="sm" onClick={() => setIsOpen(true)}>
+          <span className="text-danger">Void</span>
+        </Button>
+      )}
       <AlertDialog
         isOpen={isOpen}
-        onClose={() => form.isPending || setIsOpen(false)}
+        onClose={() => {
+          if (form.isPending) return;
+          setIsOpen(false);
+          onEnd();
+        }}
         title={`Void the payment of order ${order.number}?`}
         cancelText="Keep payment"
         confirmText="Void payment"

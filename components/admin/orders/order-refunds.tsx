@@ -17,6 +17,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
 import { addCents, type Cents, cents, formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
+import { pairsWithin } from '@/lib/orders/pairs-owed';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { isOurFault } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
@@ -57,6 +58,8 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
   const { isOpen, close, opener } = useDisclosure();
   const { download } = useFileDownload({ failed: 'The credit note could not be downloaded. Please try again.' });
   const mayRefund = useRight('orders:refund');
+  // A refused form stays to say why, also where nothing is left: someone else was faster.
+  const [isRefused, setIsRefused] = useState(false);
   const isAllBack = order.refundedTotal >= order.totalPrice;
   const claims = claimsOf({ ...order, lines: order.orderItems });
   return (
@@ -128,21 +131,35 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
           Refund
         </Button>
       )}
-      {!isAllBack && isOpen && (
+      {(!isAllBack || isRefused) && isOpen && (
         <>
           {claims.length > 0 && (
             <Notice isLive={false} className="mt-4">
               A return of this order is open. It refunds or exchanges its pairs, so you can’t refund them here.
             </Notice>
           )}
-          <RefundForm key={refunds.length} order={order} refunds={refunds} onChanged={onChanged} onClose={close} />
+          <RefundForm
+            order={order}
+            refunds={refunds}
+            onChanged={onChanged}
+            onRefused={() => setIsRefused(true)}
+            onClose={() => {
+              setIsRefused(false);
+              close();
+            }}
+          />
         </>
       )}
     </>
   );
 }
 
-function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & { onClose: () => void }) {
+interface RefundFormProps extends OrderRefundsProps {
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+function RefundForm({ order, refunds, onChanged, onRefused, onClose }: RefundFormProps) {
   const { paid, entries } = ledgerOf(order, refunds);
   const refundable = refundableOf({ ...order, lines: order.orderItems }, unrefundedOf(paid, entries));
   const left = refundable.flatMap((quantity, position) => {
@@ -153,8 +170,10 @@ function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & 
   const cardsLeft = (order.giftCardItems ?? []).flatMap(({ left: unspent = cents(0), ...card }, place) =>
     unspent > 0 ? [{ ...card, place, unspent }] : [],
   );
-  const [places, setPlaces] = useState<readonly number[]>([]);
-  const [quantities, setQuantities] = useState<Quantities>([]);
+  const [wantedCards, setWantedCards] = useState<readonly number[]>([]);
+  const places = wantedCards.filter((wanted) => cardsLeft.some(({ place }) => place === wanted));
+  const [wanted, setWanted] = useState<Quantities>([]);
+  const quantities = pairsWithin(wanted, left);
   // The same for a repeat of the same refund, so that it is given once.
   const attempt = useRef({ body: '', key: '' });
 
@@ -167,7 +186,7 @@ function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & 
       const lines = pairsChosen(quantities);
       const body = {
         ...(lines.length > 0 && { lines }),
-        ...(shipping && { shipping }),
+        ...(shipping && shippingLeft > 0 && { shipping }),
         ...(places.length > 0 && { giftCards: places }),
         ...(to === 'credit' && { toCredit: true }),
         reason,
@@ -186,14 +205,17 @@ function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & 
       onChanged();
     },
     fallback: 'The refund could not be made. Please try again.',
-    // What is left may have changed meanwhile.
-    onFailure: onChanged,
+    onFailure() {
+      onRefused();
+      // What is left may have changed meanwhile.
+      onChanged();
+    },
   });
 
   const { reason, shipping, to } = form.values;
   const sum = refundFor(paid, entries, {
     lines: pairsChosen(quantities).map((pair) => ({ position: positionOf(order, pair), quantity: pair.quantity })),
-    withShipping: shipping || isOurFault(reason.trim()),
+    withShipping: (shipping && shippingLeft > 0) || isOurFault(reason.trim()),
     cards: addCents(...cardsLeft.map(({ place, unspent }) => (places.includes(place) ? unspent : cents(0)))),
   });
   const amount = sum?.amount ?? cents(0);
@@ -206,10 +228,10 @@ function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & 
             legend="What to refund"
             pairs={left}
             quantities={quantities}
-            onChange={setQuantities}
+            onChange={setWanted}
             error={sum ? undefined : 'That’s more than is left to refund.'}
           />
-          <Button tone="quiet" size="sm" className="mt-1 -ml-4" onClick={() => setQuantities(left)}>
+          <Button tone="quiet" size="sm" className="mt-1 -ml-4" onClick={() => setWanted(left)}>
             Choose everything
           </Button>
         </div>
@@ -232,7 +254,7 @@ function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & 
           }
           checked={places.includes(place)}
           onChange={({ target }) =>
-            setPlaces(target.checked ? [...places, place] : places.filter((each) => each !== place))
+            setWantedCards(target.checked ? [...places, place] : places.filter((each) => each !== place))
           }
         />
       ))}
