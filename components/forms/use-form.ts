@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
+import { showToast } from '@/components/ui/toast-store';
 import { ApiError, messageOf } from '@/lib/api/api-client';
 import { marksLeft, type Problems, pickProblems, refusalLeft } from './field-problems';
 
@@ -99,6 +100,20 @@ function readControls<Values extends object>(form: HTMLFormElement, values: Valu
     return [name, typeof value === 'string' && control && 'value' in control ? control.value : value];
   });
   return Object.fromEntries(read) as Values;
+}
+
+/** Dates and times that are half typed, which their controls report as empty, with what is to be done about them. */
+function halfTypedIn(form: HTMLFormElement): { control: HTMLInputElement; text: string }[] {
+  const controls = form.querySelectorAll<HTMLInputElement>('input[type="datetime-local"], input[type="time"]');
+  return [...controls]
+    .filter(({ validity }) => validity.badInput)
+    .map((control) => {
+      const isTime = control.type === 'time';
+      return {
+        control,
+        text: isTime ? 'Enter the whole time, or clear it' : 'Enter both the date and the time, or clear them',
+      };
+    });
 }
 
 function namesOfChanged<Values extends object>(before: Values, now: Values): string[] {
@@ -224,13 +239,24 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     readFrom(event.currentTarget);
     const sent = latest.current.values;
     setFailure(null);
-    const found = check(sent);
+    const found: Problems<Field> = { ...check(sent) };
+    const halfTyped = halfTypedIn(event.currentTarget);
+    for (const { control, text } of halfTyped) {
+      const name = Object.keys(sent).find((each) => idOf(each) === control.id) as Field | undefined;
+      if (name) found[name] ??= text;
+    }
     if (Object.keys(found).length > 0) {
       refuse(found);
       return;
     }
     mark({});
     setRefusedFor({});
+    const [other] = halfTyped;
+    if (other) {
+      other.control.focus();
+      showToast({ tone: 'danger', text: `${other.text}.` });
+      return;
+    }
     void run(sent);
   }
 

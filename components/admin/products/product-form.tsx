@@ -33,12 +33,6 @@ interface ProductFormProps {
 /** The name of the button that saves a draft. */
 const DRAFT = 'asDraft';
 
-/** Whether a date or a time is only half typed, which the browser reports as none. */
-function isHalfTyped(form: HTMLFormElement, name: string): boolean {
-  const control = form.elements.namedItem(name);
-  return control instanceof HTMLInputElement && control.validity.badInput;
-}
-
 /** The form that adds or edits a product. */
 export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChanged }: ProductFormProps) {
   const { form, uploads, frames, isDirty, stored, takeStatus, sendAsDraft, addSizes, reset } = useProductForm(
@@ -52,12 +46,6 @@ export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChang
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isDraft = submitter instanceof HTMLButtonElement && submitter.name === DRAFT;
     sendAsDraft(isDraft);
-    if (!isDraft && isHalfTyped(event.currentTarget, 'publishAt')) {
-      event.preventDefault();
-      form.mark({ publishAt: 'Enter both the date and the time, or clear them' });
-      document.getElementById(form.idOf('publishAt'))?.focus();
-      return;
-    }
     form.props.onSubmit(event);
   }
 
