@@ -53,7 +53,13 @@ export function useShipForm(orders: readonly Order[]) {
     rows,
     change: (id: string, changes: Partial<ShipRow>) =>
       setRows((last) => last.map((row) => (row.order._id === id ? { ...row, ...changes, problems: {} } : row))),
-    remove: (id: string) => setRows(rows.filter(({ order }) => order._id !== id)),
+    remove(id: string) {
+      const at = rows.findIndex(({ order }) => order._id === id);
+      const neighbor = rows[at + 1] ?? rows[at - 1];
+      setRows(rows.filter(({ order }) => order._id !== id));
+      // The pressed button goes with its row.
+      if (neighbor) document.getElementById(fieldId('trackingNumber', neighbor))?.focus();
+    },
     outcome,
     pasted,
     shipping,

@@ -37,7 +37,11 @@ export function SearchView() {
 
   function remove({ _id }: Synonym) {
     const send = async () => void (await callApi(`/api/search/synonyms/${_id}`, { method: 'DELETE' }));
-    void removing.run(send, reload);
+    void removing.run(send, () => {
+      // The pressed button goes with its row.
+      document.getElementById(MEANS)?.focus();
+      reload();
+    });
   }
 
   if (synonyms.state.status === 'signed-out' || misses.state.status === 'signed-out') return <SessionEnded />;
