@@ -821,6 +821,8 @@ export interface Stats {
       name: string;
       size: number;
       sizeScale?: string;
+      label?: string;
+      gender?: string;
       quantity: number;
     }[];
   };
@@ -3220,8 +3222,7 @@ export class Api<
     postGiftCards: (
       data: {
         /**
-         * @min 0.01
-         * @multipleOf 0.01
+         * @exclusiveMin 0
          * @max 10000
          */
         amount: number;
@@ -16021,7 +16022,6 @@ export class Api<
       data: {
         /**
          * @min -10000
-         * @multipleOf 0.01
          * @max 10000
          */
         amount: number;

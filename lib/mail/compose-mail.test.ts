@@ -369,8 +369,10 @@ test('mails about returns say who pays the postage', async () => {
   };
   const order = buildOrder({ status: 'delivered', returns: [given] });
   const declinedWith = async (note: string) => {
-    const history = [{ status: 'declined', at: '2026-11-21T15:00:00.000Z', by: 'shop', note, privateNote: null }];
-    const returns = [{ ...given, status: 'declined', history } as const];
+    const history = [
+      { status: 'declined', at: '2026-11-21T15:00:00.000Z', by: 'shop' as const, note, privateNote: null },
+    ];
+    const returns = [{ ...given, status: 'declined', history }];
     return (await compose({ kind: 'return-declined', payload: { ...aboutOrder, returnId } }, buildOrder({ returns })))
       .text;
   };

@@ -105,7 +105,7 @@ export const limits = {
   // Each sends a mail to its buyer; a return is also stored for good.
   orderAddressByUser: { name: 'order-address-user', points: 10, seconds: DAY, what: 'changes of an address' },
   returnByUser: { name: 'return-user', points: 30, seconds: DAY, what: 'returns' },
-  // Each asks the provider twice and opens a page there; whoever has the mail's link may do it.
+  // Each asks the provider twice and opens a page there. The link of a mail is enough for it.
   payByOrder: { name: 'pay-order', points: 30, seconds: HOUR, what: 'attempts to pay this order' },
   exportByUser: { name: 'export-user', points: 20, seconds: HOUR, what: 'downloads of your data' },
   // Each is rendered anew, which blocks other requests meanwhile.
@@ -278,7 +278,7 @@ export const guardedCalls = {
     mails: ['order-confirmation', 'order-cancelled', 'order-unpaid', 'order-payment-returned', 'stock-low'],
     by: {},
   },
-  /** Limited for one order, whoever pays it, by `payByOrder` (lib/order-payments/pay-service.ts). */
+  /** Limited for one order, by account and by link alike, by `payByOrder` (lib/order-payments/pay-service.ts). */
   pay: { doors: ['POST /api/orders/[id]/pay'], mails: [], work: 'compares', by: {} },
   correctAddress: {
     doors: ['PUT /api/orders/[id]/address'],
