@@ -29,7 +29,7 @@ for (const address of ['/login?redirect=checkout', '/login?redirect=/checkout'])
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 844 });
       await shop.visit(address);
-      await expect(sum(page)).toHaveText('In your cart: 1 pair · $46.71');
+      await expect(sum(page)).toHaveText('In your cart: 1 item · $46.71');
       await expect(sum(page)).toBeInViewport({ ratio: 1 });
       await expectSlimFrame(page);
     }
