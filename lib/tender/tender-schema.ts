@@ -16,6 +16,12 @@ const plain = (max: number) =>
 
 const codeSchema = z.string('is required').trim().min(1, 'is required').max(100).refine(isPlainText);
 
+/** Whether a sum has no more decimals than the currency, but for what adding up in binary leaves: 65.07000000000001. */
+function isOfCurrency(sum: number): boolean {
+  const plain = Number(sum.toFixed(9));
+  return hasFittingDecimals(plain) && Math.sign(plain) === Math.sign(sum);
+}
+
 /** A gift card to be made. With an address it is mailed there, at once or at `sendAt`. */
 export const newGiftCardSchema = z
   .object({
@@ -24,7 +30,7 @@ export const newGiftCardSchema = z
         .number('is required')
         .positive('must be more than 0')
         .max(MOST, `must be at most ${MOST}`)
-        .refine(hasFittingDecimals, 'has too many decimals'),
+        .refine(isOfCurrency, 'has too many decimals'),
     ),
     email: z.email('must be an email address').trim().toLowerCase().max(254).nullish(),
     text: plain(500).nullish(),
@@ -83,7 +89,7 @@ export const newCreditSchema = z.object({
       .number('is required')
       .min(-MOST, `must be at least -${MOST}`)
       .max(MOST, `must be at most ${MOST}`)
-      .refine(hasFittingDecimals, 'has too many decimals')
+      .refine(isOfCurrency, 'has too many decimals')
       .refine((amount) => amount !== 0, 'must not be 0'),
   ),
   reason: plain(200).refine(isReadable, 'is required'),
