@@ -82,9 +82,9 @@ await runToTheEnd(async (lifecycle) => {
     {
       name: 'a cart’s quote',
       path: () => '/api/cart/quote',
-      request: () => ({ method: 'POST', headers, body: quote }),
+      request: () => ({ method: 'POST', headers: { ...headers }, body: quote }),
     },
-    { name: 'my orders', path: () => '/api/orders/myorders', request: () => ({ headers }) },
+    { name: 'my orders', path: () => '/api/orders/myorders', request: () => ({ headers: { ...headers } }) },
   ];
   const measured = new Map<string, { p50: number; p95: number }[]>();
   const buyers = Array.from({ length: BUYERS }, buy);
