@@ -147,6 +147,28 @@ test('orders are chosen by keyboard, their slips printed in one file, and each g
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
+test.describe('a package that leaves at the same time', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('who is slower hears why, and keeps what was typed', async ({ page, shop, request }) => {
+    const buyer = await newCaller(request);
+    const order = await placeOrder(request, buyer);
+    const { headers } = await administrator(request);
+    await shop.visit(`/admin/orders/${order._id}`);
+    const parcels = page.getByRole('region', { name: 'Packages' });
+    await page.getByRole('button', { name: 'Ship this order' }).click();
+    await parcels.getByLabel('Tracking number').fill('1Z999AA10123456784');
+    const data = { carrier: 'USPS', trackingNumber: '9400111899223344556677' };
+    expect((await request.post(`/api/orders/${order._id}/shipments`, { headers, data })).status()).toBe(201);
+    await parcels.getByRole('button', { name: 'Save package' }).click();
+    await expect(parcels.getByText('9400111899223344556677')).toBeVisible();
+    await expect(parcels.getByRole('alert')).toBeVisible();
+    await expect(parcels.getByLabel('Tracking number')).toHaveValue('1Z999AA10123456784');
+    await parcels.getByRole('button', { name: 'Close' }).click();
+    await expect(parcels.getByLabel('Tracking number')).toHaveCount(0);
+  });
+});
+
 test('one order leaves in two parcels, each with its pairs', async ({ page, shop, request, expectNoBarriers }) => {
   const buyer = await newCaller(request);
   const order = await placeOrder(request, buyer, buyer.name, 2);

@@ -21,6 +21,12 @@ test('an owner builds a promotion as a sentence, tries it, and pauses it', async
   const sentence = '20% off sneakers in orders from $80, not on sale, with the code WEEKEND, once a customer';
   await expect(page.getByRole('region', { name: 'In one sentence' })).toContainText(sentence);
   await expectNoBarriers('in the dark');
+  // A date without its time is empty to a program, and would let the promotion hold for ever.
+  const until = page.getByLabel('Until', { exact: true });
+  await until.pressSequentially('11272099');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await expect(until).toHaveAccessibleDescription(/Enter both the date and the time, or clear them/);
+  await until.fill('');
   await page.getByRole('button', { name: 'Make it' }).click();
   await expect(shop.heading).toHaveText('Sneaker weekend');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
@@ -50,7 +56,7 @@ test('an owner builds a promotion as a sentence, tries it, and pauses it', async
   await expect(page.getByLabel('What customers read')).toHaveValue('Sneaker weekend (copy)');
   await page.getByLabel('Many codes').check();
   await page.getByRole('button', { name: 'Make it' }).click();
-  await page.getByLabel('How many').fill('300');
+  await page.getByLabel('How many').fill('1,300');
   await page.getByLabel('They begin with').fill('fall-');
   await page.getByRole('button', { name: 'Make codes' }).click();
   await expect(page.getByRole('table', { name: 'Codes' }).getByRole('row')).toHaveCount(21);

@@ -37,8 +37,6 @@ function named(order: Order, pairs: readonly SomePairs[]) {
 /** The parcels of an order, and the form that adds one as long as something is left. */
 export function OrderParcels({ order, adding: { isOpen, close, opener }, refunds, onChanged }: OrderParcelsProps) {
   const mayShip = useRight('orders:ship');
-  // A refused form stays to say why, also where nothing is left: someone else was faster.
-  const [isRefused, setIsRefused] = useState(false);
   const left = statusRefusal(order, 'ship') !== null ? [] : unshippedOf({ ...order, lines: order.orderItems });
   return (
     <>
@@ -66,19 +64,8 @@ export function OrderParcels({ order, adding: { isOpen, close, opener }, refunds
           Add package
         </Button>
       )}
-      {(left.length > 0 || isRefused) && isOpen && (
-        <ParcelForm
-          order={order}
-          left={left}
-          refunds={refunds}
-          onChanged={onChanged}
-          onRefused={() => setIsRefused(true)}
-          onClose={() => {
-            setIsRefused(false);
-            close();
-          }}
-        />
-      )}
+      {/* It stays open where nothing is left: someone else was faster, and it says so. */}
+      {isOpen && <ParcelForm order={order} left={left} refunds={refunds} onChanged={onChanged} onClose={close} />}
     </>
   );
 }
@@ -121,13 +108,12 @@ function Parcel({ shipment, index }: { shipment: Shipment; index: number }) {
 
 interface ParcelFormProps extends Omit<OrderParcelsProps, 'adding'> {
   left: readonly SomePairs[];
-  onRefused: () => void;
   onClose: () => void;
 }
 
 const CARRIERS_ID = 'parcel-carriers';
 
-function ParcelForm({ order, left, refunds, onChanged, onRefused, onClose }: ParcelFormProps) {
+function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProps) {
   // What was paid back before it left is not packed, unless the administrator wants it.
   const paidBack = stageOf(order) === 'delivered' ? [] : refunds.flatMap(({ lines }) => lines);
   const [wanted, setWanted] = useState<Quantities>(() => pairsWithout(left, paidBack));
@@ -161,10 +147,7 @@ function ParcelForm({ order, left, refunds, onChanged, onRefused, onClose }: Par
       onChanged();
     },
     fallback: 'The package could not be added. Please try again.',
-    onFailure() {
-      onRefused();
-      onChanged();
-    },
+    onFailure: onChanged,
   });
   return (
     <form {...form.props} className="mt-4 grid gap-4 border-line border-t pt-5">

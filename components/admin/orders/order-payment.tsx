@@ -126,23 +126,25 @@ interface AuthorizedToolsProps extends Omit<OrderPaymentProps, 'entries' | 'hasF
   isCapturing: boolean;
 }
 
-interface AuthorizedToolProps extends Omit<AuthorizedToolsProps, 'isCapturing'> {
+interface CaptureFormProps extends Omit<AuthorizedToolsProps, 'isCapturing'> {
   /** Whether the authorization still holds. */
   canAct: boolean;
-  onRefused: () => void;
-  /** Called when it is done, or given up. */
-  onEnd: () => void;
+  onClose: () => void;
+}
+
+interface VoidDialogProps extends Omit<AuthorizedToolsProps, 'isCapturing'> {
+  isOpen: boolean;
+  onClose: () => void;
 }
 
 /** Takes the money of an authorization, or gives it up. */
 function AuthorizedTools({ order, isCapturing, onSaved, onChanged }: AuthorizedToolsProps) {
   const { isOpen, close, opener } = useDisclosure();
-  // What was refused stays to say why, also where nothing can be done any more: someone else was faster.
-  const [isRefused, setIsRefused] = useState(false);
+  const [isVoiding, setIsVoiding] = useState(false);
   const isHeld = order.payment.state === 'authorized';
   const canAct = isHeld && !isCapturing;
-  const onRefused = () => setIsRefused(true);
-  if (!isHeld && !isRefused) return null;
+  // What is open stays where nothing can be done any more: someone else was faster, and it says so.
+  if (!isHeld && !isOpen && !isVoiding) return null;
   return (
     <>
       {isHeld && (
@@ -152,29 +154,22 @@ function AuthorizedTools({ order, isCapturing, onSaved, onChanged }: AuthorizedT
             : 'The bank holds the money for this order. It’s taken with the first package, or when you capture it.'}
         </p>
       )}
-      {(canAct || isRefused) && (
-        <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-          {canAct && (
-            <ForRight right="orders:refund">
-              <Button tone="secondary" size="sm" {...opener}>
-                Capture
-              </Button>
-            </ForRight>
-          )}
+      {canAct && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ForRight right="orders:refund">
+            <Button tone="secondary" size="sm" {...opener}>
+              Capture
+            </Button>
+          </ForRight>
           <ForRight right="orders:write">
-            <VoidPayment {...{ order, canAct, onSaved, onChanged, onRefused }} onEnd={() => setIsRefused(false)} />
+            <Button tone="quiet" size="sm" onClick={() => setIsVoiding(true)}>
+              <span className="text-danger">Void</span>
+            </Button>
           </ForRight>
         </div>
       )}
-      {isOpen && (canAct || isRefused) && (
-        <CaptureForm
-          {...{ order, canAct, onSaved, onChanged, onRefused }}
-          onEnd={() => {
-            setIsRefused(false);
-            close();
-          }}
-        />
-      )}
+      <VoidDialog {...{ order, onSaved, onChanged }} isOpen={isVoiding} onClose={() => setIsVoiding(false)} />
+      {isOpen && <CaptureForm {...{ order, canAct, onSaved, onChanged }} onClose={close} />}
     </>
   );
 }
@@ -188,7 +183,7 @@ function readAmount(text: string): Cents | null {
   return typed !== null && typed < 1e9 && hasFittingDecimals(typed) ? dollarsToCents(typed) : null;
 }
 
-function CaptureForm({ order, canAct, onSaved, onChanged, onRefused, onEnd }: AuthorizedToolProps) {
+function CaptureForm({ order, canAct, onSaved, onChanged, onClose }: CaptureFormProps) {
   const open = openOf(order);
   const form = useForm({
     initial: { amount: amountText(centsToDollars(open)) },
@@ -207,14 +202,11 @@ function CaptureForm({ order, canAct, onSaved, onChanged, onRefused, onEnd }: Au
       });
       forgetUnseenReads();
       showToast({ tone: 'success', text: `${formatCents(wanted)} captured.` });
-      onEnd();
+      onClose();
       onSaved(saved);
     },
     fallback: 'The payment could not be captured. Please try again.',
-    onFailure() {
-      onRefused();
-      onChanged();
-    },
+    onFailure: onChanged,
   });
   const wanted = readAmount(form.values.amount);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once less is left, such as after a refund
@@ -236,7 +228,7 @@ function CaptureForm({ order, canAct, onSaved, onChanged, onRefused, onEnd }: Au
             Capture {wanted === null ? '' : formatCents(wanted)}
           </Button>
         )}
-        <Button tone="quiet" size="sm" onClick={onEnd}>
+        <Button tone="quiet" size="sm" onClick={onClose}>
           {canAct ? 'Cancel' : 'Close'}
         </Button>
       </p>
@@ -244,8 +236,7 @@ function CaptureForm({ order, canAct, onSaved, onChanged, onRefused, onEnd }: Au
   );
 }
 
-function VoidPayment({ order, canAct, onSaved, onChanged, onRefused, onEnd }: AuthorizedToolProps) {
-  const [isOpen, setIsOpen] = useState(false);
+function VoidDialog({ order, onSaved, onChanged, isOpen, onClose }: VoidDialogProps) {
   const form = useForm({
     initial: {},
     fields: [],
@@ -253,39 +244,24 @@ function VoidPayment({ order, canAct, onSaved, onChanged, onRefused, onEnd }: Au
       const saved = await callApi(`/api/orders/${order._id}/void`, { method: 'POST', answer: orderSchema });
       forgetUnseenReads();
       showToast({ tone: 'success', text: 'Payment voided and order cancelled. The customer gets an email.' });
-      setIsOpen(false);
-      onEnd();
+      onClose();
       onSaved(saved);
     },
     fallback: 'The payment could not be voided. Please try again.',
-    onFailure() {
-      onRefused();
-      onChanged();
-    },
+    onFailure: onChanged,
   });
   return (
-    <>
-      {canAct && (
-        <Button tone="quiet" size="sm" onClick={() => setIsOpen(true)}>
-          <span className="text-danger">Void</span>
-        </Button>
-      )}
-      <AlertDialog
-        isOpen={isOpen}
-        onClose={() => {
-          if (form.isPending) return;
-          setIsOpen(false);
-          onEnd();
-        }}
-        title={`Void the payment of order ${order.number}?`}
-        cancelText="Keep payment"
-        confirmText="Void payment"
-        isPending={form.isPending}
-        form={{ props: form.props, fields: <FormProblems form={form} /> }}
-      >
-        The bank releases {formatCents(openOf(order))}, the order is cancelled, and its pairs go back into stock. This
-        can’t be undone.
-      </AlertDialog>
-    </>
+    <AlertDialog
+      isOpen={isOpen}
+      onClose={() => form.isPending || onClose()}
+      title={`Void the payment of order ${order.number}?`}
+      cancelText="Keep payment"
+      confirmText="Void payment"
+      isPending={form.isPending}
+      form={{ props: form.props, fields: <FormProblems form={form} /> }}
+    >
+      The bank releases {formatCents(openOf(order))}, the order is cancelled, and its pairs go back into stock. This
+      can’t be undone.
+    </AlertDialog>
   );
 }

@@ -58,8 +58,6 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
   const { isOpen, close, opener } = useDisclosure();
   const { download } = useFileDownload({ failed: 'The credit note could not be downloaded. Please try again.' });
   const mayRefund = useRight('orders:refund');
-  // A refused form stays to say why, also where nothing is left: someone else was faster.
-  const [isRefused, setIsRefused] = useState(false);
   const isAllBack = order.refundedTotal >= order.totalPrice;
   const claims = claimsOf({ ...order, lines: order.orderItems });
   return (
@@ -131,35 +129,22 @@ export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
           Refund
         </Button>
       )}
-      {(!isAllBack || isRefused) && isOpen && (
+      {/* It stays open where nothing is left: someone else was faster, and it says so. */}
+      {isOpen && (
         <>
           {claims.length > 0 && (
             <Notice isLive={false} className="mt-4">
               A return of this order is open. It refunds or exchanges its pairs, so you can’t refund them here.
             </Notice>
           )}
-          <RefundForm
-            order={order}
-            refunds={refunds}
-            onChanged={onChanged}
-            onRefused={() => setIsRefused(true)}
-            onClose={() => {
-              setIsRefused(false);
-              close();
-            }}
-          />
+          <RefundForm order={order} refunds={refunds} onChanged={onChanged} onClose={close} />
         </>
       )}
     </>
   );
 }
 
-interface RefundFormProps extends OrderRefundsProps {
-  onRefused: () => void;
-  onClose: () => void;
-}
-
-function RefundForm({ order, refunds, onChanged, onRefused, onClose }: RefundFormProps) {
+function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & { onClose: () => void }) {
   const { paid, entries } = ledgerOf(order, refunds);
   const refundable = refundableOf({ ...order, lines: order.orderItems }, unrefundedOf(paid, entries));
   const left = refundable.flatMap((quantity, position) => {
@@ -205,11 +190,8 @@ function RefundForm({ order, refunds, onChanged, onRefused, onClose }: RefundFor
       onChanged();
     },
     fallback: 'The refund could not be made. Please try again.',
-    onFailure() {
-      onRefused();
-      // What is left may have changed meanwhile.
-      onChanged();
-    },
+    // What is left may have changed meanwhile.
+    onFailure: onChanged,
   });
 
   const { reason, shipping, to } = form.values;

@@ -65,7 +65,6 @@ test.each<[Partial<PromotionDraft>, Record<string, RegExp>]>([
     { minPairs: /whole number/, uses: /whole/, budget: /a sum/ },
   ],
   [{ from: '2026-11-27T00:00', until: '2026-11-27T00:00' }, { until: /end after/ }],
-  [{ halfTyped: ['from'] }, { from: /a date and a time/ }],
   [{ priority: 'high' }, { priority: /number/ }],
 ])('says at the field what is wrong: %j', (fields, problems) => {
   const found = problemsOfDraft(draft(fields));

@@ -1,6 +1,6 @@
-import { newKey, readCount, readNumber } from '@/components/admin/settings/typed-numbers';
+import { newKey, readCount, readNumber, readSum } from '@/components/admin/settings/typed-numbers';
 import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
-import { amountText, parseAmount } from '@/lib/money/typed-amount';
+import { amountText } from '@/lib/money/typed-amount';
 import { clockIn, momentIn } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { Gives, Promotion } from '@/lib/promotions/promotion-schema';
@@ -48,8 +48,6 @@ export interface PromotionDraft {
   stacking: Promotion['stacking'];
   priority: string;
   active: boolean;
-  /** The fields for a time of which only a part was typed: to a program they are empty. */
-  halfTyped: string[];
 }
 
 export const newStep = (over = '', percent = ''): StepDraft => ({ key: newKey(), over, percent });
@@ -59,7 +57,6 @@ export const emptyDraft = (): PromotionDraft => ({
   ...{ on: 'order', notOnSale: false, categories: [], brands: '', minSubtotal: '', minPairs: '' },
   ...{ countries: [], firstOrder: false, email: '', collections: [], usesPerCustomer: '', codeKind: 'none', code: '' },
   ...{ from: '', until: '', uses: '', budget: '', stacking: 'with-others', priority: '0', active: true },
-  halfTyped: [],
 });
 
 const amountOf = (amount: Cents | null) => (amount === null ? '' : amountText(centsToDollars(amount)));
@@ -121,12 +118,9 @@ export function toCopy(promotion: Promotion): PromotionDraft {
   return { ...toDraft(promotion), name: `${promotion.name} (copy)`.slice(0, 80), code: '' };
 }
 
-/** An amount as typed, in JSON; NaN where it can't be read or nothing was typed. */
-export const typedDollars = (typed: string) => parseAmount(typed) ?? Number.NaN;
-
-/** The same in cents; what is too much for any shop is NaN, too. */
+/** A sum as typed, in cents; what is too much for any shop is NaN, too. */
 function typedCents(typed: string): Cents {
-  const dollars = typedDollars(typed);
+  const dollars = readSum(typed);
   return dollars < 1e10 ? dollarsToCents(dollars) : (Number.NaN as Cents);
 }
 
@@ -183,13 +177,13 @@ export function toInput(draft: PromotionDraft) {
     name: name.trim(),
     code: codeKind === 'one' ? code.trim() : null,
     needsCode: codeKind !== 'none',
-    gives: givesOf(draft, typedDollars),
-    when: whenOf(draft, typedDollars),
+    gives: givesOf(draft, readSum),
+    when: whenOf(draft, readSum),
     from: from || null,
     until: until || null,
     uses: optional(uses, readCount),
     usesPerCustomer: optional(usesPerCustomer, readCount),
-    budget: optional(budget, typedDollars),
+    budget: optional(budget, readSum),
     stacking,
     priority: readSigned(priority),
     active,

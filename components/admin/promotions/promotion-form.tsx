@@ -25,7 +25,7 @@ interface PromotionFormProps {
 /** The form that builds a promotion, beside the sentence that it comes to. */
 export function PromotionForm({ opened, first, onSaved, onClose }: PromotionFormProps) {
   const state = usePromotionForm(opened, first, onSaved);
-  const { form, field, guard, onSubmit } = state;
+  const { form, field, guard } = state;
   const codes = opened?.codes ?? 0;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -34,7 +34,6 @@ export function PromotionForm({ opened, first, onSaved, onClose }: PromotionForm
   return (
     <form
       {...form.props}
-      onSubmit={onSubmit}
       aria-label="Promotion"
       className="grid items-start gap-6 max-xl:[&_:is(input,select,textarea,button,summary)]:scroll-mb-60 xl:grid-cols-[1fr_17rem]"
     >

@@ -1,9 +1,9 @@
-import { readCount, readNumber } from '@/components/admin/settings/typed-numbers';
+import { readCount, readNumber, readSum } from '@/components/admin/settings/typed-numbers';
 import type { Problems } from '@/components/forms/field-problems';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { parseInput } from '@/lib/platform/errors/parse-input';
 import { promotionInputSchema } from '@/lib/promotions/promotion-schema';
-import { type PromotionDraft, toInput, typedDollars } from './promotion-draft';
+import { type PromotionDraft, toInput } from './promotion-draft';
 
 /** Problems by the name of their control, such as `steps.0.over`. */
 export type PromotionProblems = Problems<string>;
@@ -74,7 +74,7 @@ export function readProblems(errors: Readonly<Record<string, string>>): Promotio
 
 const notANumber = (typed: string) => Number.isNaN(readNumber(typed));
 const notACount = (typed: string) => Number.isNaN(readCount(typed));
-const notAnAmount = (typed: string) => Number.isNaN(typedDollars(typed));
+const notAnAmount = (typed: string) => Number.isNaN(readSum(typed));
 const isFilled = (typed: string) => typed.trim() !== '';
 
 /** What of a kind can't be read as a number. */
@@ -106,7 +106,7 @@ function unreadableGives({ kind, value, buy, get, percentOff, steps }: Promotion
 
 /** What can't be read at all, or would be read as nothing. */
 function unreadable(draft: PromotionDraft): PromotionProblems {
-  const { minSubtotal, budget, code, codeKind, email, halfTyped } = draft;
+  const { minSubtotal, budget, code, codeKind, email } = draft;
   const numbers = ['minPairs', 'usesPerCustomer', 'uses'] as const;
   return {
     ...unreadableGives(draft),
@@ -119,7 +119,6 @@ function unreadable(draft: PromotionDraft): PromotionProblems {
     ...(isFilled(budget) && notAnAmount(budget) && { budget: 'Enter a sum, or nothing' }),
     ...(codeKind === 'one' && !isFilled(code) && { code: 'Enter the code, such as SUMMER' }),
     ...(isFilled(email) && !/^\S+@\S+$/.test(email.trim()) && { email: 'Enter an email address, or nothing' }),
-    ...Object.fromEntries(halfTyped.map((name) => [name, 'Enter a date and a time, or nothing'])),
   };
 }
 

@@ -10,9 +10,11 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
+import { shoeSizeOf } from '@/lib/cart/cart-lines';
 import { productPageSchema } from '@/lib/list/product-page-schema';
 import { formatCents } from '@/lib/money/money';
-import { nameOfLineSize, newLine, type TryDraft, type TryLine } from './try-draft';
+import { sizeName } from '@/lib/sizes/size-systems';
+import { newLine, type TryDraft, type TryLine } from './try-draft';
 
 const PAUSE_MS = 300;
 
@@ -137,7 +139,7 @@ function CartLine({ line, form, onChange, onRemove }: CartLineProps) {
       >
         {product.sizes.map((each) => (
           <option key={each} value={each}>
-            {nameOfLineSize(product, each)}
+            {sizeName('us-men', shoeSizeOf(product, each))}
           </option>
         ))}
       </SelectField>

@@ -3,7 +3,6 @@ import type { Problems } from '@/components/forms/field-problems';
 import { defaultCountry } from '@/lib/addresses/countries';
 import { MAX_QUANTITY } from '@/lib/orders/order-limits';
 import type { Product } from '@/lib/product/product-schema';
-import { sizeName } from '@/lib/sizes/size-systems';
 
 /** A line of a cart that is tried. */
 export interface TryLine {
@@ -33,11 +32,6 @@ export const emptyTry = (codes: string): TryDraft => ({
 export function newLine(product: TryLine['product']): TryLine {
   const { _id, name, sizes, sizeScale, stock, gender } = product;
   return { key: newKey(), product: { _id, name, sizes, sizeScale, stock, gender }, size: sizes[0] ?? 0, quantity: '1' };
-}
-
-/** A size of a shoe by its name: what is printed in it, or a woman’s number of a US size. */
-export function nameOfLineSize({ sizeScale, stock, gender }: TryLine['product'], size: number): string {
-  return sizeName('us-men', { size, sizeScale, label: stock.find((each) => each.size === size)?.label, gender });
 }
 
 const codesOf = (typed: string) => typed.split(/[\s,;]+/).filter(Boolean);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { changedFields, untouched } from '@/components/admin/settings/changed-fields';
 import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
 import { type Form, useForm } from '@/components/forms/use-form';
@@ -25,7 +25,6 @@ export interface PromotionForm {
     error: string | undefined;
     onChange: (event: { target: { value: string } }) => void;
   };
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** The form of a stored promotion, or of a new one that begins with `first`. `onSaved` is called once it is stored. */
@@ -80,13 +79,5 @@ export function usePromotionForm(
       error: form.problems[name],
       onChange: ({ target }) => form.change({ [name]: target.value }),
     }),
-    onSubmit(event) {
-      // A date without its time reads as nothing, and would make the promotion hold for ever.
-      const halfTyped = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type="datetime-local"]')]
-        .filter(({ validity }) => validity.badInput)
-        .map(({ id }) => (id === form.idOf('from') ? 'from' : 'until'));
-      form.change({ halfTyped });
-      form.props.onSubmit(event);
-    },
   };
 }

@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/text-field';
 import type { PartValue } from '@/lib/settings/settings-schema';
 import type { OpenedPart } from './opened-part';
 import { SettingsFrame } from './settings-frame';
-import { sumText, typedSum } from './shipping-draft';
+import { readSum, sumText } from './typed-numbers';
 import { useSettingsForm } from './use-settings-form';
 
 interface GiftCardsDraft {
@@ -25,9 +25,9 @@ const toDraft = ({ sold, amounts, from, to }: PartValue<'gift-cards'>): GiftCard
 
 const toValue = ({ sold, amounts, from, to }: GiftCardsDraft) => ({
   sold,
-  amounts: amounts.split(/[\s,;]+/).flatMap((typed) => (typed === '' ? [] : [typedSum(typed)])),
-  from: typedSum(from),
-  to: typedSum(to),
+  amounts: amounts.split(/[\s,;]+/).flatMap((typed) => (typed === '' ? [] : [readSum(typed)])),
+  from: readSum(from),
+  to: readSum(to),
 });
 
 /** Whether gift cards are sold, and for how much. */

@@ -3,8 +3,7 @@ import { callApi } from '@/lib/api/api-client';
 import type { PartValue, SettingsPart } from '@/lib/settings/settings-schema';
 import { type OpenedPart, partAnswer, partPath } from './opened-part';
 import type { PathProblems } from './setting-problems';
-import { typedSum } from './shipping-draft';
-import { readNumber } from './typed-numbers';
+import { readNumber, readSum } from './typed-numbers';
 
 /** What a country needs before the shop can sell to it. */
 export interface MissingTerms {
@@ -39,7 +38,7 @@ export function missingTerms(countries: readonly string[], zones: Zones, rates: 
 /** What is wrong with what was entered for `missing`. */
 export function problemsOfTerms(missing: MissingTerms, { zone, price, rates }: NewTerms): PathProblems {
   const problems: PathProblems = {};
-  if (missing.zone.length > 0 && zone === '' && Number.isNaN(typedSum(price)))
+  if (missing.zone.length > 0 && zone === '' && Number.isNaN(readSum(price)))
     problems['terms.price'] = 'Enter what shipping costs; 0 if it’s free';
   for (const code of missing.rate)
     if (Number.isNaN(readNumber(rates[code] ?? '')))
@@ -58,7 +57,7 @@ export function zonesWith(codes: readonly string[], zones: Zones, { zone, price 
     {
       name: codes.length === 1 ? nameOfCountry(first) : `${nameOfCountry(first)} and ${codes.length - 1} more`,
       countries: [...codes],
-      methods: [{ id: 'standard', name: 'Standard', days, rates: [{ over: 0, price: typedSum(price) }] }],
+      methods: [{ id: 'standard', name: 'Standard', days, rates: [{ over: 0, price: readSum(price) }] }],
     },
   ];
 }

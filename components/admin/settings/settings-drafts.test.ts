@@ -3,17 +3,9 @@ import type { PartValue } from '@/lib/settings/settings-schema';
 import { changedFields, untouched } from './changed-fields';
 import { missingTerms, problemsOfTerms, zonesWith } from './missing-terms';
 import { problemsOfPart, readProblems } from './setting-problems';
-import {
-  moved,
-  newMethod,
-  newStep,
-  readableMethod,
-  toShippingDraft,
-  toShippingValue,
-  typedSum,
-} from './shipping-draft';
+import { moved, newMethod, newStep, readableMethod, toShippingDraft, toShippingValue } from './shipping-draft';
 import { newRate, placesOf, toTaxDraft, toTaxValue } from './tax-draft';
-import { readCount, readNumber } from './typed-numbers';
+import { readCount, readNumber, readSum } from './typed-numbers';
 
 const shipping: PartValue<'shipping'> = {
   zones: [
@@ -81,7 +73,7 @@ test.each([
   ['', Number.NaN],
   ['1,0000', Number.NaN],
 ])('%j is the sum %d', (typed, sum) => {
-  expect(typedSum(typed)).toBe(sum);
+  expect(readSum(typed)).toBe(sum);
 });
 
 describe('shipping', () => {

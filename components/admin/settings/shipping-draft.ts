@@ -1,6 +1,5 @@
-import { amountText, parseAmount } from '@/lib/money/typed-amount';
 import type { PartValue } from '@/lib/settings/settings-schema';
-import { newKey, readCount, readNumber } from './typed-numbers';
+import { newKey, readCount, readSum, sumText } from './typed-numbers';
 
 /** A price of a method, for goods of more than a sum; as typed. */
 export interface StepDraft {
@@ -49,14 +48,6 @@ export const newMethod = (): MethodDraft => ({
 });
 
 export const newZone = (): ZoneDraft => ({ key: newKey(), name: '', countries: [], methods: [newMethod()] });
-
-/** A sum as one would have typed it: `80`, and `4.90` with the shop's decimal sign. */
-export const sumText = (dollars: number) => (Number.isInteger(dollars) ? String(dollars) : amountText(dollars));
-/** A sum as typed, also with a comma for cents where the shop's locale has a point; NaN where it can't be read. */
-export function typedSum(typed: string): number {
-  const sum = parseAmount(typed) ?? Number.NaN;
-  return Number.isNaN(sum) && /,\d{1,2}$/.test(typed.trim()) ? readNumber(typed) : sum;
-}
 
 const toMethodDraft = ({ id, name, days, pickup, rates }: Method): MethodDraft => ({
   key: newKey(),
@@ -108,7 +99,7 @@ function toMethod({ name, days, pickup, rates }: MethodDraft, id: string): Metho
     name: name.trim(),
     days: [readCount(days[0]), readCount(days[1])],
     ...(pickup && { pickup }),
-    rates: rates.map(({ over, price }) => ({ over: typedSum(over), price: typedSum(price) })),
+    rates: rates.map(({ over, price }) => ({ over: readSum(over), price: readSum(price) })),
   };
 }
 
