@@ -133,7 +133,7 @@ async function newOwner(): Promise<Viewer> {
 }
 
 async function read(owner: Viewer, bytes: Uint8Array): Promise<ChangeSet> {
-  const { _id } = await importFile(owner, {}, async () => bytes);
+  const { _id } = await importFile(owner, {}, bytes);
   await workOnChangeSets();
   return getSet(_id);
 }

@@ -49,7 +49,7 @@ export const profileSchema = z
 export type ProfileChange = z.output<typeof profileSchema>;
 
 export const resetPasswordSchema = z.object({ password: newPasswordSchema });
-export const tokenParamsSchema = z.object({ token: z.string().min(1).max(200) });
+export const tokenParamsSchema = z.object({ token: z.string().min(1) });
 
 export const profileAnswerSchema = z.object({
   _id: z.string(),

@@ -191,10 +191,6 @@ export async function promisePasswordReset(email: string): Promise<void> {
   });
 }
 
-function unusableLink(message: string): AppError {
-  return new AppError('INVALID_INPUT', message, { details: { success: false } });
-}
-
 /**
  * Called when a mail with a link is sent: the link's lifetime starts now, however long the mail was queued. False when
  * the link was used, replaced or has expired.
@@ -211,7 +207,7 @@ export async function verifyEmail(token: string, clientIp: string): Promise<{ us
   await countUseByIp(limits.verifyByIp, clientIp);
   return inTransaction(async (transaction) => {
     const redeemed = await redeemEmailToken(transaction, hashToken(token), ['verify_email', 'change_email']);
-    if (!redeemed) throw unusableLink('Verification failed. The link may be expired or invalid.');
+    if (!redeemed) throw new AppError('INVALID_INPUT', 'Verification failed. The link may be expired or invalid.');
     if (redeemed.purpose === 'verify_email') {
       await markEmailVerified(transaction, redeemed.userId);
       return { userId: redeemed.userId, message: 'Your email address has been verified. You can log in now.' };
@@ -219,7 +215,7 @@ export async function verifyEmail(token: string, clientIp: string): Promise<{ us
     const user = await findUserById(redeemed.userId, transaction);
     const { newEmail } = redeemed;
     if (!user || !newEmail || !(await changeEmail(transaction, user.id, newEmail)))
-      throw unusableLink('Verification failed. This email address belongs to another account.');
+      throw new AppError('INVALID_INPUT', 'Verification failed. This email address belongs to another account.');
     await deleteUnusedEmailTokens(transaction, user.id);
     const notice = { kind: 'email-changed', payload: { name: user.name, newEmail } } as const;
     await promiseNotice(transaction, user, notice, redeemed.id);
@@ -243,7 +239,7 @@ export async function resetPassword(
   clientIp: string,
 ): Promise<{ userId: string; message: string }> {
   await countUseByIp(limits.resetByIp, clientIp);
-  const unusable = () => unusableLink('Failed to reset password. The link may be invalid or expired.');
+  const unusable = () => new AppError('INVALID_INPUT', 'Failed to reset password. The link may be invalid or expired.');
   // Checked first, because hashing takes far longer.
   if (!(await isEmailTokenUsable(hashToken(token), 'reset_password'))) throw unusable();
   const passwordHash = await hashPassword(password, hashingCaller(clientIp));

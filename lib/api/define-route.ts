@@ -89,6 +89,8 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
     types: readonly string[];
     /** The file may also be the body itself. */
     isBodyToo?: true;
+    /** Reads it for the handler, once the call is permitted; repeats with an Idempotency-Key are told by it. */
+    read?: (request: Request) => Promise<Uint8Array>;
   };
   /**
    * Converts the result to JSON: fields that the schema does not name are never sent, and cents become dollars. A
@@ -118,6 +120,8 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   form?: `/${string}` | ((called: URL) => `/${string}`);
   /** Fields of the answer that are passed to this page in its URL. */
   formFacts?: readonly string[];
+  /** Fields that the body of every refusal has besides its own. */
+  refusalFacts?: Readonly<Record<string, unknown>>;
   /** Error codes besides those that follow from the rest of the declaration. */
   refuses?: readonly AppErrorCode[];
   /** Further fields of a 409's body. */
@@ -153,6 +157,8 @@ interface EndpointInput<A extends Access, Params, Query, Body> {
   params: Parsed<Params>;
   query: Query;
   body: Parsed<Body>;
+  /** What `upload.read` gave; empty without it. */
+  file: Uint8Array;
   request: Request;
   clientIp: string;
   /** Schedules work for after a successful answer was sent, so that the timing reveals nothing about it. */
@@ -202,12 +208,14 @@ export function endpoint<
       if (options.tags) tagResponse(...options.tags(params));
       const query = options.query?.read(search) as Query;
       const body = (options.body && parseInput(options.body, await readBody(request, options))) as Parsed<Body>;
+      const file = (await options.upload?.read?.(request)) ?? new Uint8Array();
       const respond = async (): Promise<Response> => {
         const result = await options.handle({
           viewer,
           params,
           query,
           body,
+          file,
           request,
           clientIp: readClientIp(request.headers, siteEnv().trustedProxyHops),
           later: (one) => work.push(one),
@@ -229,9 +237,13 @@ export function endpoint<
       };
       const key = isKept(request.method, options) ? readIdempotencyKey(request) : null;
       if (key === null) return await respond();
-      return await answerOnce(callWith(key, request, viewer, body), options.secrets ?? [], respond);
+      return await answerOnce(
+        callWith(key, request, viewer, options.upload ? hashToken(file) : body),
+        options.secrets ?? [],
+        respond,
+      );
     } catch (error) {
-      return errorResponse(error);
+      return errorResponse(error, options.refusalFacts);
     }
   }
   const { form, formFacts } = options;
@@ -374,7 +386,8 @@ interface Asked {
 function rowsFor<Row>(table: Readonly<Record<string, Row>>, { search, params = {} }: Asked): Row[] {
   return Object.entries(table).flatMap(([parameter, row]) => {
     const [name = '', value = ''] = parameter.split('=');
-    const isAsked = value === '*' ? Boolean(search.get(name)) : search.getAll(name).includes(value);
+    const given = search.getAll(name);
+    const isAsked = value === '*' ? given.some((text) => text.trim() !== '') : given.includes(value);
     return isAsked || params[name] === value ? [row] : [];
   });
 }

@@ -12,7 +12,7 @@ import { readShopify } from '@/lib/change-sets/presets/shopify';
 import { readWooCommerce } from '@/lib/change-sets/presets/woocommerce';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { assertRight, type Viewer } from '@/lib/session/viewer';
+import type { Viewer } from '@/lib/session/viewer';
 import type { ChangeSet } from './change-set-schema';
 import { type ChangeTable, openChangeSet } from './change-set-service';
 import { readCsv } from './csv-file';
@@ -51,14 +51,13 @@ function readOwnHeader(header: readonly string[]): string[] {
   }
 }
 
-/** Takes in a file. `read` is called once the import is permitted. Throws TOO_LARGE, NOT_CSV, UNKNOWN_COLUMN. */
+/** Takes in a file. Throws TOO_LARGE, NOT_CSV, UNKNOWN_COLUMN. */
 export async function importFile(
   viewer: Viewer,
   { name = 'products.csv', preset = 'lacewing' }: { name?: string | undefined; preset?: Preset | undefined },
-  read: () => Promise<Uint8Array>,
+  file: Uint8Array,
 ): Promise<ChangeSet> {
-  assertRight(viewer, 'catalogue:write');
-  const records = readCsv(await read());
+  const records = readCsv(file);
   const { value: header } = await records.next();
   if (!header) throw new AppError('NOT_CSV', 'This file is empty.');
   async function* rows() {

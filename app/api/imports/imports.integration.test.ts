@@ -281,6 +281,28 @@ test('prices of all that match fall by percent, with an ending, and come back', 
   expect(await getProduct('kite')).toMatchObject({ price: 120, isBestSeller: false });
 });
 
+test.each([
+  ['what.filters.categroy', { filters: { categroy: 'running' } }],
+  ['what.filters.category', { filters: { category: '' } }],
+  ['what.filters.category', { filters: { category: [] } }],
+  ['what', {}],
+])('a bulk edit of more shoes than its writer means is refused: %s', async (field, what) => {
+  const { status, body } = await ask('/api/changes', 'POST', { json: { what, set: { price: '-20%' } } });
+  expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+  expect(await db().changeSet.count()).toBe(0);
+});
+
+test('a file that is sent again with its key is one import', async () => {
+  const headers = { 'content-type': 'text/csv', 'idempotency-key': 'monday' };
+  const first = await send(tern.join('\n'), { headers });
+  const form = new FormData();
+  form.set('file', new File([tern.join('\n')], 'tern.csv', { type: 'text/csv' }));
+  const again = await ask('/api/imports', 'POST', { body: form, headers: { 'idempotency-key': 'monday' } });
+  expect([first.status, again.status, again.body]).toEqual([202, 202, first.body]);
+  expect((await send(HEADER, { headers })).status).toBe(422);
+  expect(await db().changeSet.count()).toBe(1);
+});
+
 test('a file has the state of a shoe, times by the shop’s clocks, and planned prices', async () => {
   const set = await read([
     'handle,name,brand,category,price,status,publish_at,prices,images,alt',

@@ -28,15 +28,19 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Takes in a CSV file of shoes, to be read and checked',
     description: `At most ${MAX_FILE_BYTES / 1024 / 1024} MB and ${formatCount(MAX_FILE_ROWS)} rows: one row a size, facts of the shoe on its first row. Nothing is changed before it is applied. \`preset\` reads what another shop exports: each of a product’s colors becomes a shoe, and refusals name the row and the column of that file. \`name\` is what the file is called. A column of prices needs the right \`prices:write\` too, and \`quantity\` needs \`stock:write\`.`,
-    notKept: 'file',
     requires: 'catalogue:write',
     query: { parameters: importParameters, read: (search) => readQuery(importParameters, search) },
-    upload: { field: file.field, types: [file.type], isBodyToo: true },
+    upload: {
+      field: file.field,
+      types: [file.type],
+      isBodyToo: true,
+      read: (request) => readBodyOrFile(request, file),
+    },
     response: changeSetSchema,
     status: 202,
     refuses: ['NOT_CSV', 'UNKNOWN_COLUMN'],
     facts: { column: z.string().optional(), nearest: z.string().optional() },
     afterwards: workOnChangeSetsSoon,
-    handle: ({ viewer, query, request }) => importFile(viewer, query, () => readBodyOrFile(request, file)),
+    handle: ({ viewer, query, file: bytes }) => importFile(viewer, query, bytes),
   }),
 });

@@ -78,14 +78,14 @@ export function logUnexpected(error: unknown): void {
 
 /**
  * The only place where a failure becomes an HTTP answer. Anything but an AppError is a bug: it is logged and answered
- * with a 500 without details.
+ * with a 500 without details. `facts` are further fields of the body.
  */
-export function errorResponse(error: unknown): Response {
+export function errorResponse(error: unknown, facts: Readonly<Record<string, unknown>> = {}): Response {
   const known = toAppError(error);
   if (!known) {
     logError('A bug: the answer was a 500', error);
     return Response.json(
-      { message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' },
+      { ...facts, message: 'Something went wrong on our side. Please try again.', code: 'INTERNAL' },
       { status: 500, headers: { 'cache-control': 'no-store' } },
     );
   }
@@ -93,6 +93,7 @@ export function errorResponse(error: unknown): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
   if (known.retryAfterSeconds !== undefined) headers.set('retry-after', String(Math.ceil(known.retryAfterSeconds)));
   const body = {
+    ...facts,
     ...known.details,
     message: known.message,
     code: known.code,

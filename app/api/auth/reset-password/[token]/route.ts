@@ -14,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     params: tokenParamsSchema,
     body: resetPasswordSchema,
     response: linkResultSchema,
+    refusalFacts: { success: false },
     afterwards: sendMailsSoon,
     handle: async ({ params, body, request, clientIp, answerHeaders }) => {
       const { userId, message } = await resetPassword(params.token, body.password, clientIp);

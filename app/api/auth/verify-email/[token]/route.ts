@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     params: tokenParamsSchema,
     response: linkResultSchema,
+    refusalFacts: { success: false },
     refuses: ['RATE_LIMITED'],
     handle: async ({ params, request, clientIp, answerHeaders }) => {
       answerHeaders.set('cache-control', 'no-store');
