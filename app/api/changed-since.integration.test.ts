@@ -146,6 +146,8 @@ test('who lacks the right hears nothing of changes, and the public nothing of th
     expect(heard.map(({ status }) => status)).toEqual([401, 403]);
     expect((await askRoute(handler, 'GET', { as: admin, query: '?changedSince=monday' })).status).toBe(400);
     expect((await askRoute(handler, 'GET', { as: admin, query: '?after=x' })).status).toBe(400);
+    const sinceEver = '?changedSince=1970-01-01T00:00:00Z';
+    expect((await askRoute(handler, 'GET', { as: admin, query: sinceEver })).status).toBe(200);
   }
   const { body: page } = await askRoute(listProducts, 'GET');
   const { body: detail } = await askRoute(readProduct, 'GET', { params: { id: shoe } });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isInOurTime } from '@/lib/platform/locale/calendar';
 import { rights } from '@/lib/rights/rights';
 
 const MOST_ADDRESSES = 50;
@@ -10,6 +11,7 @@ export const newKeySchema = z.strictObject({
     .min(1, 'must have a right'),
   expiresAt: z.iso
     .datetime({ offset: true, error: 'must be a time such as 2026-11-20T09:00:00Z' })
+    .refine(isInOurTime, 'must be a time from 2000 to 2099')
     .refine((time) => Date.parse(time) > Date.now(), 'must be in the future')
     .nullish(),
   addresses: z

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { appliedFilters, noFilters, parseSearchParams } from '@/lib/list/product-filters';
+import { captureSchema } from '@/lib/payments/payment-schema';
 import { currencyAffix, currencyName, formatChoice, formatCount, formatDate } from '@/lib/platform/locale/locale';
 import { emptyProductForm, readProductForm } from '@/lib/product/product-form';
+import { promotionInputSchema } from '@/lib/promotions/promotion-schema';
 import { parseSearch } from '@/lib/search/search-query';
 import { newCreditSchema, newGiftCardSchema } from '@/lib/tender/tender-schema';
 import { openOtherShop } from '@/tests/other-shop';
@@ -106,11 +108,16 @@ describe('yen', () => {
   test('are refused with decimals where money is given away, instead of rounded', () => {
     const made = (amount: number) => newGiftCardSchema.safeParse({ amount }).success;
     const given = (amount: number) => newCreditSchema.safeParse({ amount, reason: 'Sorry' }).success;
+    const gives = (value: number) =>
+      promotionInputSchema.safeParse({ name: 'Off', gives: { kind: 'amount', value } }).success;
+    const captured = (amount: number) => captureSchema.safeParse({ amount }).success;
+    expect([gives(10.05), gives(10.005), captured(1.05), captured(1.005)]).toEqual([true, false, true, false]);
     expect([made(0.4), made(12.34), made(12.345), given(-0.4), given(0.001), given(0)]).toEqual([
       ...[true, true, false],
       ...[true, false, false],
     ]);
     openOtherShop(shop);
+    expect([gives(0.4), gives(500), captured(0.4), captured(500)]).toEqual([false, true, false, true]);
     expect([made(0.4), made(12.5), made(500), given(-0.4), given(500)]).toEqual([false, false, true, false, true]);
   });
 

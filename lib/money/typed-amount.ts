@@ -43,6 +43,12 @@ export function hasFittingDecimals(dollars: number): boolean {
   return Number(dollars.toFixed(currencyDecimals())) === dollars;
 }
 
+/** The same, but for what adding up in binary leaves: 65.07000000000001. */
+export function isOfCurrency(sum: number): boolean {
+  const plain = Number(sum.toFixed(9));
+  return hasFittingDecimals(plain) && Math.sign(plain) === Math.sign(sum);
+}
+
 /** How many decimals an amount may have, in a sentence: `at most two decimals`. */
 export function decimalsRule(): string {
   return ['no decimals', 'at most one decimal', 'at most two decimals'][currencyDecimals()] ?? 'at most three decimals';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
+import { hasPlainYear } from '@/lib/platform/locale/calendar';
 
 /** Which papers are wanted, by the days of the shop's time zone on which they were issued, both inclusive. */
 export interface PaperFilters {
@@ -8,7 +9,8 @@ export interface PaperFilters {
   to?: string | undefined;
 }
 
-const day = z.iso.date('must be a day such as 2026-11-20');
+const dayRule = 'must be a day such as 2026-11-20';
+const day = z.iso.date(dayRule).refine(hasPlainYear, dayRule);
 
 export const paperParameters = {
   ...pageParameters,

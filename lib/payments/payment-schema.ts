@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
+import { isOfCurrency } from '@/lib/money/typed-amount';
 
 /**
  * Whether money moves in this shop. `mock`: an order counts as paid when it is placed; `test`: it is paid with a
@@ -79,4 +80,6 @@ export const payAnswerSchema = z.object({ url: z.string(), until: z.string() });
 export type PayAnswer = z.infer<typeof payAnswerSchema>;
 
 /** Takes the money of an authorization, or a part of it. */
-export const captureSchema = z.object({ amount: z.optional(centsFrom(z.number().min(0.01).max(100_000_000))) });
+export const captureSchema = z.object({
+  amount: z.optional(centsFrom(z.number().min(0.01).max(100_000_000).refine(isOfCurrency, 'has too many decimals'))),
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
+import { isOfCurrency } from '@/lib/money/typed-amount';
 import { pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
 import { MOMENT_RULE, readMoment } from '@/lib/platform/locale/typed-moment';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
@@ -14,7 +15,13 @@ const codeSchema = z
   .regex(/^[A-Z0-9][A-Z0-9._-]{1,39}$/, 'must be 2 to 40 letters, digits, dots, dashes or underscores');
 
 const money = (least = 0) =>
-  centsFrom(z.number().min(least, `must be at least ${least}`).max(1_000_000, 'must be at most 1,000,000'));
+  centsFrom(
+    z
+      .number()
+      .min(least, `must be at least ${least}`)
+      .max(1_000_000, 'must be at most 1,000,000')
+      .refine(isOfCurrency, 'has too many decimals'),
+  );
 const count = (most: number) =>
   z.int('must be a whole number').min(1, 'must be at least 1').max(most, `must be at most ${most}`);
 const percent = z.number().gt(0, 'must be above 0').max(100, 'must be at most 100').multipleOf(0.01);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
-import { hasFittingDecimals } from '@/lib/money/typed-amount';
+import { isOfCurrency } from '@/lib/money/typed-amount';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
 import { momentSchema } from '@/lib/promotions/promotion-schema';
 import { ledgerEntrySchema } from './ledger-schema';
@@ -15,12 +15,6 @@ const plain = (max: number) =>
   z.string().trim().max(max, `must be at most ${max} characters`).refine(isPlainText, 'has characters we can’t use');
 
 const codeSchema = z.string('is required').trim().min(1, 'is required').max(100).refine(isPlainText);
-
-/** Whether a sum has no more decimals than the currency, but for what adding up in binary leaves: 65.07000000000001. */
-function isOfCurrency(sum: number): boolean {
-  const plain = Number(sum.toFixed(9));
-  return hasFittingDecimals(plain) && Math.sign(plain) === Math.sign(sum);
-}
 
 /** A gift card to be made. With an address it is mailed there, at once or at `sendAt`. */
 export const newGiftCardSchema = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { topics } from '@/lib/events/topics';
 import { pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
-import { isInOurTime } from '@/lib/platform/locale/calendar';
+import { hasPlainYear } from '@/lib/platform/locale/calendar';
 
 const urlSchema = z.url({ error: 'must be an https address' }).max(2_000, 'must be at most 2,000 characters');
 const topicsSchema = z
@@ -66,7 +66,7 @@ const momentRule = 'must be a time such as 2026-11-20T09:00:00Z';
 /** In UTC: PostgreSQL refuses some offsets that ISO 8601 allows. */
 const moment = z.iso
   .datetime({ offset: true, error: momentRule })
-  .refine(isInOurTime, momentRule)
+  .refine(hasPlainYear, momentRule)
   .transform((text) => new Date(text).toISOString());
 export const replaySchema = z
   .strictObject({ from: moment, to: moment })

@@ -328,4 +328,9 @@ describe('the list', () => {
   test('is for those who may read orders, and as a file for those who may take them along', async () => {
     expect((await askRoute(list, 'GET', { as: ada })).status).toBe(403);
   });
+
+  test('of a year that no calendar here has are refused', async () => {
+    for (const query of ['?from=0000-01-01', '?to=0000-12-31&format=csv'])
+      expect((await askRoute(list, 'GET', { as: admin, query })).status).toBe(400);
+  });
 });

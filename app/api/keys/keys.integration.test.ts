@@ -118,6 +118,7 @@ test.each([
   ['rights', { rights: [] }],
   ['rights.0', { rights: ['fly'] }],
   ['expiresAt', { rights: ['orders:read'], expiresAt: '2020-01-01T00:00:00Z' }],
+  ['expiresAt', { rights: ['orders:read'], expiresAt: '9999-12-31T23:59:59-23:59' }],
   ['addresses.0', { rights: ['orders:read'], addresses: ['office'] }],
 ])('what can’t be used is named: %s', async (field, json) => {
   const { status, body } = await made(json);

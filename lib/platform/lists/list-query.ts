@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
-import { isInOurTime } from '@/lib/platform/locale/calendar';
+import { hasPlainYear } from '@/lib/platform/locale/calendar';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { isPlainText } from '@/lib/platform/text/readable';
 import { wholeNumber } from './whole-number';
@@ -29,18 +29,14 @@ export function pageParameter(max: number) {
 export const pageParameters = { page: pageParameter(MAX_PAGE), limit: pageParameter(MAX_LIMIT) } as const;
 
 /** The search text of a list: one line. */
-export const searchParameter = z
-  .string()
-  .trim()
-  .max(100, 'must be at most 100 characters')
-  .refine(isPlainText, 'has characters we can’t use');
+export const searchParameter = z.string().trim().max(100, 'must be at most 100 characters');
 
 const momentRule = 'must be a time such as 2026-11-20T09:00:00Z';
 
 /** A moment in a query, with its offset from UTC. */
 export const momentParameter = z.iso
   .datetime({ offset: true, error: momentRule })
-  .refine(isInOurTime, momentRule)
+  .refine(hasPlainYear, momentRule)
   .transform((text) => new Date(text));
 
 /** The wanted rows of a list. */
@@ -73,7 +69,7 @@ type Values<Shape extends Record<string, z.ZodType>> = { [Name in keyof Shape]?:
 
 /**
  * Reads the parameters in `shape` from a query; a blank one counts as absent, so that a plain form can send it. Throws
- * INVALID_INPUT for all invalid parameters.
+ * INVALID_INPUT for all invalid parameters, and for a text that no database stores.
  */
 export function readQuery<Shape extends Record<string, z.ZodType>>(
   shape: Shape,
@@ -84,8 +80,10 @@ export function readQuery<Shape extends Record<string, z.ZodType>>(
   for (const [name, schema] of Object.entries(shape)) {
     const texts = params.getAll(name).filter((value) => value.trim() !== '');
     if (texts.length > 1) errors[name] = 'may be given once';
-    if (texts.length !== 1) continue;
-    const result = schema.safeParse(texts[0]);
+    const [text = ''] = texts;
+    if (!isPlainText(text)) errors[name] = 'has characters we can’t use';
+    if (texts.length !== 1 || !isPlainText(text)) continue;
+    const result = schema.safeParse(text);
     if (result.success) values[name] = result.data;
     else errors[name] = result.error.issues[0]?.message ?? 'is not usable';
   }

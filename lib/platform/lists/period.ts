@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
-import { DAY_MS, isInOurTime } from '@/lib/platform/locale/calendar';
+import { DAY_MS, hasPlainYear } from '@/lib/platform/locale/calendar';
 
 const timeRule = 'must be a day such as 2026-11-20, or a time such as 2026-11-20T18:00:00Z';
-const day = z.iso.date(timeRule).refine(isInOurTime, timeRule);
-const time = z.iso.datetime({ offset: true, error: timeRule }).refine(isInOurTime, timeRule);
+const day = z.iso.date(timeRule).refine(hasPlainYear, timeRule);
+const time = z.iso.datetime({ offset: true, error: timeRule }).refine(hasPlainYear, timeRule);
 
 /** The parameters of a list that can be narrowed to a time, both inclusive: days (in UTC) or times. */
 export const periodParameters = {
