@@ -16,8 +16,8 @@ import { MAX_FILE_ROWS } from './file-limits';
 const BATCH = 500;
 
 async function* idsOf({ what }: BulkEdit): AsyncGenerator<string[], void> {
-  if ('ids' in what) yield [...new Set(what.ids)];
-  else yield* matchingIds(requireProductFilters(filterParameters(what.filters)));
+  if (what.ids) yield [...new Set(what.ids)];
+  else yield* matchingIds(requireProductFilters(filterParameters(what.filters ?? {})));
 }
 
 /** The columns that a bulk edit sets, each with the cells of its shoes. */

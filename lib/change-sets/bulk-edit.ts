@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type Cents, cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
+import { apiParameters } from '@/lib/list/product-filters';
+import { type Cents, cents, centsToDollars, currencyDecimals, dollarsToCents } from '@/lib/money/money';
+import { isOfCurrency } from '@/lib/money/typed-amount';
 import { priceInDollars } from '@/lib/product/product-schema';
 import { instantSchema } from './change-set-schema';
 
@@ -14,7 +16,12 @@ const setSchema = z
       z.string().regex(PERCENT, 'must be a price, or a percentage such as "-20%"'),
     ]),
     /** What prices by percent end with, such as 0.95. */
-    ending: z.number().min(0, 'must be from 0 to 0.99').max(0.99, 'must be from 0 to 0.99').multipleOf(0.01),
+    ending: z
+      .number()
+      .min(0, 'must be from 0 to 0.99')
+      .max(0.99, 'must be from 0 to 0.99')
+      .multipleOf(0.01)
+      .refine(isOfCurrency, 'has too many decimals'),
     category: z.string().min(1),
     status: z.enum(['draft', 'live', 'archived']),
     new: z.boolean(),
@@ -28,15 +35,25 @@ const setSchema = z
   });
 export type BulkSet = z.output<typeof setSchema>;
 
-const filterValue = z.union([z.string(), z.number(), z.boolean()]);
+const filterValue = z.union([z.string().trim().min(1, 'is empty'), z.number(), z.boolean()]);
+
+/** As the list of products takes them. One that the list would leave out would mean more shoes than its writer does. */
+const filtersSchema = z.record(
+  z.string().refine((name) => apiParameters.includes(name), {
+    error: ({ input }) => `${String(input)} is no filter; those are ${apiParameters.join(', ')}`,
+  }),
+  z.union([filterValue, z.array(filterValue).min(1, 'is empty')]),
+);
 
 /** A bulk edit: which shoes, what is set, and when. */
 export const bulkEditSchema = z
   .object({
-    what: z.union([
-      z.object({ ids: z.array(z.string().min(1).max(200)).min(1).max(10_000) }).strict(),
-      z.object({ filters: z.record(z.string(), z.union([filterValue, z.array(filterValue)])) }).strict(),
-    ]),
+    what: z
+      .strictObject({
+        ids: z.array(z.string().min(1).max(200)).min(1).max(10_000).optional(),
+        filters: filtersSchema.optional(),
+      })
+      .refine(({ ids, filters }) => (ids === undefined) !== (filters === undefined), 'must be ids, or else filters'),
     set: setSchema,
     at: instantSchema.nullable().optional(),
     until: instantSchema.nullable().optional(),
@@ -60,8 +77,9 @@ export function filterParameters(filters: Record<string, unknown>): URLSearchPar
 
 /** The next lower price with this ending: 95.95 of 96.00 with .95, so that 20% off is never less. */
 function withEnding(price: number, ending: number): number {
-  const rest = Math.round(ending * 100);
-  return Math.floor((price - rest) / 100) * 100 + rest;
+  const unit = 10 ** currencyDecimals();
+  const rest = Math.round(ending * unit);
+  return Math.floor((price - rest) / unit) * unit + rest;
 }
 
 /** A shoe's price after a bulk edit, rounded half up to whole cents. It may be one that is refused, such as zero. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { writtenSizeSchema } from '@/lib/sizes/size-schema';
 import { handReasonNames, stockReasonNames } from './stock-reasons';
 
 /** The most pairs of a size that are counted. */
@@ -11,14 +12,12 @@ const skuSchema = z
   .min(1, 'must be an article number')
   .max(64, 'must be at most 64 characters');
 
-const sizeSchema = z.number('must be a size such as 9 or 9.5').min(0.5).max(999).multipleOf(0.5);
-
 /** A size by its article number or, where it has none, by its shoe; and how many pairs more or fewer it has. */
 const lineSchema = z
   .strictObject({
     sku: skuSchema.optional(),
     product: z.string('must be the id of a shoe').max(200, 'must be at most 200 characters').optional(),
-    size: sizeSchema.optional(),
+    size: writtenSizeSchema.optional(),
     change: z
       .int('must be a whole number')
       .min(-MOST_PAIRS, 'must be at least -1,000,000')
@@ -69,7 +68,7 @@ export type Movement = z.infer<typeof movementSchema>;
 /** From how many pairs downwards the shop is told that a size is low, or each of a shoe. */
 export const thresholdSchema = z.strictObject({
   product: z.string('must be the id of a shoe').max(200, 'must be at most 200 characters'),
-  size: sizeSchema.optional(),
+  size: writtenSizeSchema.optional(),
   lowAt: z
     .int('must be a whole number')
     .min(0, 'must not be negative')

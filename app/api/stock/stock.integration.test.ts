@@ -14,6 +14,7 @@ import { POST as place } from '../orders/route';
 import { PUT as changeShoe, DELETE as removeShoe } from '../products/[id]/route';
 import { POST as move, GET as readMovements } from './movements/route';
 import { GET as readStock } from './route';
+import { PUT as setThreshold } from './thresholds/route';
 
 let admin: Person;
 let ada: Person;
@@ -122,6 +123,19 @@ test('a size without a number is named by its shoe, and a scanner reads number o
     [9],
     [8],
   ]);
+});
+
+test('a size of a scale with other steps is moved by its shoe, too', async () => {
+  const other = await newProduct({ stock: { 42.7: 3 } });
+  const { status, body } = await moved({ reason: 'found', lines: [{ product: other, size: 42.7, change: 2 }] });
+  expect([status, body]).toMatchObject([201, [{ size: 42.7, balance: 5 }]]);
+  const json = { product: other, size: 42.7, lowAt: 2 };
+  expect((await askRoute(setThreshold, 'PUT', { as: admin, json })).status).toBe(200);
+});
+
+test.each(['search', 'sku', 'code', 'product'])('a %s that no database stores is a 400 that names it', async (name) => {
+  const { status, body } = await askRoute(readStock, 'GET', { as: admin, query: `?${name}=a%00` });
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [name]]);
 });
 
 test('what was counted while the shop sold is right, and two counts of one size are not added up', async () => {
