@@ -2346,22 +2346,19 @@ export class Api<
      */
     postChanges: (
       data: {
-        what:
-          | {
-              /**
-               * @maxItems 10000
-               * @minItems 1
-               */
-              ids: string[];
-            }
-          | {
-              filters: Partial<
-                Record<
-                  string,
-                  string | number | boolean | (string | number | boolean)[]
-                >
-              >;
-            };
+        what: {
+          /**
+           * @maxItems 10000
+           * @minItems 1
+           */
+          ids?: string[];
+          filters?: Partial<
+            Record<
+              string,
+              (string | number | boolean) | (string | number | boolean)[]
+            >
+          >;
+        };
         set: {
           price?: number | string;
           /**
@@ -3729,10 +3726,18 @@ export class Api<
             code?: "FORBIDDEN" | "SECOND_FACTOR_NEEDED" | "FOREIGN_ORIGIN";
           })
         | (Error & {
+            code?: "CONFLICT";
+            column?: string;
+            nearest?: string;
+          })
+        | (Error & {
             code?: "TOO_LARGE";
           })
         | (Error & {
             code?: "UNSUPPORTED_TYPE";
+          })
+        | (Error & {
+            code?: "KEY_REUSED";
           })
         | (Error & {
             code?: "RATE_LIMITED";
@@ -7700,9 +7705,8 @@ export class Api<
           /** @maxLength 200 */
           product?: string;
           /**
-           * @min 0.5
-           * @multipleOf 0.5
-           * @max 999
+           * @exclusiveMin 0
+           * @max 99
            */
           size?: number;
           /**
@@ -7827,9 +7831,8 @@ export class Api<
         /** @maxLength 200 */
         product: string;
         /**
-         * @min 0.5
-         * @multipleOf 0.5
-         * @max 999
+         * @exclusiveMin 0
+         * @max 99
          */
         size?: number;
         lowAt: number | null;

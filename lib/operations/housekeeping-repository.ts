@@ -146,14 +146,17 @@ export async function deleteOldEvents(): Promise<number> {
       LIMIT ${BATCH})`;
 }
 
-/** Deletes deliveries of events that are gone; one that is still to be made ends by itself before. */
+/**
+ * Deletes deliveries of events that are gone. One that is still to be made ends by itself before, unless its webhook
+ * is off.
+ */
 export async function deleteOldDeliveries(): Promise<number> {
   // By webhook, so that the key of their deliveries finds those.
   return db().$executeRaw`
     DELETE FROM webhook_deliveries WHERE id IN (
       SELECT d.id FROM webhooks w JOIN webhook_deliveries d ON d.webhook_id = w.id
         AND d.event_number < coalesce((SELECT min(number) FROM events), ${Number.MAX_SAFE_INTEGER}::bigint)
-      WHERE d.next_attempt_at IS NULL LIMIT ${BATCH})`;
+      WHERE d.next_attempt_at IS NULL OR NOT w.is_active LIMIT ${BATCH})`;
 }
 
 /** Days that a call that was made is kept. */

@@ -287,7 +287,7 @@ async function orderOfReturn(viewer: Viewer, id: string, ...rights: Right[]): Pr
 }
 
 function rowOf(order: OrderRow, id: string): ReturnRow {
-  const row = order.returns.find((each) => each.id === id);
+  const row = order.returns.find((each) => each.id === id.toLowerCase());
   if (!row) throw returnNotFound();
   return row;
 }

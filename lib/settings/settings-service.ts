@@ -204,6 +204,10 @@ function assertDecimals({ shipping, shop }: ShopSettings, changed: SettingsPart)
     }
 }
 
+/** A change of some pages with the others as they are. */
+const withAllPages = (pages: ShopSettings['returns']['pages'], body: Record<string, unknown>) =>
+  typeof body.pages === 'object' && body.pages !== null ? { ...body, pages: { ...pages, ...body.pages } } : body;
+
 /**
  * Changes a part to what `body` says. It names the version that its writer saw; CHANGED, with the present part, when
  * that is another one. Every process knows the change within a second, cached pages included. Throws NOT_FOUND,
@@ -220,7 +224,8 @@ export async function saveSettings(viewer: Viewer, name: string, body: Record<st
         details: { version: present.version, present },
       });
     // What a caller leaves out stays.
-    const wanted = parseInput(settingsParts[part], { ...before.settings[part], ...body });
+    const given = part === 'returns' ? withAllPages(before.settings.returns.pages, body) : body;
+    const wanted = parseInput(settingsParts[part], { ...before.settings[part], ...given });
     const value = part === 'numbers' ? await writeNumbers(transaction, numbersSchema.parse(wanted)) : wanted;
     const settings: ShopSettings = { ...before.settings, [part]: value };
     const problem = problemOf(settings, part);

@@ -51,5 +51,8 @@ export const staffMemberSchema = z.object({
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
-export const staffChangeSchema = z.strictObject({ roles: rolesSchema, status: userStatusSchema }).partial();
+export const staffChangeSchema = z
+  .strictObject({ roles: rolesSchema, status: userStatusSchema })
+  .partial()
+  .refine(({ roles, status }) => roles !== undefined || status !== undefined, 'changes nothing');
 export type StaffChange = z.infer<typeof staffChangeSchema>;

@@ -177,6 +177,8 @@ export async function changeStaff(viewer: Viewer, id: string, change: StaffChang
     const roles = change.roles ? await rolesToGive(transaction, viewer, change.roles) : user.roles;
     const status = change.status ?? user.status;
     await assertMayTouch(transaction, viewer, user, { kind: 'change', next: { role: user.role, roles, status } });
+    const isSame = roles.length === user.roles.length && roles.every((role) => user.roles.includes(role));
+    if (status === user.status && isSame) return toMember({ ...user, staffRoles: roles });
     await setStaffRoles(transaction, user.id, roles);
     if (change.status) await updateUser(transaction, user.id, { status: change.status });
     await revokeAccess(transaction, user.id);

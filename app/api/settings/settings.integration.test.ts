@@ -149,6 +149,12 @@ describe('settings', () => {
     expect(nowhere.status).toBe(400);
   });
 
+  test('a page that is written alone leaves the others as they are', async () => {
+    await change('returns', { pages: { shipping: 'By bike.', returns: 'Any day.', privacy: null, terms: 'Be kind.' } });
+    const { body } = await change('returns', { pages: { shipping: 'By train.' } });
+    expect(body.pages).toEqual({ shipping: 'By train.', returns: 'Any day.', privacy: null, terms: 'Be kind.' });
+  });
+
   test.each([
     ['shop', { timeZone: 'Mars/Olympus' }, 'timeZone'],
     ['shop', { currency: 'XYZ' }, 'currency'],

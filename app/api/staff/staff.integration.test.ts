@@ -193,6 +193,14 @@ describe('a member of the staff', () => {
     expect(row).toEqual({ role: 'customer', staffRoles: [] });
   });
 
+  test('stays logged in where nothing changes', async () => {
+    const maya = await newPerson({ roles: ['support'] });
+    const put = (json: object) => askRoute(change, 'PUT', { as: owner, params: { id: maya.id }, json });
+    expect((await put({})).status).toBe(400);
+    expect(await put({ roles: ['support'], status: 'active' })).toMatchObject({ status: 200, body: { _id: maya.id } });
+    expect((await callRoute(listOrders, 'GET', { as: maya })).status).toBe(200);
+  });
+
   test('who is the last owner stays one', async () => {
     const other = await newPerson({ role: 'admin' });
     const params = { id: owner.id };
