@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliverCardOrders } from '@/lib/orders/order-service';
 import { parseMailContent } from '@/lib/outbox/mail-kinds';
 import { openText } from '@/lib/platform/crypto/sealed-text';
@@ -10,6 +10,7 @@ import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { setSettings } from '@/tests/settings';
 import { POST as quote } from '../cart/quote/route';
+import { POST as callDue } from '../cron/mail/route';
 import { POST as cancel } from '../orders/[id]/cancel/route';
 import { POST as refund } from '../orders/[id]/refunds/route';
 import { GET as readOrder } from '../orders/[id]/route';
@@ -121,6 +122,16 @@ describe('a gift card', () => {
     await Promise.all([deliverCardOrders(), deliverCardOrders()]);
     expect((await read(body._id)).status).toBe('delivered');
     expect(await db().orderStatusChange.count({ where: { orderId: body._id, toStatus: 'delivered' } })).toBe(1);
+  });
+
+  test('ends its order by the call of a scheduler, too', async () => {
+    const { body } = await order(cardsAlone(gift(25, { sendAt: inDays(3) })));
+    await db().boughtGiftCard.updateMany({ data: { sendAt: new Date() } });
+    vi.stubEnv('CRON_SECRET', 'the-secret-of-a-scheduler');
+    const headers = { authorization: 'Bearer the-secret-of-a-scheduler' };
+    expect((await askRoute(callDue, 'POST', { headers })).status).toBe(200);
+    vi.unstubAllEnvs();
+    expect((await read(body._id)).status).toBe('delivered');
   });
 
   test('is refused for another amount than the shop sells, too late, and where none are sold', async () => {

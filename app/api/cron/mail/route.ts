@@ -6,6 +6,7 @@ import { sendDueMails } from '@/lib/mail/mail-service';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
 import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
 import { makeDueCalls } from '@/lib/order-payments/call-service';
+import { deliverCardOrders } from '@/lib/orders/order-service';
 import { deliverEvents } from '@/lib/webhooks/delivery-service';
 import { takeUpWithdrawals } from '@/lib/withdrawals/withdrawal-service';
 
@@ -46,11 +47,13 @@ const run = endpoint({
       workOnChangeSetsSoon().then(rebuildFacetIndex),
       takeUpWithdrawals().then(tellAboutOrders),
     ]),
-  handle: async () => ({
-    calls: await makeDueCalls(),
-    mails: await sendDueMails({ limit: 100 }),
-    deleted: await deleteExpired(),
-  }),
+  handle: async () => {
+    const calls = await makeDueCalls();
+    const mails = await sendDueMails({ limit: 100 });
+    // After the mails that bring their cards.
+    await deliverCardOrders();
+    return { calls, mails, deleted: await deleteExpired() };
+  },
 });
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({ GET: run, POST: run });
