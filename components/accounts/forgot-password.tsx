@@ -1,6 +1,6 @@
 'use client';
 
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { problemsOf } from '@/components/forms/field-problems';
 import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
@@ -30,9 +30,6 @@ export function ForgotPassword({ hasMailbox }: { hasMailbox: boolean }) {
     fallback: FAILED,
   });
   const heading = useHeadingFocus(sent ? 'sent' : 'form');
-
-  // Next keeps this page alive after it is left; the next visit starts with the form.
-  useLayoutEffect(() => () => setSent(null), []);
 
   if (sent)
     return (

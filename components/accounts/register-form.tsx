@@ -1,6 +1,6 @@
 'use client';
 
-import { type Ref, useLayoutEffect, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { problemsOf } from '@/components/forms/field-problems';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
@@ -46,9 +46,6 @@ export function RegisterForm({ hasMailbox, google }: RegisterFormProps) {
     fallback: 'Failed to register. Please try again.',
   });
   const heading = useHeadingFocus(registered ? 'registered' : 'form');
-
-  // Next keeps this page alive after it is left; the next visit starts with the form.
-  useLayoutEffect(() => () => setRegistered(null), []);
 
   if (registered) return <Registered heading={heading} hasMailbox={hasMailbox} {...registered} />;
   return (

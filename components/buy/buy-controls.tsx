@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Added } from '@/components/cart/added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
 import { SizeWithWord, useMySize } from '@/components/sizes/size';
@@ -75,9 +75,6 @@ export function BuyControls(props: BuyControlsProps) {
   /** What the open drawer is about. */
   const [last, setLast] = useState<Added | null>(null);
   const drawer = useIsland(cartDrawer);
-
-  // Next keeps this page alive after it was left; Back must not open the drawer anew.
-  useLayoutEffect(() => () => setLast(null), []);
 
   function add() {
     if (size === null) return showToast({ tone: 'danger', text: 'Please select a size' });

@@ -58,14 +58,10 @@ export function useCartCheck(isLoaded: boolean): CartCheck & { checkAgain: () =>
     }
   }, []);
 
-  // Next keeps this page alive after it was left, and runs its effects anew at each visit.
   useEffect(() => {
     if (!isLoaded) return;
     void ask();
-    return () => {
-      asking.current?.abort();
-      setCheck(nothingKnown);
-    };
+    return () => asking.current?.abort();
   }, [isLoaded, ask]);
 
   return { ...check, checkAgain: () => void ask() };

@@ -50,9 +50,6 @@ export function useLineMoves() {
   /** What gets the focus once the lines have changed. */
   const focusAt = useRef<FocusPlace | null>(null);
 
-  // Next keeps this page alive after it was left; by then the change is settled.
-  useLayoutEffect(() => () => setUndoable(null), []);
-
   // After every render: only then is the removed row gone, or the restored one back.
   useLayoutEffect(() => {
     if (focusAt.current === null) return;

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { AddressFields } from '@/components/addresses/address-fields';
 import { type AddressFieldName, useAddressForm } from '@/components/addresses/use-address-form';
 import { DeliveryPromise } from '@/components/cart/delivery-promise';
@@ -235,17 +235,6 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
   const [isLoginNeeded, setIsLoginNeeded] = useState(false);
   /** What was ordered: it stays on show, while cart and codes are empty again. */
   const [agreed, setAgreed] = useState<OrderQuote | null>(null);
-
-  // Next keeps this page alive after it was left; the next visit starts without an old refusal.
-  useLayoutEffect(
-    () => () => {
-      setRefusal(null);
-      setIsLoginNeeded(false);
-      setFirst(payNothingFirst);
-      setAgreed(null);
-    },
-    [],
-  );
 
   async function placeOrder(typed: CheckoutDraft): Promise<void> {
     // Its page is on the way.

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCart } from '@/components/cart/use-cart';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
@@ -32,9 +32,6 @@ export function CheckoutView({ promise, payments }: Pick<CheckoutFormProps, 'pro
   useEffect(() => {
     if (isGuest) router.replace('/login?redirect=checkout');
   }, [isGuest, router]);
-
-  // Next keeps this page alive after it was left; the next visit is about another order.
-  useLayoutEffect(() => () => setPlaced(null), []);
 
   if (!isLoaded || user === undefined || isGuest) return <CheckoutSkeleton />;
   if (!isEmptyCart(cart))

@@ -220,7 +220,7 @@ function LiveReview({ productId, review, own, action, onVoted, onReport }: LiveR
   const vote = useVote({ productId, review, isHelpful, onVoted });
   const isReported = own?.reported.includes(_id) ?? false;
 
-  // What was pressed before this was there; once, although Next may show a kept page again.
+  // What was pressed before this was there; once, although this runs after every render.
   const first = useRef(action?.reviewId === _id && own ? action.act : null);
   useEffect(() => {
     const act = first.current;

@@ -53,7 +53,7 @@ export function OlderReviews(props: OlderReviewsProps) {
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   }, [nextPage]);
 
-  // Once: when Next shows a kept page again, its reviews are still there.
+  // Once: in development React runs effects twice.
   const firstLoad = useRef<typeof load | null>(startsAtOnce ? load : null);
   useEffect(() => {
     void firstLoad.current?.();
