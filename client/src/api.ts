@@ -2837,7 +2837,7 @@ export class Api<
      *
      * @tags Operations
      * @name GetCronMail
-     * @summary Makes the calls to the payment provider and sends the mails that are due, and deletes what has expired
+     * @summary Does what is due, such as calls to the payment provider and mails, and deletes what has expired
      * @request GET:/api/cron/mail
      * @secure
      */
@@ -2893,6 +2893,11 @@ export class Api<
              * @min 0
              * @max 9007199254740991
              */
+            challenges: number;
+            /**
+             * @min 0
+             * @max 9007199254740991
+             */
             sessions: number;
             /**
              * @min 0
@@ -2948,6 +2953,26 @@ export class Api<
              * @min 0
              * @max 9007199254740991
              */
+            dueTags: number;
+            /**
+             * @min 0
+             * @max 9007199254740991
+             */
+            events: number;
+            /**
+             * @min 0
+             * @max 9007199254740991
+             */
+            deliveries: number;
+            /**
+             * @min 0
+             * @max 9007199254740991
+             */
+            changeSets: number;
+            /**
+             * @min 0
+             * @max 9007199254740991
+             */
             pictures: number;
             /**
              * @min 0
@@ -2988,7 +3013,7 @@ export class Api<
      *
      * @tags Operations
      * @name PostCronMail
-     * @summary Makes the calls to the payment provider and sends the mails that are due, and deletes what has expired
+     * @summary Does what is due, such as calls to the payment provider and mails, and deletes what has expired
      * @request POST:/api/cron/mail
      * @secure
      */
@@ -3044,6 +3069,11 @@ export class Api<
              * @min 0
              * @max 9007199254740991
              */
+            challenges: number;
+            /**
+             * @min 0
+             * @max 9007199254740991
+             */
             sessions: number;
             /**
              * @min 0
@@ -3095,6 +3125,26 @@ export class Api<
              * @max 9007199254740991
              */
             tags: number;
+            /**
+             * @min 0
+             * @max 9007199254740991
+             */
+            dueTags: number;
+            /**
+             * @min 0
+             * @max 9007199254740991
+             */
+            events: number;
+            /**
+             * @min 0
+             * @max 9007199254740991
+             */
+            deliveries: number;
+            /**
+             * @min 0
+             * @max 9007199254740991
+             */
+            changeSets: number;
             /**
              * @min 0
              * @max 9007199254740991

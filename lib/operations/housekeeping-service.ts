@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
 import { deleteUnusedPictures } from '@/lib/pictures/upload-service';
 import { auditRetentionDays } from '@/lib/platform/env/retention-env';
@@ -26,34 +27,35 @@ import {
   deleteUnverifiedUsers,
 } from './housekeeping-repository';
 
+const count = z.int().min(0);
 /** How many of each kind were deleted. */
-export interface Housekeeping {
-  emailTokens: number;
-  emailCodes: number;
-  signInCodes: number;
-  challenges: number;
-  sessions: number;
-  rateLimits: number;
-  mails: number;
+export const housekeepingSchema = z.object({
+  emailTokens: count,
+  emailCodes: count,
+  signInCodes: count,
+  challenges: count,
+  sessions: count,
+  rateLimits: count,
+  mails: count,
   /** Orders whose buyer's data were erased after they deleted their account. */
-  erasedOrders: number;
+  erasedOrders: count,
   /** Orders whose exchange holds were released, because no pair came back in time. */
-  exchangeHolds: number;
-  users: number;
-  subscribers: number;
-  alerts: number;
-  messages: number;
-  auditEntries: number;
-  tags: number;
-  dueTags: number;
-  events: number;
-  deliveries: number;
-  changeSets: number;
-  pictures: number;
-  paymentEvents: number;
-  paymentCalls: number;
-  answers: number;
-}
+  exchangeHolds: count,
+  users: count,
+  subscribers: count,
+  alerts: count,
+  messages: count,
+  auditEntries: count,
+  tags: count,
+  dueTags: count,
+  events: count,
+  deliveries: count,
+  changeSets: count,
+  pictures: count,
+  paymentEvents: count,
+  paymentCalls: count,
+  answers: count,
+});
 
 /** Repeats batches until one is not full. */
 async function deleteAll(deleteBatch: () => Promise<number>): Promise<number> {
@@ -65,7 +67,7 @@ async function deleteAll(deleteBatch: () => Promise<number>): Promise<number> {
 }
 
 /** Deletes expired data and data past its retention time. */
-export async function deleteExpired(): Promise<Housekeeping> {
+export async function deleteExpired(): Promise<z.output<typeof housekeepingSchema>> {
   const auditDays = auditRetentionDays();
   return {
     emailTokens: await deleteAll(deleteExpiredEmailTokens),

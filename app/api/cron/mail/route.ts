@@ -3,7 +3,7 @@ import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { workOnChangeSetsSoon } from '@/lib/change-sets/change-set-work-service';
 import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 import { sendDueMails } from '@/lib/mail/mail-service';
-import { deleteExpired } from '@/lib/operations/housekeeping-service';
+import { deleteExpired, housekeepingSchema } from '@/lib/operations/housekeeping-service';
 import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
 import { makeDueCalls } from '@/lib/order-payments/call-service';
 import { deliverCardOrders } from '@/lib/orders/order-service';
@@ -14,31 +14,12 @@ const count = z.int().min(0);
 const cronAnswerSchema = z.object({
   calls: z.object({ made: count, postponed: count }),
   mails: z.object({ sent: count, postponed: count, failed: count }),
-  deleted: z.object({
-    emailTokens: count,
-    emailCodes: count,
-    signInCodes: count,
-    sessions: count,
-    rateLimits: count,
-    mails: count,
-    erasedOrders: count,
-    exchangeHolds: count,
-    users: count,
-    subscribers: count,
-    alerts: count,
-    messages: count,
-    auditEntries: count,
-    tags: count,
-    pictures: count,
-    paymentEvents: count,
-    paymentCalls: count,
-    answers: count,
-  }),
+  deleted: housekeepingSchema,
 });
 
 // Some schedulers call with GET, others with POST.
 const run = endpoint({
-  summary: 'Makes the calls to the payment provider and sends the mails that are due, and deletes what has expired',
+  summary: 'Does what is due, such as calls to the payment provider and mails, and deletes what has expired',
   requires: 'scheduler',
   response: cronAnswerSchema,
   afterwards: () =>
