@@ -11,14 +11,20 @@ export const PRIVATE_SETTINGS = [
   'DEMO_SIZES',
   'GOOGLE_CLIENT_ID',
   'GOOGLE_CLIENT_SECRET',
+  'GOOGLE_ISSUER',
   'NEXTAUTH_SECRET',
   'NEXTAUTH_URL',
+  'ORDERS_PER_DAY',
+  'ORDERS_PER_HOUR',
   'PAYMENT_CAPTURE',
   'PAYMENT_MINUTES',
   'RESEND_API_KEY',
+  'RESEND_BASE_URL',
   'STRIPE_API_BASE',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'TAX_RATES_TOKEN',
+  'TAX_RATES_URL',
 ];
 
 /** Makes this process open the demo shop in a temporary folder, whatever `.env` says. */
