@@ -189,7 +189,6 @@ export function endpoint<
   const { isWholeList } = options;
 
   async function answer(request: Request, context: NextContext): Promise<Response> {
-    // Next stops a prerender by throwing from these two reads, so they stay outside the try block.
     const { searchParams: search } = new URL(request.url);
     const rawParams = await context.params;
     try {

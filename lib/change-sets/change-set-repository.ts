@@ -240,6 +240,7 @@ export interface ReadShoe {
   seenAt: Date | null;
 }
 
+/** Stores what was found out about shoes, and counts them by outcome. */
 export async function writeReadShoes(
   transaction: DbTransaction,
   id: string,

@@ -21,6 +21,7 @@ export interface ShoeChange {
   after: ShoeSide;
 }
 
+/** Compared as JSON: the order of keys counts. */
 export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }

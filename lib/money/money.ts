@@ -43,6 +43,7 @@ export function plainAmount(amount: Cents): string {
   return centsToDollars(amount).toFixed(currencyDecimals());
 }
 
+/** The sum; 0 without amounts. Throws RangeError beyond safe integers. */
 export function addCents(...amounts: Cents[]): Cents {
   return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }

@@ -28,6 +28,7 @@ const RETRY_AFTER_SECONDS = 15;
 /** How long the answer to a new order waits for a slow provider. */
 const PATIENCE_MS = 2_500;
 
+/** Returns the 502 to throw, with `Retry-After` in seconds. */
 export function providerAway(cause?: unknown): AppError {
   return new AppError('PROVIDER_AWAY', 'We can’t reach our payment partner right now. Please try again in a moment.', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,

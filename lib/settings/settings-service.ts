@@ -169,6 +169,7 @@ const answerOf = ({ settings, versions }: Known, part: SettingsPart): PartAnswer
   ...settings[part],
 });
 
+/** The part of this name. Throws NOT_FOUND. */
 export function partNamed(name: string): SettingsPart {
   const part = partNames.find((one) => one === name);
   if (!part) throw new AppError('NOT_FOUND', `There is no such part. There are ${partNames.join(', ')}.`);

@@ -41,6 +41,7 @@ export type AdjustmentKind = keyof typeof adjustmentKinds;
 
 export const kindsOfAdjustments = Object.keys(adjustmentKinds) as AdjustmentKind[];
 
+/** As what it goes back; one of an unknown kind counts as items. */
 export function refundPartOf({ kind }: Pick<Adjustment, 'kind'>): RefundPart {
   return kindsOfAdjustments.includes(kind as AdjustmentKind)
     ? adjustmentKinds[kind as AdjustmentKind].refundedAs

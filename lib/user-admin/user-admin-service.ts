@@ -36,6 +36,7 @@ export async function listUsers(
   return { users: rows.map(toAdminUser), total };
 }
 
+/** A user, whom no other administrator changes until the transaction ends. Throws NOT_FOUND. */
 export async function lockUser(transaction: DbTransaction, id: string): Promise<CountedUserRow> {
   if (!isUuid(id)) throw new AppError('NOT_FOUND', 'User not found');
   await lockAdministration(transaction);

@@ -122,7 +122,7 @@ async function assertComplete(client: Client, { tables }: Manifest): Promise<voi
 /** By how much the write counters are advanced: more than any shop counts between a backup and its restore. */
 const FAR_AHEAD = 1_000_000_000;
 
-/** Advances counters and sequences beyond anything that builds and processes may have seen. */
+/** Advances counters and sequences beyond anything that processes may have seen. */
 async function countFarAhead(client: Client): Promise<void> {
   for (const [table, column] of [
     ['expired_tags', 'sequence'],
@@ -170,7 +170,7 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
   });
   const migrations = await applyMigrations(databaseUrl);
   await onServer(databaseUrl, countFarAhead);
-  // Builds and running processes have pages with the earlier data.
+  // Running processes have pages with the earlier data.
   await expireEveryPage(databaseUrl);
   if (uploadsDir !== null && manifest.uploads.length > 0) {
     await mkdir(uploadsDir, { recursive: true });

@@ -22,10 +22,7 @@ const machinery: [string, RegExp][] = [
     /^lib\/(?:accounts\/)?(?:session|next-auth|google|passwords)\/|^lib\/accounts\/(?:next-auth|google)|^app\/api\/auth\/(?:callback|\[)/,
   ],
   ['forms and requests', /^components\/(?:forms|requests|session)\//],
-  [
-    'list SQL and inner paths',
-    /\/(?:product-list-repository|word-set|list-url|list-ahead|list-page)\.tsx?$|^lib\/facet-index\/|\[filters\]/,
-  ],
+  ['list SQL', /\/(?:product-list-repository|word-set|list-url|list-page)\.tsx?$|^lib\/facet-index\//],
   ['env', /^lib\/(?:platform\/)?env\//],
   ['db', /^lib\/(?:platform\/)?db\//],
   ['operations', /^lib\/(?:platform\/)?operations\//],

@@ -26,6 +26,7 @@ export interface NewTerms {
 type Zones = PartValue<'shipping'>['zones'];
 type Rates = PartValue<'tax'>['rates'];
 
+/** Of some countries those to which no zone sends, and those without a rate. */
 export function missingTerms(countries: readonly string[], zones: Zones, rates: Rates): MissingTerms {
   const sent = new Set(zones.flatMap((zone) => zone.countries));
   const rated = new Set(rates.filter(({ state, postalCode }) => !state && !postalCode).map(({ country }) => country));

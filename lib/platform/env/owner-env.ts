@@ -28,7 +28,7 @@ export interface Owner {
   law: string | null;
 }
 
-/** The shop's owner, from `SHOP_LEGAL_NAME`, `SHOP_ADDRESS` and `SHOP_LAW`. Read at build time by pages. */
+/** The shop's owner, from `SHOP_LEGAL_NAME`, `SHOP_ADDRESS` and `SHOP_LAW`. */
 export function shopOwner(): Owner {
   const env = readEnv(ownerEnvSchema);
   return {

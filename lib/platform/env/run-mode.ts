@@ -1,4 +1,4 @@
-/** Whether this is the development server, which renders every page on each request. */
+/** Whether this is the development server, which keeps no responses. */
 export const isDevelopment = process.env.NODE_ENV !== 'production';
 
 /** Whether `next build` is running. */

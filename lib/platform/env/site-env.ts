@@ -18,7 +18,7 @@ export interface SiteEnv {
   secret: string;
   /** The number of proxies in front of the shop that append to X-Forwarded-For. */
   trustedProxyHops: number;
-  /** Whether the shop was started by the demo's launcher, with a temporary database. */
+  /** Whether the shop was started by the demo's launcher, with a database of its own. */
   isDemo: boolean;
 }
 

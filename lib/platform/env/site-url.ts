@@ -7,7 +7,7 @@ const siteUrlSchema = z.object({
     .default('http://localhost:3000'),
 });
 
-/** The shop's own URL, without a trailing slash. Available at build time, because it needs no secret. */
+/** The shop's own URL, without a trailing slash. Needs no secret. */
 export function siteUrl(): string {
   return readEnv(siteUrlSchema).NEXTAUTH_URL.replace(/\/+$/, '');
 }
