@@ -5,6 +5,7 @@ import { type DbTransaction, inTransaction, isCrowdedOut } from '@/lib/platform/
 import { AppError } from '@/lib/platform/errors/app-error';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { growingPause } from '@/lib/platform/time/growing-pause';
+import { oneRun } from '@/lib/platform/time/one-run';
 import type { PlannedPrice } from '@/lib/product/planned-prices';
 import {
   findOrdered,
@@ -392,25 +393,9 @@ export async function workOnChangeSets(): Promise<number> {
   }
 }
 
-let running: Promise<number> | null = null;
-let isWanted = false;
-
-async function runWhileWanted(): Promise<number> {
-  let count = 0;
-  try {
-    while (isWanted) {
-      isWanted = false;
-      count += await workOnChangeSets();
-    }
-    return count;
-  } finally {
-    running = null;
-  }
-}
+const workRun = oneRun(workOnChangeSets);
 
 /** Works on change sets until none is due. A call during a run makes that run look once more. */
-export function workOnChangeSetsSoon(): Promise<number> {
-  isWanted = true;
-  running ??= runWhileWanted();
-  return running;
+export async function workOnChangeSetsSoon(): Promise<number> {
+  return (await workRun()).reduce((sum, count) => sum + count, 0);
 }

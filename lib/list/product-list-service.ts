@@ -2,6 +2,7 @@ import type { ChangedSince } from '@/lib/changes/changed-since';
 import { facetIndex } from '@/lib/facet-index';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import { oneRun } from '@/lib/platform/time/one-run';
 import {
   addUpProductWrites,
   listChangedProducts,
@@ -131,29 +132,16 @@ export async function readList(filters: ProductFilters): Promise<ProductList> {
   return { page, swatches: await listSwatches(page.products.map(({ _id }) => _id)) };
 }
 
-/** Whether a rebuild is running in this process, and whether there were writes since it began. */
-let isRebuilding = false;
-let isAskedAgain = false;
-
 /**
  * Makes counting fast again after a write. Lists are right without it, and background work does it every half minute:
- * endpoints that change what is counted call it after their response. Concurrent calls share one rebuild.
+ * endpoints that change what is counted call it after their response. Concurrent calls share one rebuild, which looks
+ * once more for what they wrote since it began.
  */
-export async function rebuildFacetIndex(): Promise<void> {
-  isAskedAgain = true;
-  if (isRebuilding) return;
-  isRebuilding = true;
-  try {
-    while (isAskedAgain) {
-      isAskedAgain = false;
-      await addUpProductWrites();
-      await refreshProductPrices();
-      await facetIndex.rebuild();
-    }
-  } finally {
-    isRebuilding = false;
-  }
-}
+export const rebuildFacetIndex = oneRun(async () => {
+  await addUpProductWrites();
+  await refreshProductPrices();
+  await facetIndex.rebuild();
+});
 
 /** Goes after prices that changed by themselves; cheap when there are none. */
 export async function followPrices(): Promise<void> {

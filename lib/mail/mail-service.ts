@@ -14,6 +14,7 @@ import {
 } from '@/lib/outbox/outbox-repository';
 import { openText } from '@/lib/platform/crypto/sealed-text';
 import { mailEnv } from '@/lib/platform/env/mail-env';
+import { oneRun } from '@/lib/platform/time/one-run';
 import { stageOf } from '@/lib/statuses/order-status';
 import { tellOfFalls } from '@/lib/stock/fall-service';
 import { isCardActive } from '@/lib/tender/gift-card-service';
@@ -180,8 +181,6 @@ export async function sendDueMails({ limit = 50 }: { limit?: number } = {}): Pro
   return (await sendBatch(limit)).run;
 }
 
-let running: Promise<void> | null = null;
-let isWanted = false;
 /** How many runs in a row ended because the provider failed. */
 let failedRuns = 0;
 let nextTry: NodeJS.Timeout | null = null;
@@ -199,27 +198,14 @@ function tryAgainSoon(): void {
   nextTry.unref();
 }
 
-async function runWhileWanted(): Promise<void> {
-  try {
-    while (isWanted) {
-      isWanted = false;
-      await promiseMails();
-      const { end } = await sendBatch(50);
-      if (end === 'full') isWanted = true;
-      failedRuns = end === 'provider-failing' ? failedRuns + 1 : 0;
-      if (failedRuns > 0) tryAgainSoon();
-    }
-  } finally {
-    running = null;
-  }
-}
-
 /**
  * Sends mails until none is due. A call during a run makes that run check once more instead of starting another. While
  * the provider fails, it is retried every few seconds.
  */
-export function sendMailsSoon(): Promise<void> {
-  isWanted = true;
-  running ??= runWhileWanted();
-  return running;
-}
+export const sendMailsSoon = oneRun(async (again) => {
+  await promiseMails();
+  const { end } = await sendBatch(50);
+  if (end === 'full') again();
+  failedRuns = end === 'provider-failing' ? failedRuns + 1 : 0;
+  if (failedRuns > 0) tryAgainSoon();
+});

@@ -24,6 +24,7 @@ import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { siteUrl } from '@/lib/platform/env/site-url';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { growingPause } from '@/lib/platform/time/growing-pause';
+import { oneRun } from '@/lib/platform/time/one-run';
 import { stageOf } from '@/lib/statuses/order-status';
 import { billOf } from './bill';
 import { payTokenOf } from './pay-link-service';
@@ -191,30 +192,16 @@ export async function makeDueCalls({ limit = 200 } = {}): Promise<CallRun> {
   return counts;
 }
 
-let running: Promise<boolean> | null = null;
-let isWanted = false;
-
-async function runWhileWanted(): Promise<boolean> {
-  let wasAnyMade = false;
-  try {
-    while (isWanted) {
-      isWanted = false;
-      const { made, postponed } = await makeDueCalls();
-      wasAnyMade ||= made > 0;
-      if (postponed === 0 && made > 0) isWanted = true;
-    }
-    return wasAnyMade;
-  } finally {
-    running = null;
-  }
-}
+const callRun = oneRun(async (again) => {
+  const { made, postponed } = await makeDueCalls();
+  if (postponed === 0 && made > 0) again();
+  return made > 0;
+});
 
 /**
  * Makes due calls until none is left, and says whether any was made: then mails may wait. When this is called during a
  * run, that run checks once more.
  */
-export function makeCallsSoon(): Promise<boolean> {
-  isWanted = true;
-  running ??= runWhileWanted();
-  return running;
+export async function makeCallsSoon(): Promise<boolean> {
+  return (await callRun()).includes(true);
 }
