@@ -1,4 +1,5 @@
 import { DEFAULT_SHOP, type Shelf, shopFacts } from '@/lib/platform/shop/shop-facts';
+import { capitalise } from '@/lib/platform/text/capitalise';
 
 // The kinds of shoes are rows of the database (category-service.ts); what every page asks of them rides on the facts of
 // the shop.
@@ -15,7 +16,7 @@ export function findCategory(slug: string | undefined): Shelf | undefined {
 
 /** A category as headings and links call it. One that this process or page has not heard of is called by its slug. */
 export function categoryLabel(slug: string): string {
-  return findCategory(slug)?.name ?? slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
+  return findCategory(slug)?.name ?? capitalise(slug.replaceAll('-', ' '));
 }
 
 /** The label of each category. */
@@ -37,8 +38,7 @@ export function everyKindOfShoe(): string {
   const slugs = categorySlugs();
   const named = slugs.slice(0, MOST_IN_SENTENCE).map(shoesOf);
   const last = slugs.length > MOST_IN_SENTENCE ? 'more' : named.pop();
-  const text = [named.join(', '), last ?? 'shoes'].filter(Boolean).join(' and ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalise([named.join(', '), last ?? 'shoes'].filter(Boolean).join(' and '));
 }
 
 /** Whether a category is one of those that the shop came with, for which there are drawn pictures. */

@@ -1,5 +1,6 @@
 import { type Cents, formatCents } from '@/lib/money/money';
 import { type DateZone, formatDate } from '@/lib/platform/locale/locale';
+import { capitalise } from '@/lib/platform/text/capitalise';
 import { isStored, nounOfParts } from '@/lib/tender/paid-by-words';
 import type { Order } from './order-schema';
 import { paymentLabelOf, restLabelOf } from './payment-methods';
@@ -51,8 +52,7 @@ export function refundPart(order: PaidOrder, amount: Cents): string {
 
 /** The same as a sentence. */
 export function refundText(order: PaidOrder, amount: Cents): string {
-  const part = refundPart(order, amount);
-  return `${part.charAt(0).toUpperCase()}${part.slice(1)}.`;
+  return `${capitalise(refundPart(order, amount))}.`;
 }
 
 /** What happens to the rest of an order's money when it is cancelled now, as the end of a sentence. */

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '@/lib/money/money';
+import { capitalise } from '@/lib/platform/text/capitalise';
 import { findKnown } from '@/lib/platform/text/known';
 import type { PaymentEntry } from './payment-schema';
 import type { EntryKind, EntryState, PaymentState } from './payment-states';
@@ -40,10 +41,7 @@ const paymentStates = {
 } as const satisfies Record<PaymentState, Words>;
 
 /** A word of a newer version, as it is written. */
-const unknown = (word: string): Words => ({
-  label: word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' '),
-  tone: 'neutral',
-});
+const unknown = (word: string): Words => ({ label: capitalise(word.replaceAll('-', ' ')), tone: 'neutral' });
 
 /** What an entry is called. */
 export const labelOfKind = (kind: string) => findKnown<string>(kinds, kind) ?? unknown(kind).label;

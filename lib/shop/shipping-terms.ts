@@ -1,6 +1,7 @@
 import { type Cents, cents, formatCents } from '@/lib/money/money';
 import { formatShortCents } from '@/lib/money/short-amounts';
 import { type ShippingMethod, shopFacts, type TaxRate } from '@/lib/platform/shop/shop-facts';
+import { capitalise } from '@/lib/platform/text/capitalise';
 import {
   countriesInWords,
   deliveredIn,
@@ -124,11 +125,9 @@ export function taxClause(tax: TaxRate | null): string {
   return `${taxName(tax)} is ${percent} of the subtotal${ofShipping}`;
 }
 
-const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-
 /** The same as a sentence. */
 export function taxSentence(tax: TaxRate | null): string {
-  return `${capitalised(taxClause(tax))}.`;
+  return `${capitalise(taxClause(tax))}.`;
 }
 
 /** What shipping costs, for the home page. */
@@ -140,7 +139,7 @@ export function shippingCard(): { title: string; text: string } | null {
   const paid = method.rates.filter(({ price }) => price > 0);
   const [first] = paid;
   const cost = paid.length === 1 && first ? `a flat ${formatShortCents(cents(first.price))}` : costOf({ rates: paid });
-  if (above === null) return { title: 'Shipping', text: `${capitalised(cost)}${wherePromised()}.` };
+  if (above === null) return { title: 'Shipping', text: `${capitalise(cost)}${wherePromised()}.` };
   if (above === 0) return { title: 'Free shipping', text: `On every order${wherePromised()}.` };
   return {
     title: 'Free shipping',

@@ -1,3 +1,4 @@
+import { capitalise } from '@/lib/platform/text/capitalise';
 import { findKnown } from '@/lib/platform/text/known';
 
 /** The stages of an order. */
@@ -165,7 +166,7 @@ export function mailOfStatus(status: OrderStatus): (typeof statuses)[OrderStatus
  * allows the usual actions.
  */
 export function factsOfStatus(status: string): StatusFacts {
-  const label = status.charAt(0).toUpperCase() + status.slice(1);
+  const label = capitalise(status);
   return (
     findKnown<StatusFacts>(statuses, status) ?? {
       ...{ label, tone: 'neutral', stage: null, step: null, headline: label, mail: null },

@@ -1,4 +1,5 @@
 import type { Cents } from '@/lib/money/money';
+import { capitalise } from '@/lib/platform/text/capitalise';
 
 /** A part of an order's money, stored or in JSON. */
 interface Part {
@@ -26,8 +27,7 @@ const list = (words: readonly string[]) => new Intl.ListFormat('en').format(word
 
 /** All of them, as a heading or a fact. */
 export function labelOfParts(parts: readonly Part[]): string {
-  const text = list(parts.map(nounOfPart)).replaceAll('your ', '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalise(list(parts.map(nounOfPart)).replaceAll('your ', ''));
 }
 
 /** All of them within a sentence. */

@@ -12,6 +12,7 @@ import {
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { formatShopTime } from '@/lib/platform/locale/shop-time';
+import { capitalise } from '@/lib/platform/text/capitalise';
 import { findKnown } from '@/lib/platform/text/known';
 import { factLabels } from '@/lib/product/shoe-facts';
 import { wordsOfRole } from '@/lib/rights/rights';
@@ -136,7 +137,6 @@ const fieldNames: Record<string, string> = {
   ...factLabels,
 };
 
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** A value of a field with a few values, for people: `On hold` for `on_hold`. */
 const spoken = (value: string) => capitalise(value.replaceAll('_', ' '));
 /** A status of orders as people read it. */

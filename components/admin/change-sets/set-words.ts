@@ -3,6 +3,7 @@ import type { BadgeTone } from '@/components/ui/badge';
 import type { CellChange, ChangeSet } from '@/lib/change-sets/change-set-schema';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { formatCount } from '@/lib/platform/locale/locale';
+import { capitalise } from '@/lib/platform/text/capitalise';
 import { findKnown } from '@/lib/platform/text/known';
 import { shoeFacts } from '@/lib/product/shoe-facts';
 import { sizeWithWord } from '@/lib/sizes/size-systems';
@@ -52,7 +53,7 @@ const columnNames: Readonly<Record<string, string>> = {
 export function columnLabel(column: string): string {
   const fact = findKnown<{ label: string }>(shoeFacts, column)?.label;
   const words = column.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
-  return findKnown(columnNames, column) ?? fact ?? words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+  return findKnown(columnNames, column) ?? fact ?? capitalise(words.toLowerCase());
 }
 
 const LONGEST = 60;

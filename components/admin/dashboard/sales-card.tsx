@@ -9,6 +9,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { formatCents } from '@/lib/money/money';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { capitalise } from '@/lib/platform/text/capitalise';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 import { type Period, PeriodChoice } from './period-choice';
 import { compareSales, formatUtcDay, type SalesRow, salesRowsOf } from './sales-comparison';
@@ -91,9 +92,7 @@ function Comparison({ stats }: { stats: StatsPeriod }) {
           {formatCount(orders)} {orders === 1 ? 'order' : 'orders'}, {span} ({zoneName()})
         </span>
       </p>
-      <p className={classNames('text-sm tabular-nums', directionLooks[direction])}>
-        {change.charAt(0).toUpperCase() + change.slice(1)}
-      </p>
+      <p className={classNames('text-sm tabular-nums', directionLooks[direction])}>{capitalise(change)}</p>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { DAY_MS, dayIn } from '@/lib/platform/locale/calendar';
 import { formatChoice, formatCount, ofShop, textLocale } from '@/lib/platform/locale/locale';
 import { clockIn } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { capitalise } from '@/lib/platform/text/capitalise';
 import type { Promotion } from '@/lib/promotions/promotion-schema';
 
 /** What of a promotion its sentence says. A number that can't be read yet is NaN, and reads `…`. */
@@ -199,6 +200,5 @@ export function sentenceOf(terms: PromotionTerms, now: Date): string {
     ...limits(terms),
     period(terms, now),
   ];
-  const text = parts.filter(Boolean).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalise(parts.filter(Boolean).join(', '));
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { parseInput } from '@/lib/platform/errors/parse-input';
+import { capitalise } from '@/lib/platform/text/capitalise';
 import { type SettingsPart, settingsParts } from '@/lib/settings/settings-schema';
 import { settingsLabels } from '@/lib/settings/settings-words';
 
@@ -23,8 +24,6 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** The control that shows the problem of a field that has none of its own. */
 const controlOf = (path: string) => path.replace(/\.days$/, '.days.0').replace(/^rates\.(\d+)$/, 'rates.$1.country');
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A problem as a sentence that stands by itself. The API leaves out the name of the field. */
 function sentenceOf(path: string, message: string): string {

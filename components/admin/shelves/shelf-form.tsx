@@ -9,6 +9,7 @@ import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi } from '@/lib/api/api-client';
+import { capitalise } from '@/lib/platform/text/capitalise';
 import { toSlug } from '@/lib/platform/text/slug';
 import { FirstShoes } from './first-shoes';
 import {
@@ -28,8 +29,6 @@ interface ShelfFormProps {
   onSaved: (saved: ShelfRow) => void;
   onCancel: () => void;
 }
-
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Adds or edits a category or a collection. */
 export function ShelfForm({ kind, opened, onSaved, onCancel }: ShelfFormProps) {

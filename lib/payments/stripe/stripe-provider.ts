@@ -13,6 +13,7 @@ import {
 import type { StripeEnv } from '@/lib/platform/env/payment-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { capitalise } from '@/lib/platform/text/capitalise';
 import { isUuid } from '@/lib/platform/text/uuid';
 
 const TIMEOUT_MS = 8_000;
@@ -68,15 +69,15 @@ async function reach<Answer>(call: Promise<Answer>): Promise<Answer> {
 const idOf = (named: string | { id: string } | null | undefined): string | null =>
   typeof named === 'string' ? named : (named?.id ?? null);
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('_', ' ');
+const spoken = (word: string) => capitalise(word.replaceAll('_', ' '));
 
 /** How a payment was made, as people read it. */
 function methodOf(intent: Stripe.PaymentIntent): string | null {
   const charge = intent.latest_charge;
   const details = typeof charge === 'object' ? charge?.payment_method_details : null;
-  if (details?.card?.last4) return `${capital(details.card.brand ?? 'card')} ending in ${details.card.last4}`;
+  if (details?.card?.last4) return `${spoken(details.card.brand ?? 'card')} ending in ${details.card.last4}`;
   const type = details?.type ?? intent.payment_method_types?.[0];
-  return type ? capital(type) : null;
+  return type ? spoken(type) : null;
 }
 
 const intentStates = {
@@ -107,7 +108,7 @@ function seenRefund(refund: Stripe.Refund): SeenRefund {
     id: refund.id,
     state: refundStates[refund.status as keyof typeof refundStates] ?? 'pending',
     amount: cents(refund.amount),
-    failure: refund.failure_reason ? capital(refund.failure_reason) : null,
+    failure: refund.failure_reason ? spoken(refund.failure_reason) : null,
   };
 }
 
