@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
+import { requiredText } from '@/lib/platform/text/text-schema';
 import { countryCodeOf, defaultCountry, isKnownCountry, sellsToUsaOnly, storedCountryOf } from './countries';
 import { type PostalRules, postalRulesOf } from './postal-rules';
-
-/** One required line of text: trimmed, not blank, at most `max` characters. */
-const line = (label: string, max: number) =>
-  z
-    .string(`${label} is required`)
-    .trim()
-    .refine(isReadable, `${label} is required`)
-    .max(max, `${label} must be at most ${max} characters`)
-    .refine(isPlainText, `${label} has characters we can’t use`);
 
 /** A line that may be blank. */
 const optionalLine = (label: string, max: number) =>
@@ -57,17 +49,17 @@ function placePart(part: PostalRules['state'] | PostalRules['postalCode'], max: 
   const { label, isOptional, read, rule } = part;
   return isOptional
     ? readLine(optionalLine(label, max), read, rule).default('')
-    : readLine(line(label, max), read, rule);
+    : readLine(requiredText(label, max), read, rule);
 }
 
 /** The parts of an address that name the place, each with its country's rule. */
 function placeFieldsOf(rules: PostalRules) {
-  const street = line('Address', addressLengths.address);
+  const street = requiredText('Address', addressLengths.address);
   return {
     address: rules.isStreetNumbered
       ? street.refine(isDeliverable, 'Address needs a street and a number, or a PO box')
       : street,
-    city: line(rules.cityLabel, addressLengths.city),
+    city: requiredText(rules.cityLabel, addressLengths.city),
     state: placePart(rules.state, addressLengths.state),
   };
 }
@@ -102,7 +94,7 @@ function contactFieldsNow() {
   const schemas = contactFields.map((name) => {
     const { isValid, rule } = contactRules[name];
     const [label, max] = [contactLabels[name], addressLengths[name]] as const;
-    if (addressFields[name] === 'required') return [name, line(label, max).refine(isValid, rule)];
+    if (addressFields[name] === 'required') return [name, requiredText(label, max).refine(isValid, rule)];
     return [
       name,
       optionalLine(label, max)
@@ -126,10 +118,10 @@ export interface ShippingForm extends Record<ContactField, string> {
 }
 
 const names = {
-  firstName: line('First Name', addressLengths.firstName),
-  lastName: line('Last Name', addressLengths.lastName),
+  firstName: requiredText('First Name', addressLengths.firstName),
+  lastName: requiredText('Last Name', addressLengths.lastName),
 };
-const fullName = { fullName: line('Full name', addressLengths.fullName) };
+const fullName = { fullName: requiredText('Full name', addressLengths.fullName) };
 
 /** The fields of an address form in a country. */
 function formSchemaOf(rules: PostalRules, nameFields: typeof names | typeof fullName) {

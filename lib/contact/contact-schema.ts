@@ -2,21 +2,14 @@ import { z } from 'zod';
 import { nameSchema } from '@/lib/accounts/account-schema';
 import { emailSchema } from '@/lib/accounts/login-schema';
 import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
-import { isPlainText, isReadable } from '@/lib/platform/text/readable';
-
-const text = (label: string, max: number) =>
-  z
-    .string(`${label} is required`)
-    .trim()
-    .refine(isReadable, `${label} is required`)
-    .max(max, `${label} must be at most ${max} characters`)
-    .refine(isPlainText, `${label} has characters we can’t use`);
+import { isPlainText } from '@/lib/platform/text/readable';
+import { requiredText } from '@/lib/platform/text/text-schema';
 
 /** The input of the contact form. */
 export const contactSchema = z.object({
   name: nameSchema,
   email: emailSchema,
-  topic: text('Topic', 100),
+  topic: requiredText('Topic', 100),
   /** The number of an order, with or without `#`. */
   order: z
     .string()
@@ -24,11 +17,11 @@ export const contactSchema = z.object({
     .max(50, 'Order number must be at most 50 characters')
     .refine(isPlainText, 'Order number has characters we can’t use')
     .optional(),
-  message: text('Message', 5_000),
+  message: requiredText('Message', 5_000),
 });
 export type Contact = z.output<typeof contactSchema>;
 
-export const messageAnswerSchema = z.object({ text: text('Answer', 5_000) });
+export const messageAnswerSchema = z.object({ text: requiredText('Answer', 5_000) });
 
 export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];

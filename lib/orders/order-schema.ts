@@ -5,6 +5,7 @@ import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
 import { cents } from '@/lib/money/money';
 import { mockPayment, paymentSchema } from '@/lib/payments/payment-schema';
 import { isPlainText } from '@/lib/platform/text/readable';
+import { plainText } from '@/lib/platform/text/text-schema';
 import { notAppliedSchema } from '@/lib/promotions/not-applied-schema';
 import { orderChoices } from '@/lib/shop/order-choices';
 import { saidOfSizeSchema, sizeSchema } from '@/lib/sizes/size-schema';
@@ -61,11 +62,7 @@ export type PlaceOrderInput = z.input<typeof placeOrderSchema>;
 
 /** Why an order is cancelled, if its buyer wants to say. */
 export const cancelOrderSchema = z.object({
-  reason: z
-    .string()
-    .trim()
-    .max(500, 'must be at most 500 characters')
-    .refine(isPlainText, 'has characters we can’t use')
+  reason: plainText(500)
     .transform((reason) => reason || null)
     .optional(),
 });

@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { centsInJson } from '@/lib/money/cents-codec';
 import type { Cents } from '@/lib/money/money';
 import { namedPairsSchema, pairsListSchema, refundAmountsSchema } from '@/lib/orders/order-parts-schema';
-import { isPlainText, isReadable } from '@/lib/platform/text/readable';
+import { isReadable } from '@/lib/platform/text/readable';
+import { plainText } from '@/lib/platform/text/text-schema';
 import { MOST_GIFT_CARDS } from '@/lib/shop/gift-card-limits';
 
 /** A text that says why: not blank. */
-const reasonSchema = z
-  .string()
-  .trim()
-  .max(500, 'must be at most 500 characters')
-  .refine(isPlainText, 'has characters we can’t use')
-  .refine(isReadable, 'is required');
+const reasonSchema = plainText(500).refine(isReadable, 'is required');
 
 /** What an administrator gives back. */
 export const newRefundSchema = z

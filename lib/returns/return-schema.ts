@@ -4,13 +4,9 @@ import { MAX_LINES } from '@/lib/orders/order-limits';
 import { pairsSchema } from '@/lib/orders/order-parts-schema';
 import { returnReasonNames } from '@/lib/orders/return-reasons';
 import { type ListWindow, pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
-import { isPlainText } from '@/lib/platform/text/readable';
+import { plainText } from '@/lib/platform/text/text-schema';
 import { saidOfSizeSchema, sizeSchema } from '@/lib/sizes/size-schema';
 import { type ReturnStatus, returnStatuses, returnSteps } from '@/lib/statuses/return-status';
-
-/** A text that may be blank. */
-const note = (max: number) =>
-  z.string().trim().max(max, `must be at most ${max} characters`).refine(isPlainText, 'has characters we can’t use');
 
 /** What a customer sends back, and what they want for it: money, or another size. */
 export const newReturnSchema = z.object({
@@ -25,7 +21,7 @@ export const newReturnSchema = z.object({
     )
     .min(1, 'must name at least one pair')
     .max(MAX_LINES, `must have at most ${MAX_LINES} lines`),
-  comment: note(1_000).optional(),
+  comment: plainText(1_000).optional(),
 });
 export type NewReturn = z.output<typeof newReturnSchema>;
 
@@ -36,9 +32,9 @@ export const returnStepSchema = z
   .object({
     status: z.enum(returnSteps).optional(),
     /** For the customer, who gets it by mail. */
-    note: note(1_000).optional(),
+    note: plainText(1_000).optional(),
     /** For the shop's own people. */
-    privateNote: note(1_000).optional(),
+    privateNote: plainText(1_000).optional(),
     /** How pairs came back; those that are not named are sound, unless they went back as faulty. */
     lines: z
       .array(pairsSchema.omit({ quantity: true }).extend({ condition: z.enum(conditions) }))

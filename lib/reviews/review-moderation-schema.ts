@@ -1,21 +1,13 @@
 import { z } from 'zod';
 import { type ListWindow, pageParameters, readQuery, searchParameter, toWindow } from '@/lib/platform/lists/list-query';
-import { isPlainText, isReadable } from '@/lib/platform/text/readable';
+import { requiredText } from '@/lib/platform/text/text-schema';
 import { reviewSchema } from './review-schema';
 
 export const MAX_ANSWER = 2_000;
 const MAX_REASON = 500;
 
-const text = (label: string, max: number) =>
-  z
-    .string(`${label} is required`)
-    .trim()
-    .refine(isReadable, `${label} is required`)
-    .max(max, `${label} must be at most ${max} characters`)
-    .refine(isPlainText, `${label} has characters we can’t use`);
-
 /** Reasons to report a review, as readers see them. */
-export const reviewReportSchema = z.object({ reason: text('Reason', MAX_REASON) });
+export const reviewReportSchema = z.object({ reason: requiredText('Reason', MAX_REASON) });
 
 const reviewStates = ['published', 'hidden'] as const;
 export type ReviewState = (typeof reviewStates)[number];
@@ -24,8 +16,8 @@ export type ReviewState = (typeof reviewStates)[number];
 export const reviewDecisionSchema = z
   .object({
     state: z.enum(reviewStates, `must be one of ${reviewStates.join(', ')}`).optional(),
-    answer: text('Answer', MAX_ANSWER).nullable().optional(),
-    reason: text('Reason', MAX_REASON).optional(),
+    answer: requiredText('Answer', MAX_ANSWER).nullable().optional(),
+    reason: requiredText('Reason', MAX_REASON).optional(),
   })
   .refine(({ state, answer }) => state !== undefined || answer !== undefined, 'There is nothing to change.');
 export type ReviewDecision = z.output<typeof reviewDecisionSchema>;

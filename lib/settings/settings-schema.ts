@@ -3,15 +3,14 @@ import { isKnownCountry, nameOfCountry } from '@/lib/addresses/countries';
 import { readState } from '@/lib/addresses/us-states';
 import { numbersSchema } from '@/lib/numbers/numbers-schema';
 import { isPlainText } from '@/lib/platform/text/readable';
+import { plainText } from '@/lib/platform/text/text-schema';
 
 // The parts of the shop's settings as JSON carries them: money in the shop's currency, rates in percent.
 
-const text = (max: number) =>
-  z.string().trim().max(max, `must be at most ${max} characters`).refine(isPlainText, 'has characters we can’t use');
-const someText = (max: number) => text(max).min(1, 'is required');
+const someText = (max: number) => plainText(max).min(1, 'is required');
 /** Blank counts as not set. */
 const textOrNull = (max: number) =>
-  text(max)
+  plainText(max)
     .nullable()
     .transform((value) => value || null);
 
@@ -176,11 +175,11 @@ const shippingPartSchema = z.object({
 export const taxRateSchema = z
   .object({
     country: countryCode,
-    state: text(60).nullish(),
+    state: plainText(60).nullish(),
     /** How the postal codes begin to which the rate applies. */
-    postalCode: text(20).nullish(),
+    postalCode: plainText(20).nullish(),
     rate: percent,
-    name: text(40).nullish(),
+    name: plainText(40).nullish(),
   })
   .transform(({ country, state, postalCode, rate, name }) => ({
     country,

@@ -3,16 +3,11 @@ import { readCarrier } from '@/lib/orders/carriers';
 import { pairsListSchema, shipmentSchema } from '@/lib/orders/order-parts-schema';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { readQuery } from '@/lib/platform/lists/list-query';
-import { isPlainText, isReadable } from '@/lib/platform/text/readable';
+import { isReadable } from '@/lib/platform/text/readable';
+import { plainText } from '@/lib/platform/text/text-schema';
 
 const parcelFields = {
-  carrier: z
-    .string()
-    .trim()
-    .max(40, 'must be at most 40 characters')
-    .refine(isPlainText, 'has characters we can’t use')
-    .refine(isReadable, 'is required')
-    .transform(readCarrier),
+  carrier: plainText(40).refine(isReadable, 'is required').transform(readCarrier),
   trackingNumber: z
     .string()
     // Carriers print spaces in their numbers.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
 import { isOfCurrency } from '@/lib/money/typed-amount';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
+import { plainText } from '@/lib/platform/text/text-schema';
 import { momentSchema } from '@/lib/promotions/promotion-schema';
 import { ledgerEntrySchema } from './ledger-schema';
 
@@ -10,9 +11,6 @@ const MOST = 10_000;
 /** For how long a card may wait to be mailed. */
 const MOST_DAYS_AHEAD = 365;
 const DAY_MS = 24 * 60 * 60 * 1_000;
-
-const plain = (max: number) =>
-  z.string().trim().max(max, `must be at most ${max} characters`).refine(isPlainText, 'has characters we can’t use');
 
 const codeSchema = z.string('is required').trim().min(1, 'is required').max(100).refine(isPlainText);
 
@@ -27,7 +25,7 @@ export const newGiftCardSchema = z
         .refine(isOfCurrency, 'has too many decimals'),
     ),
     email: z.email('must be an email address').trim().toLowerCase().max(254).nullish(),
-    text: plain(500).nullish(),
+    text: plainText(500).nullish(),
     sendAt: momentSchema
       .refine((moment) => moment.getTime() < Date.now() + MOST_DAYS_AHEAD * DAY_MS, 'must be within a year')
       .nullish(),
@@ -86,6 +84,6 @@ export const newCreditSchema = z.object({
       .refine(isOfCurrency, 'has too many decimals')
       .refine((amount) => amount !== 0, 'must not be 0'),
   ),
-  reason: plain(200).refine(isReadable, 'is required'),
+  reason: plainText(200).refine(isReadable, 'is required'),
 });
 export type NewCredit = z.output<typeof newCreditSchema>;

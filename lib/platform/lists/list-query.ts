@@ -3,6 +3,7 @@ import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { hasPlainYear } from '@/lib/platform/locale/calendar';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { isPlainText } from '@/lib/platform/text/readable';
+import { plainText } from '@/lib/platform/text/text-schema';
 import { wholeNumber } from './whole-number';
 
 /** Maximum of rows without paging. */
@@ -29,7 +30,7 @@ export function pageParameter(max: number) {
 export const pageParameters = { page: pageParameter(MAX_PAGE), limit: pageParameter(MAX_LIMIT) } as const;
 
 /** The search text of a list: one line. */
-export const searchParameter = z.string().trim().max(100, 'must be at most 100 characters');
+export const searchParameter = plainText(100);
 
 const momentRule = 'must be a time such as 2026-11-20T09:00:00Z';
 
