@@ -13,15 +13,6 @@ import { breadcrumbData } from '@/lib/seo/structured-data';
 
 // What the pages of all products, of a category and of a collection have in common.
 
-type Query = Readonly<Record<string, string | string[] | undefined>>;
-
-/** The parameters of a page's URL. */
-export function toSearch(query: Query): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries(query).flatMap(([key, value]) => [value ?? []].flat().map((each) => [key, each])),
-  );
-}
-
 /** Search engines index each page of a list without filters, and no filtered list. */
 export function listMetadata(
   { filters }: ListRequest,

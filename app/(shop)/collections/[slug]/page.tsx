@@ -5,9 +5,10 @@ import { ShopUnavailable } from '@/components/layout/shop-unavailable';
 import { findCollectionForPage } from '@/lib/collections/collection-cache';
 import { type ListRequest, parseListUrl } from '@/lib/list/list-url';
 import { listUrl } from '@/lib/list/product-filters';
+import { toSearch } from '@/lib/platform/http/to-search';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { promisesInWords } from '@/lib/shop/terms';
-import { listMetadata, listView, toSearch } from '../../list-page';
+import { listMetadata, listView } from '../../list-page';
 
 type CollectionProps = PageProps<'/collections/[slug]'>;
 

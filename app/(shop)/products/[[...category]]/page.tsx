@@ -7,10 +7,11 @@ import { categoryLabel, findCategory, shoesOf } from '@/lib/categories/categorie
 import { findCategoryForPage } from '@/lib/categories/category-cache';
 import { type ListRequest, parseListUrl } from '@/lib/list/list-url';
 import { listUrl, type ProductFilters, pageCategory } from '@/lib/list/product-filters';
+import { toSearch } from '@/lib/platform/http/to-search';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { categoryPicture } from '@/lib/seo/page-metadata';
 import { promisesInWords } from '@/lib/shop/terms';
-import { listMetadata, listView, toSearch } from '../../list-page';
+import { listMetadata, listView } from '../../list-page';
 
 // One route for `/products` and `/products/:category`.
 type ListProps = PageProps<'/products/[[...category]]'>;

@@ -7,6 +7,7 @@ import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { findProductForPage } from '@/lib/home/product-cache';
 import { logUnexpected } from '@/lib/platform/http/error-response';
+import { toSearch } from '@/lib/platform/http/to-search';
 import { readReviewFilters, reviewsPath } from '@/lib/reviews/review-filters';
 import { REVIEWS_PER_PAGE } from '@/lib/reviews/review-schema';
 import { listReviews } from '@/lib/reviews/review-service';
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: PageProps<'/product/[id]/revi
 
 export default async function ProductReviewsPage({ params, searchParams }: PageProps<'/product/[id]/reviews'>) {
   const { id } = await params;
-  const query = toParams(await searchParams);
+  const query = toSearch(await searchParams);
   const filters = readReviewFilters(query);
   const current = Math.min(MAX_PAGE, Math.max(1, Math.trunc(Number(query.get('page'))) || 1));
   const product = await findProductForPage(id);
@@ -50,10 +51,4 @@ function sayThatItFailed(error: unknown): null {
   unstable_rethrow(error);
   logUnexpected(error);
   return null;
-}
-
-function toParams(query: Record<string, string | string[] | undefined>): URLSearchParams {
-  return new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((each) => [name, each])),
-  );
 }
