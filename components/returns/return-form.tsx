@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ErrorSummary } from '@/components/forms/form-problems';
 import { type Form, useForm } from '@/components/forms/use-form';
 import { useApiRead } from '@/components/requests/use-read';
+import { useRepeatKey } from '@/components/requests/use-repeat-key';
 import { SizeWithWord, useSizeName } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
@@ -21,7 +22,6 @@ import { payeeOf } from '@/lib/orders/payment-words';
 import { returnReasons } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { flag, object, readJson, recordOf, type Shaped, text } from '@/lib/platform/storage/shape';
-import { newRandomKey } from '@/lib/platform/text/random-key';
 import { type Product, productSchema } from '@/lib/product/product-schema';
 import type { ReturnablePairs } from '@/lib/returns/return-schema';
 import { createPrivateValue } from '@/lib/session/private-storage';
@@ -104,8 +104,7 @@ function useReturn({ basis, onSent }: ReturnFormProps): Form<ReturnValues> {
   const { order, pairs } = basis;
   const about = JSON.stringify([order._id, pairs.map(({ position, size, quantity }) => [position, size, quantity])]);
   const [initial] = useState(() => readDraft(about, blankReturn(pairs)));
-  // The same for a second try, so that it can't become a second return.
-  const attempt = useRef<{ body: string; key: string } | null>(null);
+  const keyFor = useRepeatKey();
 
   return useForm<ReturnValues>({
     initial,
@@ -113,12 +112,10 @@ function useReturn({ basis, onSent }: ReturnFormProps): Form<ReturnValues> {
     check: (values) => problemsOfReturn(basis, values),
     async send(values) {
       const body = toReturnRequest(chosenPairs(basis, values), String(values.comment));
-      const text = JSON.stringify(body);
-      if (attempt.current?.body !== text) attempt.current = { body: text, key: newRandomKey() };
       const given = await callApi(`/api/orders/${encodeURIComponent(order._id)}/returns`, {
         method: 'POST',
         body,
-        headers: { 'Idempotency-Key': attempt.current.key },
+        headers: { 'Idempotency-Key': keyFor(body) },
         answer: returnSchema,
       });
       draft.write(null);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { EntryBadge } from '@/components/admin/payments/entry-parts';
 import { SendAgain } from '@/components/admin/payments/send-again';
 import { useRight } from '@/components/admin/rights/viewer-rights';
@@ -7,6 +7,7 @@ import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { useFileDownload } from '@/components/requests/use-file-download';
 import { forgetUnseenReads } from '@/components/requests/use-read';
+import { useRepeatKey } from '@/components/requests/use-repeat-key';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
@@ -21,7 +22,6 @@ import { pairsWithin } from '@/lib/orders/pairs-owed';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { isOurFault } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { newRandomKey } from '@/lib/platform/text/random-key';
 import { type Refund, refundSchema } from '@/lib/refunds/refund-schema';
 import { claimsOf, refundableOf } from '@/lib/refunds/refundable-pairs';
 import { itemsOf, type Paid, type RefundEntry, refundFor, unrefundedOf } from '@/lib/refunds/refunds';
@@ -159,8 +159,7 @@ function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & 
   const places = wantedCards.filter((wanted) => cardsLeft.some(({ place }) => place === wanted));
   const [wanted, setWanted] = useState<Quantities>([]);
   const quantities = pairsWithin(wanted, left);
-  // The same for a repeat of the same refund, so that it is given once.
-  const attempt = useRef({ body: '', key: '' });
+  const keyFor = useRepeatKey();
 
   const form = useForm({
     initial: { reason: '', shipping: false, to: 'payer' as 'payer' | 'credit' },
@@ -176,12 +175,10 @@ function RefundForm({ order, refunds, onChanged, onClose }: OrderRefundsProps & 
         ...(to === 'credit' && { toCredit: true }),
         reason,
       };
-      const text = JSON.stringify(body);
-      if (attempt.current.body !== text) attempt.current = { body: text, key: newRandomKey() };
       const { amount } = await callApi(`/api/orders/${order._id}/refunds`, {
         method: 'POST',
         body,
-        headers: { 'idempotency-key': attempt.current.key },
+        headers: { 'idempotency-key': keyFor(body) },
         answer: refundSchema,
       });
       forgetUnseenReads();
