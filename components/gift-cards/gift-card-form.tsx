@@ -14,13 +14,13 @@ import { WingMark } from '@/components/ui/wing-mark';
 import { addGiftCard } from '@/lib/cart/cart-gift-cards-store';
 import { type Cents, cents, centsToDollars, dollarsToCents, formatCents } from '@/lib/money/money';
 import { hasFittingDecimals, parseAmount } from '@/lib/money/typed-amount';
+import { DAY_MS } from '@/lib/platform/locale/calendar';
 import { clockIn, momentIn } from '@/lib/platform/locale/shop-time';
 import { type GiftCardsSold, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { LONGEST_NAME, LONGEST_TEXT, MOST_DAYS_AHEAD } from '@/lib/shop/gift-card-limits';
 import { refusedAmount, refusedMoment } from '@/lib/shop/gift-card-refusals';
 
 const OTHER = 'other';
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 interface Draft {
   /** One of the proposed amounts in JSON, or `other`. */

@@ -1,14 +1,12 @@
 import type { Order } from '@/lib/orders/order-schema';
 import { pairsWithout } from '@/lib/orders/pairs-owed';
 import { refundText } from '@/lib/orders/payment-words';
-import { dayIn } from '@/lib/platform/locale/calendar';
+import { dayIn, HOUR_MS } from '@/lib/platform/locale/calendar';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { type DeliveryStep, deliveryStepsOf } from '@/lib/shipments/delivery-steps';
 import { processingTime, shippingTime } from '@/lib/shop/terms';
 import { factsOfStatus, isOpen, stageOf, statusRefusal } from '@/lib/statuses/order-status';
 import { isReturnVoid, maySendBox } from '@/lib/statuses/return-status';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 export interface TrackerStep {
   name: string;

@@ -9,6 +9,7 @@ import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction
 import { mailEnv } from '@/lib/platform/env/mail-env';
 import { siteUrl } from '@/lib/platform/env/site-url';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { HOUR_MS } from '@/lib/platform/locale/calendar';
 import { allowOneMore, countUse, countUseByIp, forgetUses } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import {
@@ -35,9 +36,8 @@ import {
 import { forgetWrongPasswords } from './login-limits';
 import { deleteSignInCodes } from './sign-in-code-repository';
 
-const HOUR = 60 * 60 * 1000;
-const VERIFICATION_LIFETIME = 24 * HOUR;
-const RESET_LIFETIME = HOUR;
+const VERIFICATION_LIFETIME = 24 * HOUR_MS;
+const RESET_LIFETIME = HOUR_MS;
 
 const REGISTERED = 'Registration successful! Please check your email to verify your account.';
 const RESENT = 'A new verification link has been sent if the user exists and is not verified.';

@@ -27,7 +27,7 @@ import {
 } from '@/lib/payments/payment-repository';
 import { providerCalled } from '@/lib/payments/providers';
 import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
-import { DAY_MS } from '@/lib/platform/locale/calendar';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/locale/calendar';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { giveUsesBack, takeUsesAgain } from '@/lib/promotions/offer-service';
 import { stageOf } from '@/lib/statuses/order-status';
@@ -36,7 +36,6 @@ import { dueOf } from '@/lib/tender/paid-by';
 import { giveTenderBack, takeTenderAgain } from '@/lib/tender/tender-service';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** For how long a card's bank keeps an authorization. */
 const AUTHORIZED_FOR_MS = 7 * DAY_MS;
 /** Within which a bank may send back a refund that it took. */

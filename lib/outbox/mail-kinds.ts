@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { HOUR_MS } from '@/lib/platform/locale/calendar';
 import { findKnown } from '@/lib/platform/text/known';
 
-const HOUR_MS = 60 * 60 * 1_000;
 /** How long equal notices to the same user are merged. */
 const NOTICE_MERGED_FOR_MS = 5 * 60 * 1_000;
 

@@ -1,4 +1,5 @@
 import { type Cents, cents } from '@/lib/money/money';
+import { DAY_MS } from '@/lib/platform/locale/calendar';
 import type { GiftCardsSold } from '@/lib/platform/shop/shop-facts';
 import { MOST_DAYS_AHEAD } from './gift-card-limits';
 
@@ -7,8 +8,6 @@ export function refusedAmount(amount: Cents, { from, to }: GiftCardsSold, textOf
   if (amount < from) return `must be at least ${textOf(cents(from))}`;
   return amount > to ? `must be at most ${textOf(cents(to))}` : null;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Why a card can't be mailed at a moment; null when it can. What has passed is mailed at once. */
 export function refusedMoment(sendAt: Date | null, now = new Date()): string | null {

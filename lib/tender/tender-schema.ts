@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
 import { isOfCurrency } from '@/lib/money/typed-amount';
+import { DAY_MS } from '@/lib/platform/locale/calendar';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
 import { plainText } from '@/lib/platform/text/text-schema';
 import { momentSchema } from '@/lib/promotions/promotion-schema';
@@ -10,7 +11,6 @@ import { ledgerEntrySchema } from './ledger-schema';
 const MOST = 10_000;
 /** For how long a card may wait to be mailed. */
 const MOST_DAYS_AHEAD = 365;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const codeSchema = z.string('is required').trim().min(1, 'is required').max(100).refine(isPlainText);
 

@@ -1,4 +1,5 @@
 import { addCents, type Cents, formatCents, percentOf } from '@/lib/money/money';
+import { HOUR_MS } from '@/lib/platform/locale/calendar';
 import { formatCount, formatDate } from '@/lib/platform/locale/locale';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 
@@ -66,8 +67,6 @@ function changeText(total: Cents, before: Cents, days: number): string {
   const amount = percent === 0 ? 'slightly' : `${formatCount(Math.abs(percent))}%`;
   return `${amount} ${total > before ? 'more' : 'less'} than in ${than}`;
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** How long before `now` (milliseconds since 1970) a moment was, in hours or days. */
 export function formatAge(moment: string, now: number): string {

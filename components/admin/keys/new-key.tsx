@@ -11,9 +11,8 @@ import { TextField } from '@/components/ui/text-field';
 import type { ApiError } from '@/lib/api/api-client';
 import { callApi } from '@/lib/api/api-client';
 import { madeKeySchema } from '@/lib/keys/key-schema';
+import { DAY_MS } from '@/lib/platform/locale/calendar';
 import type { Right } from '@/lib/rights/rights';
-
-const DAY = 24 * 60 * 60 * 1_000;
 
 const lives = { '30': 'In a month', '90': 'In three months', '365': 'In a year', never: 'Never' } as const;
 
@@ -54,7 +53,7 @@ export function NewKey({ onMade }: { onMade: () => void }) {
       const body = {
         name: name.trim(),
         rights,
-        expiresAt: expires === 'never' ? null : new Date(Date.now() + Number(expires) * DAY).toISOString(),
+        expiresAt: expires === 'never' ? null : new Date(Date.now() + Number(expires) * DAY_MS).toISOString(),
         addresses: linesOf(addresses),
       };
       setMade(await callApi('/api/keys', { method: 'POST', body, answer: madeKeySchema }));

@@ -1,6 +1,7 @@
 // Calendar days in the form `2026-11-23`, which sort and compare as text.
 
-export const DAY_MS = 24 * 60 * 60 * 1000;
+export const HOUR_MS = 60 * 60 * 1000;
+export const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Whether a day or a time in ISO 8601 is of the years 2000 to 2099. PostgreSQL has no year 0, and Date none of five
