@@ -9,6 +9,7 @@ import { sizeLabelOf } from '@/lib/sizes/size-scales';
 import { STATUS_WHEN_PLACED, STATUS_WHEN_UNPAID } from '@/lib/statuses/order-status';
 import { shownStates } from '@/lib/statuses/product-states';
 import { insertBoughtCards } from '@/lib/tender/bought-card-repository';
+import type { KeyedRequest } from './keyed-request';
 import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { PaymentMethod } from './payment-methods';
 
@@ -87,7 +88,7 @@ export async function listProductNames(
 
 export interface NewOrder {
   buyer: { userId: string; name: string; email: string };
-  idempotency: { key: string; requestHash: string } | null;
+  idempotency: KeyedRequest | null;
   shippingAddress: ShippingAddress;
   /** Null where the payment provider asks for it. */
   paymentMethod: PaymentMethod | null;

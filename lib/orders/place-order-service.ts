@@ -32,6 +32,7 @@ import { movePairs } from '@/lib/stock/movement-service';
 import { dueOf } from '@/lib/tender/paid-by';
 import { type PaidBy, paidByOf, sumOfKind } from '@/lib/tender/paid-by-schema';
 import { allNotApplied, lockTender, type Tender, takeTender } from '@/lib/tender/tender-service';
+import type { KeyedRequest } from './keyed-request';
 import {
   findOrderByKey,
   insertOrder,
@@ -70,7 +71,7 @@ function hashRequest(wanted: readonly WantedLine[], input: PlaceOrder): string {
 async function findRepeatedOrder(
   transaction: DbTransaction,
   userId: string,
-  { key, requestHash }: { key: string; requestHash: string },
+  { key, requestHash }: KeyedRequest,
 ): Promise<OrderRow | null> {
   await lockIdempotencyKey(transaction, userId, key);
   const first = await findOrderByKey(transaction, userId, key);
@@ -213,7 +214,7 @@ async function storeOrder(
     wanted: readonly WantedLine[];
     input: PlaceOrder;
     terms: PlaceTerms;
-    idempotency: { key: string; requestHash: string } | null;
+    idempotency: KeyedRequest | null;
   },
 ): Promise<Order> {
   const { wanted, input, terms, idempotency } = order;

@@ -1,3 +1,4 @@
+import type { KeyedRequest } from '@/lib/orders/keyed-request';
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
 import { cardsRefundedColumn } from '@/lib/tender/bought-card-repository';
 import type { RefundEntry } from './refunds';
@@ -40,7 +41,7 @@ export interface NewRefundRow extends RefundEntry {
   reason: string;
   returnId: string | null;
   isToCredit: boolean;
-  idempotency: { key: string; requestHash: string } | null;
+  idempotency: KeyedRequest | null;
   createdById: string | null;
 }
 

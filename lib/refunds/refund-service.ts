@@ -1,5 +1,6 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { addCents, type Cents, cents, centsToDollars } from '@/lib/money/money';
+import type { KeyedRequest } from '@/lib/orders/keyed-request';
 import type { Pairs } from '@/lib/orders/order-parts-schema';
 import { lockOrderRow } from '@/lib/orders/order-repository';
 import type { OrderRow } from '@/lib/orders/order-row';
@@ -94,7 +95,7 @@ interface Giving {
   toCredit?: boolean;
   /** The return that it settles. */
   returnId?: string;
-  idempotency?: { key: string; requestHash: string };
+  idempotency?: KeyedRequest;
 }
 
 /**

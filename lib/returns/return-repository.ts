@@ -1,4 +1,5 @@
 import { MOST_COUNTED, type SettledChanges } from '@/lib/changes/changed-since';
+import type { KeyedRequest } from '@/lib/orders/keyed-request';
 import { type DbTransaction, db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { RefundAmounts } from '@/lib/refunds/refunds';
@@ -21,7 +22,7 @@ export interface NewReturnRow {
   lines: readonly NewReturnLine[];
   comment: string;
   expected: RefundAmounts;
-  idempotency: { key: string; requestHash: string } | null;
+  idempotency: KeyedRequest | null;
 }
 
 const centsOf = ({ items, tax, shipping }: RefundAmounts) => ({
