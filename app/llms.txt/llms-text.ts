@@ -1,7 +1,7 @@
 import { collectionLinks, serviceLinks } from '@/components/layout/navigation';
 import { wordsOfScales } from '@/components/sizes/scale-words';
 import { categoryLabel, categorySlugs } from '@/lib/categories/categories';
-import { apiParameters, pageParameters, sortOrders } from '@/lib/list/product-filters';
+import { apiParameters, filterNamesOnPages, sortOrders } from '@/lib/list/product-filters';
 import { chargedWhen, PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { siteUrl } from '@/lib/platform/env/site-url';
@@ -72,7 +72,7 @@ export function llmsText(scales: readonly string[]): string {
         `the parameters are ${apiParameters.join(', ')}; sortBy is one of ${sortOrders.join(', ')}; new and bestseller are true`,
       ),
       `- One product: ${siteUrl()}/api/products/{id}; its page is ${siteUrl()}/product/{id} and carries schema.org data`,
-      `- The same filters work on the pages: /products takes ${pageParameters.join(', ')}`,
+      `- The same filters work on the pages: /products takes ${filterNamesOnPages.join(', ')}`,
     ].join('\n'),
     '## Customer service',
     serviceLinks.map(({ label, href }) => link(label, href)).join('\n'),

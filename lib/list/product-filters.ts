@@ -333,7 +333,7 @@ export const narrowingFilters = filterNames.filter((name): name is NarrowingFilt
 
 /** Names of the parameters of the API, and of those that pages take as well. */
 export const apiParameters: readonly string[] = filterNames;
-export const pageParameters: readonly string[] = filterNames.filter((name) => rowOf(name).onPage === undefined);
+export const filterNamesOnPages: readonly string[] = filterNames.filter((name) => rowOf(name).onPage === undefined);
 
 /** The name of a parameter in a list page's URL. */
 export function pageNameOf(name: FilterName): string {
