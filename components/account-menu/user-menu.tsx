@@ -3,14 +3,14 @@
 import { useId } from 'react';
 import { ChevronDownIcon, PersonIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import { useDisclosure } from '@/components/ui/use-disclosure';
+import { usePopup } from '@/components/ui/use-popup';
 import { isStaff } from '@/lib/rights/rights';
 import type { SignedInUser } from '@/lib/users/user-schema';
 import { AccountLinks } from './account-links';
 
 /** The button with a person's name, and the account links that it opens; for staff the way to their pages beside it. */
 export function UserMenu({ user }: { user: SignedInUser }) {
-  const { isOpen, close, containerProps, buttonProps } = useDisclosure();
+  const { isOpen, close, containerProps, buttonProps } = usePopup();
   const listId = useId();
   const hasAdmin = isStaff(user);
   return (

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import { LazyAccountLinks } from '@/components/account-menu/lazy-account-menu';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { CloseIcon, MenuIcon } from '@/components/ui/client-icons';
-import { useDisclosure } from '@/components/ui/use-disclosure';
+import { usePopup } from '@/components/ui/use-popup';
 
 /** From this width on the header shows the links itself; the same as the style sheet's `lg`. */
 const WIDE = '(min-width: 64rem)';
@@ -19,7 +19,7 @@ interface MobileMenuProps {
 /** The small screen's menu, with everything that the wide header shows. It closes when one of its links is followed. */
 export function MobileMenu({ guest, children }: MobileMenuProps) {
   const pathname = usePathname();
-  const { isOpen, close, containerProps, buttonProps } = useDisclosure();
+  const { isOpen, close, containerProps, buttonProps } = usePopup();
   const [openedAt, setOpenedAt] = useState(pathname);
   const user = useSignedInUser();
   const menuId = useId();

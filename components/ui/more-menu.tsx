@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button';
 import { classNames } from './class-names';
 import { ChevronDownIcon, MoreIcon } from './icons';
-import { useDisclosure } from './use-disclosure';
+import { usePopup } from './use-popup';
 import { VisuallyHidden } from './visually-hidden';
 
 /** What stays free beside it, in pixels. */
@@ -29,7 +29,7 @@ interface MoreMenuProps {
 
 /** The acts that are rarely needed, or dangerous, behind one button; nothing when there are none. */
 export function MoreMenu({ subject, acts, id, isCompact = false }: MoreMenuProps) {
-  const { isOpen, close, containerProps, buttonProps } = useDisclosure();
+  const { isOpen, close, containerProps, buttonProps } = usePopup();
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
 

@@ -33,7 +33,7 @@ import {
   WalletIcon,
 } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import { useDisclosure } from '@/components/ui/use-disclosure';
+import { usePopup } from '@/components/ui/use-popup';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatCount } from '@/lib/platform/locale/locale';
 
@@ -100,7 +100,7 @@ function Menu({ pages, waiting = {} }: { pages: readonly MenuPage[]; waiting?: W
   const pathname = usePathname();
   const current = useRef<HTMLAnchorElement>(null);
   const listId = useId();
-  const { isOpen, close, containerProps, buttonProps } = useDisclosure();
+  const { isOpen, close, containerProps, buttonProps } = usePopup();
   const currentPage = pages.find((href) => isCurrent(href, pathname));
   const numbers = Object.values(waiting)
     .map(({ count }) => count)

@@ -6,7 +6,7 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
  * A button that shows and hides something. It closes on Escape (which returns the focus to the button), when the focus
  * leaves, and on a press elsewhere.
  */
-export function useDisclosure() {
+export function usePopup() {
   const [isOpen, setIsOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
