@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const SHOWN_MILLIS = 1_200;
+const SHOWN_MS = 1_200;
 
 /** Whether a button shows a check for a moment, because what it adds is in the cart; and what starts that. */
 export function useAddedMark(): [isShown: boolean, show: () => void] {
@@ -8,7 +8,7 @@ export function useAddedMark(): [isShown: boolean, show: () => void] {
 
   useEffect(() => {
     if (count === 0) return;
-    const timer = setTimeout(() => setCount(0), SHOWN_MILLIS);
+    const timer = setTimeout(() => setCount(0), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [count]);
 

@@ -18,8 +18,8 @@ const readAddresses = (signal: AbortSignal) => callApi('/api/addresses', { answe
 const readLastOrder = (signal: AbortSignal) =>
   callApi('/api/orders/myorders?page=1&limit=1', { answer: ordersSchema, signal });
 
-/** In milliseconds: after that the checkout opens without what it would fill in. */
-const PATIENCE = 2_000;
+/** After that the checkout opens without what it would fill in. */
+const PATIENCE_MS = 2_000;
 
 const isSettled = ({ status }: Reading<unknown>) => status !== 'loading';
 
@@ -32,7 +32,7 @@ export function useKnownAddresses(): { saved: readonly SavedAddress[]; last: Add
   const [isLate, setIsLate] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), PATIENCE);
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
 

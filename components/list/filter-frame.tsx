@@ -30,8 +30,8 @@ interface FilterFrameProps {
   children: ReactNode;
 }
 
-/** Milliseconds without typing before the search starts. */
-const TYPING_PAUSE = 300;
+/** For how long nothing is typed before the search starts. */
+const TYPING_PAUSE_MS = 300;
 
 const filterUrls = island(() => import('./filter-urls'));
 
@@ -69,7 +69,7 @@ export function FilterFrame({ ids, urls, order, total, page, children }: FilterF
 
   function searchSoon() {
     clearTimeout(timer.current);
-    timer.current = setTimeout(search, TYPING_PAUSE);
+    timer.current = setTimeout(search, TYPING_PAUSE_MS);
   }
 
   function closeSheet() {

@@ -15,8 +15,8 @@ import {
   wrapFrame,
 } from './turn-frames';
 
-/** Duration of the automatic turn, in milliseconds. */
-const TURN_MILLIS = 2400;
+/** How long the automatic turn takes. */
+const TURN_MS = 2400;
 
 /** Whether the visitor asked the browser to load little; not every browser tells. */
 function savesData(): boolean {
@@ -76,9 +76,9 @@ function useTurning(count: number, canTurn: boolean, isComplete: boolean) {
   function spin(from: number, by: number) {
     cancelAnimationFrame(motion.current);
     const begun = performance.now();
-    const millis = wantsCalm() ? 0 : (TURN_MILLIS * Math.abs(by)) / count;
+    const spinMs = wantsCalm() ? 0 : (TURN_MS * Math.abs(by)) / count;
     const step = (now: number) => {
-      const time = millis > 0 ? Math.min(1, Math.max(0, now - begun) / millis) : 1;
+      const time = spinMs > 0 ? Math.min(1, Math.max(0, now - begun) / spinMs) : 1;
       setIndex(wrapFrame(from + Math.round(by * ease(time)), count));
       if (time < 1) motion.current = requestAnimationFrame(step);
     };

@@ -12,8 +12,8 @@ import { forgetSearches, readRecentSearches, rememberSearch } from '@/lib/search
 import { noSuggestions, type ShownSuggestions, suggestions } from '@/lib/search/suggestions-answer';
 import { nextActive, recentOptions, type SearchOption, searchUrl, suggestedOptions } from './search-options';
 
-/** Milliseconds without typing before suggestions are asked for. */
-const TYPING_PAUSE = 120;
+/** For how long nothing is typed before suggestions are asked for. */
+const TYPING_PAUSE_MS = 120;
 
 /** What is typed, and the list for it: recent searches at first, suggestions after a pause in typing. */
 function useSearchField() {
@@ -36,7 +36,7 @@ function useSearchField() {
         },
         () => undefined,
       );
-    }, TYPING_PAUSE);
+    }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       stale.abort();

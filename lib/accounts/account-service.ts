@@ -36,8 +36,8 @@ import {
 import { forgetWrongPasswords } from './login-limits';
 import { deleteSignInCodes } from './sign-in-code-repository';
 
-const VERIFICATION_LIFETIME = 24 * HOUR_MS;
-const RESET_LIFETIME = HOUR_MS;
+const VERIFICATION_LIFETIME_MS = 24 * HOUR_MS;
+const RESET_LIFETIME_MS = HOUR_MS;
 
 const REGISTERED = 'Registration successful! Please check your email to verify your account.';
 const RESENT = 'A new verification link has been sent if the user exists and is not verified.';
@@ -45,9 +45,9 @@ const RESET_SENT = 'If an account exists for this email address, we have sent a 
 
 /** The purpose and lifetime of each mailed link. */
 const links = {
-  'verify-email': { purpose: 'verify_email', lifetime: VERIFICATION_LIFETIME },
-  'verify-new-email': { purpose: 'change_email', lifetime: VERIFICATION_LIFETIME },
-  'reset-password': { purpose: 'reset_password', lifetime: RESET_LIFETIME },
+  'verify-email': { purpose: 'verify_email', lifetimeMs: VERIFICATION_LIFETIME_MS },
+  'verify-new-email': { purpose: 'change_email', lifetimeMs: VERIFICATION_LIFETIME_MS },
+  'reset-password': { purpose: 'reset_password', lifetimeMs: RESET_LIFETIME_MS },
 } as const;
 
 /**
@@ -60,13 +60,13 @@ async function promiseLink(
   user: { id: string; name: string },
   to: { recipient: string | null; newEmail?: string },
 ): Promise<{ tokenId: string; token: string }> {
-  const { purpose, lifetime } = links[kind];
+  const { purpose, lifetimeMs } = links[kind];
   const token = randomToken();
   const tokenId = await replaceEmailToken(transaction, {
     userId: user.id,
     purpose,
     tokenHash: hashToken(token),
-    expiresAt: new Date(Date.now() + lifetime),
+    expiresAt: new Date(Date.now() + lifetimeMs),
     ...(to.newEmail !== undefined && { newEmail: to.newEmail }),
   });
   if (to.recipient !== null) {

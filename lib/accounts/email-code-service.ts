@@ -24,7 +24,7 @@ import {
 // are spent, and from entering the last code elsewhere, once the ten tries are spent. "Forgot password?" still works:
 // its 256-bit link needs no such limit.
 
-const CODE_LIFETIME = 10 * 60 * 1000;
+const CODE_LIFETIME_MS = 10 * 60 * 1000;
 
 /** One message for a code that is wrong, expired, used, or for another purpose. */
 function wrongCode(): AppError {
@@ -41,9 +41,9 @@ export async function storeCode(
   { isLastOfHour = false }: { isLastOfHour?: boolean } = {},
 ): Promise<{ sealedToken: string }> {
   const code = newOneTimeCode();
-  const lifetime = isLastOfHour ? limits.codeByEmail.seconds * 1000 : CODE_LIFETIME;
+  const lifetimeMs = isLastOfHour ? limits.codeByEmail.seconds * 1000 : CODE_LIFETIME_MS;
   const codeHash = hashOneTimeCode(key.purpose, key.email, code);
-  await replaceEmailCode(transaction, key, { codeHash, expiresAt: new Date(Date.now() + lifetime) });
+  await replaceEmailCode(transaction, key, { codeHash, expiresAt: new Date(Date.now() + lifetimeMs) });
   return { sealedToken: sealText(code) };
 }
 

@@ -2,7 +2,7 @@ import { listOf, number, object, oneOf, readJson, type Shape, text, where } from
 import { createPrivateValue } from './private-storage';
 
 /** How long the server waits for the second step. */
-const LIFETIME_MILLIS = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 
 /** What the browser is asked for a passkey with, as the server sent it. */
 const options: Shape<{ challenge: string } | null> = (value) =>
@@ -15,7 +15,7 @@ const askedFactor = object({
   challenge: text,
   methods: listOf(oneOf(['passkey', 'app', 'recovery-code'])),
   passkeyOptions: options,
-  askedAt: where(number, (askedAt) => Date.now() - askedAt < LIFETIME_MILLIS),
+  askedAt: where(number, (askedAt) => Date.now() - askedAt < LIFETIME_MS),
 });
 export type AskedFactor = NonNullable<ReturnType<typeof askedFactor>>;
 

@@ -2,10 +2,10 @@ import { number, object, readJson, type Shaped, text, where } from '@/lib/platfo
 import { createPrivateValue } from './private-storage';
 
 /** How long the server accepts a code. */
-const LIFETIME_MILLIS = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 
 /** A code that was mailed for this tab's login; `sentAt` in milliseconds since 1970. */
-const sentCode = object({ email: text, sentAt: where(number, (sentAt) => Date.now() - sentAt < LIFETIME_MILLIS) });
+const sentCode = object({ email: text, sentAt: where(number, (sentAt) => Date.now() - sentAt < LIFETIME_MS) });
 export type SentCode = Shaped<typeof sentCode>;
 
 const stored = createPrivateValue('sent-code', (json) => readJson(json, sentCode) ?? null);

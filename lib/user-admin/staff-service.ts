@@ -8,6 +8,7 @@ import { sealText } from '@/lib/platform/crypto/sealed-text';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import { DAY_MS } from '@/lib/platform/locale/calendar';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
@@ -39,8 +40,8 @@ import { rolesToGive } from './role-service';
 import type { Acceptance, Invitation, NewInvitation, StaffChange, StaffMember } from './staff-schema';
 import { assertMayTouch, lockUser } from './user-admin-service';
 
-/** How long an invitation holds, in milliseconds. */
-const INVITED_FOR = 7 * 24 * 60 * 60 * 1_000;
+/** How long an invitation holds. */
+const INVITED_FOR_MS = 7 * DAY_MS;
 
 const toMember = ({ id, staffRoles, createdAt, ...row }: StaffRow): StaffMember => ({
   _id: id,
@@ -73,7 +74,7 @@ export async function inviteStaff(viewer: Viewer, { email, roles }: NewInvitatio
       email,
       roles: await rolesToGive(transaction, viewer, roles),
       tokenHash: hashToken(token),
-      expiresAt: new Date(Date.now() + INVITED_FOR),
+      expiresAt: new Date(Date.now() + INVITED_FOR_MS),
       invitedById: viewer.userId,
     });
     await addToOutbox(transaction, {

@@ -227,7 +227,7 @@ export function readPurges() {
   return waitFor(asking, patience);
 }
 
-/** Milliseconds since the database became unavailable; 0 while it answers. */
-export function outageMillis() {
+/** How long the database has been unavailable; 0 while it answers. */
+export function outageMs() {
   return isFailing ? silence() : 0;
 }

@@ -10,7 +10,7 @@ import { hasNonce, policyForPage } from '../content-security-policy.mjs';
 import { bytesOfText, createCacheMemory } from './cache-memory.mjs';
 import { captureResponse } from './captured-response.mjs';
 import { encode, encodingFor, shrinks } from './encodings.mjs';
-import { outageMillis, readPurges } from './purge-listener.mjs';
+import { outageMs, readPurges } from './purge-listener.mjs';
 
 const MEGABYTE = 1024 * 1024;
 /** A longer response is streamed and not cached. */
@@ -189,7 +189,7 @@ async function send(request, response, entry, { method, ifNoneMatch, key, warnin
 function lookUp(key) {
   const entry = memory.get(key);
   if (!entry) return null;
-  const outage = outageMillis();
+  const outage = outageMs();
   if (outage > 0 && outage >= STALE_MS) return null;
   if (arePurged(entry.tags, entry.madeAt)) return { entry, isGood: isBridged(key, entry), warning: STALE };
   // While the purges of other processes are unknown, it may be outdated.

@@ -18,8 +18,8 @@ export async function countGoogleRequest(clientIp: string): Promise<void> {
   await countUseByIp(limits.googleByIp, clientIp);
 }
 
-/** Milliseconds; enough for a browser to follow a redirect. */
-const CODE_LIFETIME = 60 * 1000;
+/** Enough for a browser to follow a redirect. */
+const CODE_LIFETIME_MS = 60 * 1000;
 
 /** The account that is linked to a Google identity, else the one with its proven email, else a new one. */
 async function getUserOf(transaction: DbTransaction, { sub, provenEmail, name }: GoogleIdentity): Promise<UserRow> {
@@ -61,7 +61,7 @@ export async function admitGoogleIdentity(
       userId: user.id,
       codeHash: hashToken(code),
       browserHash: hashToken(browserToken),
-      expiresAt: new Date(Date.now() + CODE_LIFETIME),
+      expiresAt: new Date(Date.now() + CODE_LIFETIME_MS),
     });
     return { _id: user.id, name: user.name, email: user.email, role: roleInJson(user.role), token: code };
   });
