@@ -1,16 +1,14 @@
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { claimPictures } from '@/lib/pictures/uploaded-picture-repository';
-import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
-import { purge } from '@/lib/platform/cache/purged-tags.mjs';
-import { everythingTag, redirectsTag, settingsTag } from '@/lib/platform/cache/tags';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { ShopFacts } from '@/lib/platform/shop/shop-facts';
 import { toSlug } from '@/lib/platform/text/slug';
 import { recordMove } from '@/lib/redirects/redirect-repository';
-import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import type { Viewer } from '@/lib/session/viewer';
+import { shelfChanges } from '@/lib/shelves/shelf-service';
 import {
   countProductsOf,
   deleteCategoryRow,
@@ -47,34 +45,7 @@ export async function holdCategory(transaction: DbTransaction, slug: string): Pr
   throw invalidInput({ category: `There is no category “${slug}”. It must be one of ${slugs.join(', ')}.` });
 }
 
-const tagsOfCategories = [everythingTag, settingsTag];
-
-/** A change of the categories: pages and other processes hear of it within a second, this process at once. */
-async function change<Result>(
-  viewer: Viewer,
-  work: (transaction: DbTransaction, categories: readonly CategoryRow[]) => Promise<Result>,
-): Promise<Result> {
-  const result = await inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
-    const changed = await work(transaction, await lockCategories(transaction));
-    await recordExpiredTags(transaction, tagsOfCategories);
-    return changed;
-  });
-  purge([...tagsOfCategories, redirectsTag]);
-  return result;
-}
-
-function assertFree(categories: readonly CategoryRow[], slug: string): void {
-  const taken = categories.find((other) => other.slug === slug);
-  if (!taken) return;
-  const message = `The category ${taken.name} has this address already. Please choose another slug.`;
-  throw new AppError('CONFLICT', message, { errors: { slug: message } });
-}
-
-function named(categories: readonly CategoryRow[], slug: string): CategoryRow {
-  const row = categories.find((known) => known.slug === slug);
-  if (!row) throw new AppError('NOT_FOUND', 'Category not found');
-  return row;
-}
+const { change, assertFree, named } = shelfChanges('category', lockCategories);
 
 /** Adds a category. Throws CONFLICT where its slug is taken, TOO_MANY, INVALID_INPUT (a picture is deleted). */
 export function addCategory(viewer: Viewer, input: NewCategory): Promise<CategoryRow> {

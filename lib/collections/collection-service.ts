@@ -3,9 +3,6 @@ import { recordAudit } from '@/lib/audit/audit-repository';
 import { noFilters } from '@/lib/list/product-filters';
 import { matchingIds } from '@/lib/list/product-list-service';
 import { claimPictures } from '@/lib/pictures/uploaded-picture-repository';
-import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
-import { purge } from '@/lib/platform/cache/purged-tags.mjs';
-import { everythingTag, redirectsTag, settingsTag } from '@/lib/platform/cache/tags';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
@@ -13,7 +10,8 @@ import type { ShopFacts } from '@/lib/platform/shop/shop-facts';
 import { toSlug } from '@/lib/platform/text/slug';
 import { recordMove } from '@/lib/redirects/redirect-repository';
 import { hasRight } from '@/lib/rights/rights';
-import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import type { Viewer } from '@/lib/session/viewer';
+import { shelfChanges } from '@/lib/shelves/shelf-service';
 import {
   deleteCollectionRow,
   findCollectionRow,
@@ -68,34 +66,7 @@ export function findCollection(slug: string): Promise<CollectionRow | null> {
   return findCollectionRow(slug);
 }
 
-const tagsOfCollections = [everythingTag, settingsTag];
-
-/** A change of the collections: pages and other processes hear of it within a second, this process at once. */
-async function change<Result>(
-  viewer: Viewer,
-  work: (transaction: DbTransaction, collections: readonly CollectionRow[]) => Promise<Result>,
-): Promise<Result> {
-  const result = await inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
-    const changed = await work(transaction, await lockCollections(transaction));
-    await recordExpiredTags(transaction, tagsOfCollections);
-    return changed;
-  });
-  purge([...tagsOfCollections, redirectsTag]);
-  return result;
-}
-
-function assertFree(collections: readonly CollectionRow[], slug: string): void {
-  const taken = collections.find((other) => other.slug === slug);
-  if (!taken) return;
-  const message = `The collection ${taken.name} has this address already. Please choose another slug.`;
-  throw new AppError('CONFLICT', message, { errors: { slug: message } });
-}
-
-function named(collections: readonly CollectionRow[], slug: string): CollectionRow {
-  const row = collections.find((known) => known.slug === slug);
-  if (!row) throw new AppError('NOT_FOUND', 'Collection not found');
-  return row;
-}
+const { change, assertFree, named } = shelfChanges('collection', lockCollections);
 
 /** Throws INVALID_INPUT for a picture that is deleted, and for first products that there are not. */
 async function assertThere(
