@@ -5,6 +5,7 @@ import { forgetUnseenReads } from '@/components/requests/use-read';
 import { announce } from '@/components/ui/announce';
 import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
 import { readApiList } from '@/lib/api/api-list';
+import { newRandomKey } from '@/lib/platform/text/random-key';
 import type { HandReason } from '@/lib/stock/stock-reasons';
 import { MOST_LINES, movementSchema } from '@/lib/stock/stock-schema';
 import { checked, type StockLine, toMovements, withRefusals, withScan } from './stock-list';
@@ -137,7 +138,7 @@ function useSending({ reason, note, lines, setLines, setNote, setOutcome, said }
     }
     const { sent, body } = toMovements(reason, note, ready);
     try {
-      key.current ??= crypto.randomUUID();
+      key.current ??= newRandomKey();
       const headers = { 'idempotency-key': key.current };
       if (sent.length > 0)
         await callApi('/api/stock/movements', { method: 'POST', body, headers, answer: movementsSchema });
