@@ -46,11 +46,12 @@ export async function newPerson(
 
 /**
  * Opens a session of any account, also of one that could not log in, and returns its token. Its owner has just
- * confirmed that it's them, unless told otherwise.
+ * confirmed that it's them, and just logged in, unless told otherwise.
  */
-export async function newSession(userId: string, { isConfirmed = true } = {}): Promise<string> {
-  const expiresAt = new Date(Date.now() + SESSION_SECONDS * 1000);
-  const data = { userId, expiresAt, confirmedAt: isConfirmed ? new Date() : null };
+export async function newSession(userId: string, { isConfirmed = true, minutesOld = 0 } = {}): Promise<string> {
+  const createdAt = new Date(Date.now() - minutesOld * 60_000);
+  const expiresAt = new Date(createdAt.getTime() + SESSION_SECONDS * 1000);
+  const data = { userId, createdAt, expiresAt, confirmedAt: isConfirmed ? new Date() : null };
   const { id: sessionId } = await db().session.create({ data, select: { id: true } });
   return encodeSessionToken({ userId, sessionId });
 }

@@ -487,7 +487,7 @@ function ruleOf(route: string, method: Method, declaration: Declaration): Declar
   const isWrite = method !== 'GET';
   if (isWrite && (['staff:manage', 'keys:manage', 'webhooks:manage'] as const).some((one) => held.includes(one)))
     return 'always';
-  if (method === 'DELETE' && /^\/api\/auth\/second-factor\//.test(route)) return 'always';
+  if (/^\/api\/auth\/second-factor\//.test(route)) return method === 'DELETE' ? 'always' : 'recent';
   if (route === '/api/settings/[part]' && method === 'PUT') return { 'part=staff': 'always' };
   const isRefund = isWrite && /\/refunds(\/|$)/.test(route);
   const isDeletion = method === 'DELETE' && held.length > 0;
@@ -496,7 +496,7 @@ function ruleOf(route: string, method: Method, declaration: Declaration): Declar
   return declaration.response ? { 'format=csv': 'with-second-factor' } : 'with-second-factor';
 }
 
-test('what has to be confirmed again is what the contract names', async () => {
+test('what has to be confirmed again is what the contract names, and what sets up a factor', async () => {
   for (const route of Object.keys(matrix))
     for (const [method, handler] of Object.entries(await loadRoute(route)))
       if (isEndpoint(handler)) {
@@ -508,11 +508,13 @@ test('what has to be confirmed again is what the contract names', async () => {
 
 describe('without a confirmation', () => {
   const factor = { publicKey: new Uint8Array(1), name: 'Key', transports: [] };
-  test.each(['always', 'with-second-factor'] as const)('what asks for it %s is refused by it', async (rule) => {
+  const rules = ['always', 'with-second-factor', 'recent'] as const;
+  test.each(rules)('what asks for it %s is refused by it', async (rule) => {
     const owner = await newPerson({ role: 'admin' });
-    const token = await newSession(owner.id, { isConfirmed: false });
+    const old = { isConfirmed: false, minutesOld: 11 };
+    const token = await newSession(owner.id, old);
     const other = await newPerson({ role: 'admin' });
-    const otherToken = await newSession(other.id, { isConfirmed: false });
+    const otherToken = await newSession(other.id, old);
     await db().passkey.create({ data: { ...factor, id: `of ${owner.id}`, userId: owner.id } });
     for (const route of Object.keys(matrix))
       for (const [method, handler] of Object.entries(await loadRoute(route))) {
@@ -527,9 +529,9 @@ describe('without a confirmation', () => {
         };
         const refused = await askRoute(handler, method, { ...call, as: token });
         expect([route, method, refused.status, refused.body.code]).toEqual([route, method, 403, 'CONFIRM_AGAIN']);
-        // Who has no second factor is asked only by what is always asked for.
+        // Who has no second factor is asked by all but what is asked of those who have one.
         const without = await askRouteCode(handler, method, { ...call, as: otherToken });
-        expect([route, method, without === 'CONFIRM_AGAIN']).toEqual([route, method, rule === 'always']);
+        expect([route, method, without === 'CONFIRM_AGAIN']).toEqual([route, method, rule !== 'with-second-factor']);
         const confirmed = await askRouteCode(handler, method, { ...call, as: owner });
         expect([route, method, confirmed === 'CONFIRM_AGAIN']).toEqual([route, method, false]);
       }

@@ -8968,7 +8968,7 @@ export class Api<
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
           })
         | (Error & {
-            code?: "FORBIDDEN" | "FOREIGN_ORIGIN";
+            code?: "FORBIDDEN" | "CONFIRM_AGAIN" | "FOREIGN_ORIGIN";
           })
         | (Error & {
             code?: "CONFLICT";
@@ -9060,7 +9060,7 @@ export class Api<
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED" | "WRONG_CODE";
           })
         | (Error & {
-            code?: "FORBIDDEN" | "FOREIGN_ORIGIN";
+            code?: "FORBIDDEN" | "CONFIRM_AGAIN" | "FOREIGN_ORIGIN";
           })
         | (Error & {
             code?: "CONFLICT";
@@ -9144,7 +9144,7 @@ export class Api<
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
           })
         | (Error & {
-            code?: "FORBIDDEN" | "FOREIGN_ORIGIN";
+            code?: "FORBIDDEN" | "CONFIRM_AGAIN" | "FOREIGN_ORIGIN";
           })
         | (Error & {
             code?: "CONFLICT";
@@ -9190,7 +9190,7 @@ export class Api<
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
           })
         | (Error & {
-            code?: "FORBIDDEN" | "FOREIGN_ORIGIN";
+            code?: "FORBIDDEN" | "CONFIRM_AGAIN" | "FOREIGN_ORIGIN";
           })
         | (Error & {
             code?: "CONFLICT";
@@ -9277,7 +9277,7 @@ export class Api<
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
           })
         | (Error & {
-            code?: "FORBIDDEN" | "FOREIGN_ORIGIN";
+            code?: "FORBIDDEN" | "CONFIRM_AGAIN" | "FOREIGN_ORIGIN";
           })
         | (Error & {
             code?: "CONFLICT";
@@ -15835,7 +15835,11 @@ export class Api<
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
           })
         | (Error & {
-            code?: "FORBIDDEN" | "SECOND_FACTOR_NEEDED" | "FOREIGN_ORIGIN";
+            code?:
+              | "FORBIDDEN"
+              | "SECOND_FACTOR_NEEDED"
+              | "FOREIGN_ORIGIN"
+              | "CONFIRM_AGAIN";
           })
         | (Error & {
             code?: "TOO_LARGE";

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { AddressBook } from '@/components/addresses/address-book';
 import { AlertList } from '@/components/alerts/alert-list';
 import { isUnreadable, useApiRead } from '@/components/requests/use-read';
+import { ConfirmDialog } from '@/components/security/confirm-dialog';
 import { LoginNeeded } from '@/components/session/login-needed';
 import { MySizeForm } from '@/components/sizes/my-size-form';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -87,6 +88,7 @@ export function ProfileView() {
           </div>
         </>
       )}
+      <ConfirmDialog back="/profile" />
     </div>
   );
 }

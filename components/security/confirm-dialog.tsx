@@ -11,20 +11,22 @@ import { Notice } from '@/components/ui/notice';
 import { PasswordField } from '@/components/ui/password-field';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import {
-  type SecondFactor,
-  secondFactorSchema,
-  webAuthnOptionsSchema,
-} from '@/lib/accounts/second-factor/second-factor-schema';
+import { secondFactorSchema, webAuthnOptionsSchema } from '@/lib/accounts/second-factor/second-factor-schema';
 import { answerConfirmations, callApi, messageOf } from '@/lib/api/api-client';
+import { loginUrl } from '@/lib/session/login-url';
 import { CodeEntry } from './code-entry';
 import { askPasskey } from './passkeys';
+
+interface ConfirmDialogProps {
+  /** This page's path, where another login serves as well. */
+  back?: string;
+}
 
 /**
  * Asks the user to prove again who they are whenever a call on this page needs it. The page below keeps what they were
  * doing, and the call is sent again afterwards.
  */
-export function ConfirmDialog() {
+export function ConfirmDialog({ back }: ConfirmDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const answer = useRef<((isConfirmed: boolean) => void) | null>(null);
   // Calls that are refused meanwhile wait for the same answer.
@@ -54,19 +56,19 @@ export function ConfirmDialog() {
         This needs a second look. Once you’ve confirmed, we won’t ask again for ten minutes, and nothing you’ve typed is
         lost.
       </p>
-      <WaysToConfirm onConfirmed={() => settle(true)} />
+      <WaysToConfirm back={back} onConfirmed={() => settle(true)} />
     </Dialog>
   );
 }
 
 const confirm = (proof: object) => callApi('/api/auth/confirm', { method: 'POST', body: proof });
 
-function WaysToConfirm({ onConfirmed }: { onConfirmed: () => void }) {
+function WaysToConfirm({ back, onConfirmed }: { back: string | undefined; onConfirmed: () => void }) {
   const { state, reload } = useApiRead('/api/auth/second-factor', secondFactorSchema);
   const [wantsPassword, setWantsPassword] = useState(false);
   if (state.status === 'loading') return <Skeleton className="h-12 w-full rounded-md" />;
   if (state.status !== 'found') return <ReadFailure onRetry={reload}>We couldn’t ask how you can confirm.</ReadFailure>;
-  const { app, passkeys, hasPassword } = state.data;
+  const { app, passkeys, hasPassword, isOn } = state.data;
   const takesCode = app !== null && !wantsPassword;
   return (
     <div className="grid gap-5">
@@ -93,14 +95,13 @@ function WaysToConfirm({ onConfirmed }: { onConfirmed: () => void }) {
           Use my password instead
         </button>
       )}
-      <NoWay factor={state.data} />
+      {!isOn && !hasPassword && (back === undefined ? <NoWay /> : <LoginAgain back={back} onDone={onConfirmed} />)}
     </div>
   );
 }
 
 /** For who logs in by mail or Google only. */
-function NoWay({ factor: { isOn, hasPassword } }: { factor: SecondFactor }) {
-  if (isOn || hasPassword) return null;
+function NoWay() {
   return (
     <Notice tone="warning">
       Your account has neither a password nor a second factor yet.{' '}
@@ -109,6 +110,24 @@ function NoWay({ factor: { isOn, hasPassword } }: { factor: SecondFactor }) {
       </Link>
       , and then come back here.
     </Notice>
+  );
+}
+
+/** For who logs in by mail or Google only, where that is enough. */
+function LoginAgain({ back, onDone }: { back: string; onDone: () => void }) {
+  return (
+    <>
+      <Notice tone="warning">
+        Your account has neither a password nor a second factor yet.{' '}
+        <Link href={loginUrl(back)} target="_blank" className="font-medium underline underline-offset-4">
+          Log in again in a new tab
+        </Link>
+        , and then come back here.
+      </Notice>
+      <Button size="lg" isWide onClick={onDone}>
+        I’ve logged in again
+      </Button>
+    </>
   );
 }
 

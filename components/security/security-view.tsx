@@ -68,7 +68,7 @@ export function SecurityView() {
           <OwnSessions />
         </div>
       )}
-      <ConfirmDialog />
+      <ConfirmDialog back="/profile/security" />
     </div>
   );
 }

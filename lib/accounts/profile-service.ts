@@ -3,8 +3,8 @@ import { hashToken } from '@/lib/platform/crypto/random-token';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
-import { roleInJson, rolesInJson } from '@/lib/rights/rights';
-import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { isStaff, roleInJson, rolesInJson } from '@/lib/rights/rights';
+import { assertConfirmed, inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { sizeSystems } from '@/lib/sizes/size-systems';
 import {
   changeName,
@@ -52,10 +52,13 @@ export async function getProfile(viewer: Viewer): Promise<Profile> {
 
 /**
  * Changes the viewer's name, email, password or size. A new email takes effect once its link is opened; a new password
- * ends every other session and voids all mailed links. Throws RATE_LIMITED, SESSION_ENDED.
+ * ends every other session and voids all mailed links. Throws CONFIRM_AGAIN, RATE_LIMITED, SESSION_ENDED.
  */
 export async function updateProfile(viewer: Viewer, change: ProfileChange): Promise<Profile> {
   const newEmail = change.email !== undefined && change.email !== viewer.email ? change.email : null;
+  // Either would let a stolen session confirm what staff have to, or outlive a second factor.
+  if ((newEmail || change.password !== undefined) && (isStaff(viewer) || viewer.hasSecondFactor))
+    assertConfirmed(viewer, 'recent');
   if (newEmail) {
     await countUse(limits.changeEmailByUser, viewer.userId);
     // Hashed, because deleting an account does not delete the counters of emails that it once requested.

@@ -249,8 +249,12 @@ function confirmationSentenceOf({ confirms }: Declaration): string | false {
   if (confirms === undefined) return false;
   const rules = typeof confirms === 'string' ? { '': confirms } : confirms;
   const when = Object.entries(rules).map(([parameter, rule]) => {
-    const who = rule === 'always' ? 'Needs' : 'Of whoever has a second factor it needs';
-    return `${parameter && `\`${parameter}\`: `}${who} a \`POST /api/auth/confirm\` within ten minutes, but not of a key.`;
+    const needs = {
+      always: 'Needs',
+      'with-second-factor': 'Of whoever has a second factor it needs',
+      recent: 'Needs a login or',
+    }[rule];
+    return `${parameter && `\`${parameter}\`: `}${needs} a \`POST /api/auth/confirm\` within ten minutes, but not of a key.`;
   });
   return when.join(' ');
 }

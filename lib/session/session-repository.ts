@@ -8,18 +8,23 @@ export interface SessionOwner extends Omit<UserRow, 'id' | 'emailVerifiedAt'> {
   userId: string;
   /** Whether the account has a passkey or an app. */
   hasSecondFactor: boolean;
+  hasPassword: boolean;
   /** Whether its owner has proven again, in this session and within ten minutes, who they are. */
   isConfirmed: boolean;
+  /** Whether this session was opened or confirmed within ten minutes. */
+  isRecent: boolean;
 }
 
-/** Minutes for which a confirmation holds. */
+/** Minutes for which a confirmation holds, and a login where it counts as one. */
 const CONFIRMED_MINUTES = 10;
 
 /** The facts of a session `s` of `users u` beside those of the user. */
 const sessionFacts = Prisma.sql`
   (EXISTS (SELECT FROM authenticator_apps a WHERE a.user_id = u.id AND a.verified_at IS NOT NULL)
     OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id)) AS "hasSecondFactor",
-  coalesce(s.confirmed_at > now() - ${CONFIRMED_MINUTES}::int * interval '1 minute', false) AS "isConfirmed"`;
+  u.password_hash IS NOT NULL AS "hasPassword",
+  coalesce(s.confirmed_at > now() - ${CONFIRMED_MINUTES}::int * interval '1 minute', false) AS "isConfirmed",
+  greatest(s.created_at, s.confirmed_at) > now() - ${CONFIRMED_MINUTES}::int * interval '1 minute' AS "isRecent"`;
 
 /** The user of a session that has neither ended nor expired, in one query. */
 export async function findSessionOwner(

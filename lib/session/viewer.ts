@@ -83,14 +83,26 @@ export async function findVisitor(headers: Headers, isFactorRequired: boolean): 
   return viewer && lacksSecondFactor(viewer, isFactorRequired) ? { ...viewer, roles: [], ownRights: [] } : viewer;
 }
 
-/** When a user has to prove again who they are: always, or if they have a second factor. */
-export type ConfirmationRule = 'always' | 'with-second-factor';
+/**
+ * When a user has to prove again who they are: always, if they have a second factor, or unless they logged in within
+ * ten minutes (`recent`).
+ */
+export type ConfirmationRule = 'always' | 'with-second-factor' | 'recent';
 
-/** Throws CONFIRM_AGAIN unless the session was confirmed within ten minutes. A key needs no confirmation. */
+/**
+ * Throws CONFIRM_AGAIN unless the session was confirmed within ten minutes, or the rule asks nothing of its user. A key
+ * needs no confirmation.
+ */
 export function assertConfirmed(viewer: Viewer, rule: ConfirmationRule): void {
   if (viewer.keyRights || viewer.isConfirmed) return;
-  if (rule === 'always' || viewer.hasSecondFactor)
-    throw new AppError('CONFIRM_AGAIN', 'Please confirm that it’s you, and then do this again.');
+  if (rule === 'with-second-factor' && !viewer.hasSecondFactor) return;
+  if (rule === 'recent' && viewer.isRecent) return;
+  // Who logs in by mail or Google alone has nothing to confirm with but another login.
+  const isLoginNeeded = rule === 'recent' && !viewer.hasPassword && !viewer.hasSecondFactor;
+  throw new AppError(
+    'CONFIRM_AGAIN',
+    isLoginNeeded ? 'Please log in again, and then do this.' : 'Please confirm that it’s you, and then do this again.',
+  );
 }
 
 /** Throws FORBIDDEN when rights are given, to a role or a key, that the giver lacks. */

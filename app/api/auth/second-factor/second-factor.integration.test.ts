@@ -286,6 +286,58 @@ describe('confirming again', () => {
   });
 });
 
+describe('an old session that was stolen', () => {
+  const old = { isConfirmed: false, minutesOld: 11 };
+  const setUps = [
+    'POST /api/auth/second-factor/app',
+    'POST /api/auth/second-factor/passkeys/options',
+    'POST /api/auth/second-factor/recovery-codes',
+  ];
+  const change = (as: Person | string, json: object) => ask('PUT /api/users/profile', { as, json });
+
+  test('sets up no factor of its own and no new way in, until its owner confirms', async () => {
+    const owner = await newPerson({ role: 'admin' });
+    const stolen = await newSession(owner.id, old);
+    const { body: app } = await ask('POST /api/auth/second-factor/app', { as: owner });
+    const json = { code: codeOf(app.secret) };
+    const device = new FakeAuthenticator(siteEnv().url);
+    const { body: options } = await ask('POST /api/auth/second-factor/passkeys/options', { as: owner });
+    const passkey = { name: 'Theirs', passkey: device.create(options) };
+    const refused = [
+      ...(await Promise.all(setUps.map((door) => ask(door, { as: stolen })))),
+      await ask('POST /api/auth/second-factor/app/verify', { as: stolen, json }),
+      await ask('POST /api/auth/second-factor/passkeys', { as: stolen, json: passkey }),
+      await change(stolen, { password: 'Quite-Another-9' }),
+      await change(stolen, { email: 'theirs@example.com' }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(refused.map(() => [403, 'CONFIRM_AGAIN']));
+    expect((await change(stolen, { name: 'Grace', email: owner.email })).status).toBe(200);
+    expect((await ask('POST /api/auth/confirm', { as: stolen, json: { password: PASSWORD } })).status).toBe(204);
+    expect((await ask('POST /api/auth/second-factor/app/verify', { as: stolen, json })).status).toBe(200);
+    expect((await change(stolen, { password: 'Quite-Another-9' })).status).toBe(200);
+  });
+
+  test('changes a customer’s password and email only where there is no second factor', async () => {
+    const plain = await newPerson();
+    expect((await change(await newSession(plain.id, old), { password: 'Quite-Another-9' })).status).toBe(200);
+    const careful = await newPerson();
+    await withApp(careful);
+    const stolen = await newSession(careful.id, old);
+    expect((await change(stolen, { password: 'Quite-Another-9' })).body.code).toBe('CONFIRM_AGAIN');
+    expect((await change(stolen, { email: 'theirs@example.com' })).body.code).toBe('CONFIRM_AGAIN');
+    expect((await change(stolen, { name: 'Grace' })).status).toBe(200);
+  });
+
+  test('asks who has nothing to confirm with for another login, which suffices', async () => {
+    const person = await newPerson();
+    await db().user.update({ where: { id: person.id }, data: { passwordHash: null } });
+    const before = await ask('POST /api/auth/second-factor/app', { as: await newSession(person.id, old) });
+    expect([before.status, before.body.message]).toEqual([403, 'Please log in again, and then do this.']);
+    const after = await newSession(person.id, { isConfirmed: false });
+    expect((await ask('POST /api/auth/second-factor/app', { as: after })).status).toBe(200);
+  });
+});
+
 describe('a shop that requires it of its staff', () => {
   const require = (as: Person, version = 0) =>
     ask('PUT /api/settings/[part]', { as, params: { part: 'staff' }, json: { version, requireSecondFactor: true } });

@@ -14,12 +14,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
     summary: 'Changes name, email, password or size of one’s own account',
     description:
-      'What is missing stays as it is. A new email address is mailed a link and replaces the old one when that is followed. A new password ends every other session.',
+      'What is missing stays as it is. A new email address is mailed a link and replaces the old one when that is followed. A new password ends every other session. Of staff, and of those who have a second factor, a new email address or password needs a login or a `POST /api/auth/confirm` within ten minutes.',
     notKept: 'session',
     requires: 'customer',
     body: profileSchema,
     response: profileAnswerSchema,
-    refuses: ['RATE_LIMITED'],
+    refuses: ['CONFIRM_AGAIN', 'RATE_LIMITED'],
     afterwards: sendMailsSoon,
     handle: async ({ viewer, body, request, answerHeaders }) => {
       const profile = await updateProfile(viewer, body);

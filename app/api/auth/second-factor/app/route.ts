@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     secrets: ['secret', 'uri'],
     requires: 'customer',
     beforeSecondFactor: true,
+    confirms: 'recent',
     response: newAppSchema,
     refuses: ['CONFLICT'],
     handle: ({ viewer }) => beginAppSetUp(viewer),

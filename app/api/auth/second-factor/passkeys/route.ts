@@ -12,6 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     notKept: 'session',
     requires: 'customer',
     beforeSecondFactor: true,
+    confirms: 'recent',
     body: newPasskeySchema,
     response: addedPasskeySchema,
     status: 201,

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     secrets: ['recoveryCodes'],
     requires: 'customer',
     beforeSecondFactor: true,
+    confirms: 'recent',
     response: recoveryCodesSchema,
     refuses: ['CONFLICT'],
     afterwards: sendMailsSoon,

@@ -10,6 +10,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     notKept: 'session',
     requires: 'customer',
     beforeSecondFactor: true,
+    confirms: 'recent',
     body: appCodeSchema,
     response: recoveryCodesSchema,
     refuses: ['WRONG_CODE', 'CONFLICT'],

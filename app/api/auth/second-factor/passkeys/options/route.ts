@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     notKept: 'session',
     requires: 'customer',
     beforeSecondFactor: true,
+    confirms: 'recent',
     response: webAuthnOptionsSchema,
     refuses: ['CONFLICT'],
     handle: ({ viewer }) => beginPasskey(viewer),
