@@ -1,5 +1,7 @@
 import { hashPassword } from '@/lib/accounts/passwords/password';
 import { deleteChallengesOf } from '@/lib/accounts/second-factor/challenge-repository';
+import { deleteFactors, hasSecondFactor } from '@/lib/accounts/second-factor/factor-repository';
+import { promiseFactorNotice } from '@/lib/accounts/second-factor/second-factor-service';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
 import { resetPasswordLink } from '@/lib/outbox/mail-links';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
@@ -88,10 +90,17 @@ export async function revokeAccess(
   await endSessionsOf(transaction, userId, keptSession);
 }
 
+/** Removes the second factors of an account, which a stranger may have added who chose its password. */
+async function removeFactors(transaction: DbTransaction, user: MailedUser): Promise<void> {
+  if (await hasSecondFactor(user.id, transaction))
+    await promiseFactorNotice(transaction, { ...user, userId: user.id }, 'all-removed');
+  await deleteFactors(transaction, user.id);
+}
+
 /**
- * Hands an account to the user who has just proven its email. Removes password, sessions, links and codes, unless the
- * password is known to be the mailbox owner's. An account that was never verified also gets a new name; the owner of a
- * verified one is notified, because they may have clicked a verification link that they did not request.
+ * Hands an account to the user who has just proven its email. Removes password, factors, sessions, links and codes,
+ * unless the password is known to be the mailbox owner's. An account that was never verified also gets a new name; the
+ * owner of a verified one is notified, because they may have clicked a verification link that they did not request.
  */
 export async function takeOverUnproven(
   transaction: DbTransaction,
@@ -104,6 +113,7 @@ export async function takeOverUnproven(
     return takenOver;
   }
   if (!(await dropUnprovenPassword(transaction, user.id))) return user;
+  await removeFactors(transaction, user);
   await revokeAccess(transaction, user.id);
   await promiseNotice(transaction, user, { kind: 'password-removed', payload: { name: user.name } });
   return user;
@@ -230,8 +240,8 @@ export async function promisePasswordChanged(transaction: DbTransaction, user: M
 
 /**
  * Redeems the link of a reset mail: sets the password (already validated), ends every session and voids every other
- * link. It proves the email, so login limits that others used up are reset. Returns the account's user. Throws
- * INVALID_INPUT, RATE_LIMITED.
+ * link. It proves the email, so login limits that others used up are reset, and factors go unless the password before
+ * was proven, too. Returns the account's user. Throws INVALID_INPUT, RATE_LIMITED.
  */
 export async function resetPassword(
   token: string,
@@ -247,9 +257,10 @@ export async function resetPassword(
     const redeemed = await redeemEmailToken(transaction, hashToken(token), ['reset_password']);
     if (!redeemed) throw unusable();
     const { userId } = redeemed;
+    const user = await findUserById(userId, transaction);
+    if ((await dropUnprovenPassword(transaction, userId)) && user) await removeFactors(transaction, user);
     await setPassword(transaction, userId, passwordHash, { provesEmail: true });
     await revokeAccess(transaction, userId);
-    const user = await findUserById(userId, transaction);
     if (user) await promisePasswordChanged(transaction, user);
     return { userId, email: user?.email };
   });

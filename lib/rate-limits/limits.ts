@@ -167,7 +167,7 @@ export const guardedCalls = {
   },
   reset: {
     doors: ['PUT /api/auth/reset-password/[token]'],
-    mails: ['password-changed'],
+    mails: ['password-changed', 'second-factor-changed'],
     work: 'hashes',
     by: { address: limits.resetByIp },
   },
@@ -195,7 +195,7 @@ export const guardedCalls = {
   },
   loginByCode: {
     doors: ['POST /api/auth/code/verify'],
-    mails: ['password-removed'],
+    mails: ['password-removed', 'second-factor-changed'],
     work: 'compares',
     by: { address: limits.enterCodeByIp, pair: limits.enterCodeByPair, browser: limits.enterCodeByBrowser },
   },

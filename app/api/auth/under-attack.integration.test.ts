@@ -2,8 +2,10 @@ import Tinypool from 'tinypool';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openText } from '@/lib/platform/crypto/sealed-text';
 import { db } from '@/lib/platform/db/client';
+import { siteEnv } from '@/lib/platform/env/site-env';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { type Answer, askRoute } from '@/tests/call-route';
+import { FakeAuthenticator } from '@/tests/fakes/fake-authenticator';
 import { newPerson, PASSWORD, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
 import { POST as mailDeletionCode } from '../users/me/code/route';
@@ -15,6 +17,8 @@ import { POST as forgot } from './forgot-password/route';
 import { POST as login } from './login/route';
 import { POST as register } from './register/route';
 import { PUT as reset } from './reset-password/[token]/route';
+import { POST as askForPasskey } from './second-factor/passkeys/options/route';
+import { POST as addPasskey } from './second-factor/passkeys/route';
 import { GET as verify } from './verify-email/[token]/route';
 
 beforeEach(resetDatabase);
@@ -200,6 +204,36 @@ describe('an address that a stranger registered', () => {
     // It is told once.
     await owner.logInByCode(OWNER);
     expect(await db().outboxMail.count({ where: { kind: 'password-removed' } })).toBe(1);
+  });
+
+  test.each(['a code', 'a reset'])('keeps no passkey of theirs once its owner comes in by %s', async (way) => {
+    const [stranger, owner] = [new Browser('10.0.0.1'), new Browser()];
+    await stranger.call(register, 'POST', { json });
+    await owner.call(verify, 'GET', { params: { token: await secretOf('verify-email') } });
+    const as = (await stranger.logIn(OWNER, NEW_PASSWORD)).body.token;
+    const { body: options } = await askRoute(askForPasskey, 'POST', { as });
+    const passkey = new FakeAuthenticator(siteEnv().url).create(options);
+    expect((await askRoute(addPasskey, 'POST', { as, json: { passkey } })).status).toBe(201);
+    if (way === 'a reset') {
+      expect((await owner.reset(OWNER, 'Third-Word-10')).status).toBe(200);
+      expect((await owner.logIn(OWNER, 'Third-Word-10')).status).toBe(200);
+    } else expect((await owner.logInByCode(OWNER)).status).toBe(200);
+    expect([await db().passkey.count(), await db().recoveryCode.count()]).toEqual([0, 0]);
+    const notices = await db().outboxMail.findMany({ where: { kind: 'second-factor-changed', recipient: OWNER } });
+    expect(notices.map(({ payload }) => (payload as { change: string }).change).sort()).toEqual([
+      'all-removed',
+      'passkey-added',
+    ]);
+  });
+
+  test('a reset leaves the factors of who has proven the mailbox', async () => {
+    const owner = await newPerson();
+    const { body: options } = await askRoute(askForPasskey, 'POST', { as: owner });
+    const passkey = new FakeAuthenticator(siteEnv().url).create(options);
+    await askRoute(addPasskey, 'POST', { as: owner, json: { passkey } });
+    const browser = new Browser();
+    expect((await browser.reset(owner.email, NEW_PASSWORD)).status).toBe(200);
+    expect((await browser.logIn(owner.email, NEW_PASSWORD)).body.code).toBe('SECOND_FACTOR');
   });
 
   test('keeps the password of who registered, verified and logged in, also after a code', async () => {
