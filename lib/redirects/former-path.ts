@@ -1,11 +1,12 @@
 /** Addresses of the shop's own below which nothing is a former address. */
 const ownBeginnings = new Set([
-  ...['_next', '.well-known', 'accessibility', 'admin', 'alerts', 'api', 'apple-icon.png', 'auth', 'cart', 'checkout'],
-  ...['contact', 'dev', 'favicon.ico', 'feeds', 'foot-sheet-a4.pdf', 'foot-sheet-letter.pdf', 'forgot-password'],
-  ...['icon.svg', 'icons', 'llms.txt', 'login', 'mail', 'manifest.webmanifest', 'not-found', 'offline.html', 'order'],
-  ...['orders', 'pay', 'pictures', 'privacy', 'profile', 'register', 'reset-password', 'returns', 'robots.txt'],
-  ...['security.txt', 'share', 'shipping', 'sitemap.xml', 'sitemaps', 'size-guide', 'subscribe', 'sw.js', 'terms'],
-  ...['track', 'unsubscribe', 'uploads', 'verify-email', 'wishlist', 'withdraw'],
+  ...['.well-known', '_next', 'accessibility', 'admin', 'alerts', 'api', 'apple-icon.png', 'auth', 'cart'],
+  ...['checkout', 'contact', 'dev', 'favicon.ico', 'feeds', 'foot-sheet-a4.pdf', 'foot-sheet-letter.pdf'],
+  ...['forgot-password', 'gift-cards', 'icon.svg', 'icons', 'join', 'llms.txt', 'login', 'mail'],
+  ...['manifest.webmanifest', 'not-found', 'offline.html', 'order', 'orders', 'pay', 'pictures', 'preview'],
+  ...['privacy', 'profile', 'register', 'reset-password', 'returns', 'robots.txt', 'security.txt', 'share'],
+  ...['shipping', 'sitemap.xml', 'sitemaps', 'size-guide', 'subscribe', 'sw.js', 'terms', 'track', 'unsubscribe'],
+  ...['uploads', 'verify-email', 'wishlist', 'withdraw'],
 ]);
 
 /**
