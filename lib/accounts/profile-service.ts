@@ -68,7 +68,10 @@ export async function updateProfile(viewer: Viewer, change: ProfileChange): Prom
   const passwordHash =
     change.password === undefined ? null : await hashPassword(change.password, `account ${viewer.userId}`);
   const name = change.name ?? viewer.name;
-  return inTransactionOf(viewer, 'owner', async (transaction) => {
+  // The others are counted above.
+  const isCounted = name !== viewer.name || change.size !== undefined;
+  const capacity = isCounted ? { ownerWithin: limits.changeProfileByUser } : 'owner';
+  return inTransactionOf(viewer, capacity, async (transaction) => {
     if (name !== viewer.name) await changeName(transaction, viewer.userId, name);
     if (passwordHash) {
       await setPassword(transaction, viewer.userId, passwordHash, { provesEmail: false });

@@ -116,6 +116,8 @@ export const limits = {
   cartByUser: { name: 'cart-user', points: 1_200, seconds: HOUR, what: 'changes of your cart' },
   wishByUser: { name: 'wish-user', points: 600, seconds: HOUR, what: 'changes of your wishlist' },
   addressByUser: { name: 'address-user', points: 120, seconds: HOUR, what: 'changes of your addresses' },
+  // Each is told to webhooks.
+  changeProfileByUser: { name: 'change-profile-user', points: 60, seconds: HOUR, what: 'changes of your profile' },
   changeEmailByUser: { name: 'change-email-user', points: 5, seconds: HOUR, what: 'changes of the email address' },
 } as const satisfies Record<string, Limit>;
 

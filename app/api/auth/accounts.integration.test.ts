@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from '@/lib/accounts/passwords/password';
 import { openText } from '@/lib/platform/crypto/sealed-text';
 import { db } from '@/lib/platform/db/client';
+import { limits } from '@/lib/rate-limits/limits';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { atOnce } from '@/tests/at-once';
 import { askRoute } from '@/tests/call-route';
@@ -394,6 +395,18 @@ describe('the profile', () => {
       role: 'customer',
       status: 'active',
     });
+  });
+
+  test('changes of name and size are counted, because each is told to webhooks', async () => {
+    const account = await newPerson();
+    const change = async (json: object) => (await askRoute(changeProfile, 'PUT', { as: account, json })).status;
+    expect(await change({ name: 'One' })).toBe(200);
+    const { name, points } = limits.changeProfileByUser;
+    await db().rateLimit.updateMany({ where: { key: { startsWith: `${name}:` } }, data: { points } });
+    expect(await change({ name: 'Two' })).toBe(429);
+    expect(await change({ size: { system: 'us-men', value: 9 } })).toBe(429);
+    // It changes nothing.
+    expect(await change({ name: 'One' })).toBe(200);
   });
 
   test('a new email waits until its link is opened', async () => {
