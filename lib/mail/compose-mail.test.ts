@@ -488,6 +488,22 @@ test('a name that holds a link or a whole message is left out', async () => {
   expect(text).toContain('Hello Dr. J. R. O’Neill,');
 });
 
+test('a gift card shows its buyer’s name where it is one, and nothing of theirs in its subject', async () => {
+  const mailOf = (from: string) =>
+    compose({
+      kind: 'gift-card',
+      payload: {
+        ...{ giftCardId: aboutOrder.orderId, amountCents: 50_00, text: '', sealedToken: token },
+        ...{ to: 'https://evil.example', from },
+      },
+    });
+  const good = await mailOf('Grace Hopper');
+  expect(good.text).toContain('Grace Hopper sent you a gift card');
+  const bad = await mailOf('Win at evil.example');
+  expect([good.subject, bad.subject]).toEqual(Array(2).fill('A Lacewing gift card for you'));
+  for (const { html } of [good, bad]) expect(html).not.toContain('evil');
+});
+
 test('a mail that answers no action of its reader can be unsubscribed with one click', async () => {
   const left = new Map<string, string | undefined>();
   for (const { mail } of everyMail) {

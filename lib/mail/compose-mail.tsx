@@ -1,5 +1,5 @@
 import { render, toPlainText } from 'react-email';
-import type { MailSources } from '@/lib/mail/kinds/mail-words';
+import { harmlessName, type MailSources } from '@/lib/mail/kinds/mail-words';
 import { MailFrame } from '@/lib/mail/templates/mail-frame';
 import { MailHeading, MailParagraph } from '@/lib/mail/templates/mail-parts';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
@@ -26,17 +26,7 @@ export async function composeMail(mail: MailContent, sources: MailSources): Prom
   return { subject, html, text: toPlainText(html), headers: words.headers?.(mail.payload, sources) ?? {} };
 }
 
-/** In characters. A longer name is probably a message sent by abusing the form. */
-const LONGEST_NAME = 60;
-
-/** Mail programs turn anything that looks like a URL or an email into a link. */
-const LOOKS_LIKE_LINK = /[/\\@<>]|www\.|\p{L}\.\p{L}{2,}/iu;
-
-/**
- * A mail's greeting. Forms accept any name and email, so a name with a link or a long text is left out: otherwise the
- * shop could be used to send spam.
- */
 function greeting(name: string): string {
-  const trimmed = name.replace(/\s+/g, ' ').trim();
-  return trimmed && trimmed.length <= LONGEST_NAME && !LOOKS_LIKE_LINK.test(trimmed) ? `Hello ${trimmed},` : 'Hello,';
+  const shown = harmlessName(name);
+  return shown ? `Hello ${shown},` : 'Hello,';
 }

@@ -8,6 +8,7 @@ import { attemptEnd } from '@/lib/payments/attempt-end';
 import { promiseAttempt } from '@/lib/payments/payment-promise-repository';
 import { countUnpaidOrders, type NewPayment } from '@/lib/payments/payment-repository';
 import { currentProvider } from '@/lib/payments/providers';
+import { hashToken } from '@/lib/platform/crypto/random-token';
 import { type DbTransaction, isCrowdedOut } from '@/lib/platform/db/transaction';
 import { orderEnv } from '@/lib/platform/env/order-env';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
@@ -20,7 +21,8 @@ import type { NotApplied } from '@/lib/promotions/not-applied-schema';
 import { lockLimits, offersForOrder, recordUses, shopperOf } from '@/lib/promotions/offer-service';
 import type { Terms } from '@/lib/promotions/promoted-totals';
 import { notAppliedOf, type Offers } from '@/lib/promotions/typed-codes';
-import { tooMany } from '@/lib/rate-limits/limiter';
+import { countUse, tooMany } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { termsAt } from '@/lib/settings/tax-rate-service';
 import { deliveryOf, estimateOf } from '@/lib/shop/delivery';
@@ -133,13 +135,13 @@ function throwIfShort(error: unknown): void {
  */
 async function assertMayOrder(transaction: DbTransaction, userId: string): Promise<void> {
   const { perHour, perDay } = orderEnv();
-  const limits = [
+  const allowed = [
     { orders: perHour, seconds: HOUR_SECONDS },
     { orders: perDay, seconds: 24 * HOUR_SECONDS },
   ].filter(({ orders }) => orders > 0);
-  if (limits.length === 0) return;
+  if (allowed.length === 0) return;
   await lockBuyer(transaction, userId);
-  const pause = await secondsUntilNextOrder(transaction, userId, limits);
+  const pause = await secondsUntilNextOrder(transaction, userId, allowed);
   if (pause > 0) throw tooMany('orders', pause);
 }
 
@@ -178,6 +180,16 @@ async function assertMayOwe(transaction: DbTransaction, userId: string): Promise
     'TOO_MANY',
     `You have ${MOST_UNPAID} orders that wait to be paid. Please pay or cancel one of them first.`,
   );
+}
+
+/** Counts the mails that gift cards will be. Throws RATE_LIMITED. */
+async function countCards(transaction: DbTransaction, userId: string, cards: readonly GiftCardItem[]): Promise<void> {
+  // In one order, so that no two buyers wait for each other.
+  for (const email of cards.map((card) => card.email).sort()) {
+    await countUse(limits.cardByUser, userId, transaction);
+    // Hashed, because deleting an account does not delete the counters of whom it once sent a card.
+    await countUse(limits.cardByRecipient, hashToken(email), transaction);
+  }
 }
 
 /** Throws PRICE_CHANGED where an order would cost something else than was shown, or other sums would pay it. */
@@ -236,6 +248,7 @@ async function storeOrder(
   const giftCardItems = agreed.choices.giftCardItems ?? [];
   const payment = isPaidAtOnce ? null : newPayment(new Date(), giftCardItems.length > 0);
   if (payment) await assertMayOwe(transaction, viewer.userId);
+  await countCards(transaction, viewer.userId, giftCardItems);
   const name = await nameOfBuyer(transaction, viewer, input.shippingAddress.fullName);
   const id = await insertOrder(transaction, {
     buyer: { userId: viewer.userId, name, email: viewer.email },

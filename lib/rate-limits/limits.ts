@@ -101,6 +101,9 @@ export const limits = {
   },
   // Each balance that is asked for, and each code in a cart or an order that no card has.
   giftCardByIp: { name: 'gift-card-address', points: 20, seconds: HOUR, what: 'gift card codes' },
+  // Each sends what its buyer typed to an address that its buyer typed.
+  cardByUser: { name: 'card-user', points: 20, seconds: DAY, what: 'gift cards' },
+  cardByRecipient: { name: 'card-recipient', points: 5, seconds: DAY, what: 'gift cards for this email address' },
   codeByUser: { name: 'code-user', points: 5, seconds: HOUR, what: 'requests for a code' },
   // Each sends a mail to its buyer; a return is also stored for good.
   orderAddressByUser: { name: 'order-address-user', points: 10, seconds: DAY, what: 'changes of an address' },
@@ -272,12 +275,19 @@ export const guardedCalls = {
   },
   /**
    * Limited by ORDERS_PER_HOUR and ORDERS_PER_DAY (lib/orders/order-service.ts): orders refused for another reason are
-   * not counted.
+   * not counted. Its gift cards by `cardByUser` and `cardByRecipient`.
    */
   order: {
     doors: ['POST /api/orders'],
     // An order is cancelled once. That a size runs low is told to the shop, in one mail for all sizes of half a minute.
-    mails: ['order-confirmation', 'order-cancelled', 'order-unpaid', 'order-payment-returned', 'stock-low'],
+    mails: [
+      'order-confirmation',
+      'order-cancelled',
+      'order-unpaid',
+      'order-payment-returned',
+      'stock-low',
+      'gift-card',
+    ],
     by: {},
   },
   /** Limited for one order, by account and by link alike, by `payByOrder` (lib/order-payments/pay-service.ts). */
@@ -314,7 +324,6 @@ export const guardedCalls = {
     doors: [],
     mails: [
       'contact-answer',
-      'gift-card',
       'newsletter',
       'newsletter-test',
       ...chosenStatusMails,

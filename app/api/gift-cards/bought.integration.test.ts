@@ -115,6 +115,22 @@ describe('a gift card', () => {
     expect(await cardMails()).toEqual([]);
   });
 
+  test('is mailed to one address five times a day, and twenty times by one customer', async () => {
+    const cards = (count: number, email = 'maya@post.example') =>
+      order(cardsAlone(...Array.from({ length: count }, () => gift(50, { email }))));
+    expect((await cards(6)).status).toBe(429);
+    expect([await db().order.count(), await db().outboxMail.count()]).toEqual([0, 0]);
+    // What is refused is not counted.
+    expect((await cards(5)).status).toBe(201);
+    customer = await newPerson();
+    expect((await cards(1)).body.code).toBe('RATE_LIMITED');
+    for (const name of ['ada', 'grace', 'mary', 'jean'])
+      expect((await cards(5, `${name}@post.example`)).status).toBe(201);
+    expect((await cards(1, 'hedy@post.example')).body.code).toBe('RATE_LIMITED');
+    customer = await newPerson();
+    expect((await cards(1, 'hedy@post.example')).status).toBe(201);
+  });
+
   test('ends its order when the last one was due', async () => {
     const { body } = await order(cardsAlone(gift(50), gift(25, { sendAt: inDays(3) })));
     expect(body.status).toBe('processing');

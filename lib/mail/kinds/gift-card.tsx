@@ -4,37 +4,41 @@ import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { cents, formatCents } from '@/lib/money/money';
 import { giftCardLink } from '@/lib/outbox/mail-links';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { mailWords } from './mail-words';
+import { harmlessName, mailWords } from './mail-words';
 
 /** A gift card, with its code. */
 export const giftCard = mailWords('gift-card', {
-  subject: ({ from }) => `${from ? `${from} sent you a` : 'A'} ${shopFacts().name} gift card${from ? '' : ' for you'}`,
-  write: ({ amountCents, text, sealedToken, to, from }, { site, openToken }) => ({
-    preview: `${formatCents(cents(amountCents))} to spend on shoes.`,
-    reason: `You’re getting this email because ${from || 'somebody'} sent you a gift card.`,
-    body: (
-      <>
-        {to && <MailParagraph>Hi {to},</MailParagraph>}
-        <MailParagraph>
-          {from ? `${from} sent you` : 'Here’s'} a gift card with{' '}
-          <span {...mailStyles.strong}>{formatCents(cents(amountCents))}</span> {from ? 'to spend on shoes' : 'for you'}
-          {text === '' ? '.' : ':'}
-        </MailParagraph>
-        {text !== '' && <MailParagraph>“{text}”</MailParagraph>}
-        <MailParagraph>Enter this code at checkout:</MailParagraph>
-        <MailCallout>
-          <p {...mailStyles.code}>{openToken(sealedToken)}</p>
-        </MailCallout>
-        <MailButton href={`${site}/products`}>Find your pair</MailButton>
-        <MailRemark>
-          Whoever has the code can spend it, so keep this email. What you don’t spend stays on the card for the next
-          time:{' '}
-          <Link href={giftCardLink(site)} {...mailStyles.link}>
-            see what’s on it
-          </Link>
-          .
-        </MailRemark>
-      </>
-    ),
-  }),
+  subject: () => `A ${shopFacts().name} gift card for you`,
+  write: ({ amountCents, text, sealedToken, ...people }, { site, openToken }) => {
+    const [to, from] = [harmlessName(people.to ?? ''), harmlessName(people.from ?? '')];
+    return {
+      preview: `${formatCents(cents(amountCents))} to spend on shoes.`,
+      reason: `You’re getting this email because ${from || 'someone'} sent you a gift card.`,
+      body: (
+        <>
+          {to && <MailParagraph>Hi {to},</MailParagraph>}
+          <MailParagraph>
+            {from ? `${from} sent you` : 'Here’s'} a gift card with{' '}
+            <span {...mailStyles.strong}>{formatCents(cents(amountCents))}</span>{' '}
+            {from ? 'to spend on shoes' : 'for you'}
+            {text === '' ? '.' : ':'}
+          </MailParagraph>
+          {text !== '' && <MailParagraph>“{text}”</MailParagraph>}
+          <MailParagraph>Enter this code at checkout:</MailParagraph>
+          <MailCallout>
+            <p {...mailStyles.code}>{openToken(sealedToken)}</p>
+          </MailCallout>
+          <MailButton href={`${site}/products`}>Find your pair</MailButton>
+          <MailRemark>
+            Whoever has the code can spend it, so keep this email. What you don’t spend stays on the card for the next
+            time:{' '}
+            <Link href={giftCardLink(site)} {...mailStyles.link}>
+              see what’s on it
+            </Link>
+            .
+          </MailRemark>
+        </>
+      ),
+    };
+  },
 });

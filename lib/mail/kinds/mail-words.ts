@@ -76,3 +76,18 @@ export const ENTERED_REASON = 'You’re getting this email because someone enter
 export function securityReason(): string {
   return `You’re getting this email because it’s about the security of your ${shopFacts().name} account.`;
 }
+
+/** In characters. A longer name is probably a message sent by abusing the form. */
+const LONGEST_NAME = 60;
+
+/** Mail programs turn anything that looks like a URL or an email into a link. */
+const LOOKS_LIKE_LINK = /[/\\@<>]|www\.|\p{L}\.\p{L}{2,}/iu;
+
+/**
+ * A typed name as a mail may show it. Forms accept any name and email, so a name with a link or a long text is left
+ * out, as '': otherwise the shop could be used to send spam.
+ */
+export function harmlessName(name: string): string {
+  const trimmed = name.replace(/\s+/g, ' ').trim();
+  return trimmed.length <= LONGEST_NAME && !LOOKS_LIKE_LINK.test(trimmed) ? trimmed : '';
+}
