@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
-import { plain } from '@/lib/platform/text/csv-cells';
+import { isFormula, plain } from '@/lib/platform/text/csv-cells';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { hasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
@@ -249,15 +249,17 @@ export async function listRows(
 }
 
 /**
- * Every row of each refused shoe in our columns, otherwise as it came, with why; to be mended and sent again. Throws
- * NOT_FOUND.
+ * Every row of each refused shoe in our columns, otherwise as it came but for formulas, which became text, with why; to
+ * be mended and sent again. Throws NOT_FOUND.
  */
 export async function* exportRefused(id: string): AsyncGenerator<string, void> {
   const { columns } = await getRow(id);
   const known = [...new Set(columns)].filter((name) => name === HANDLE || columnCalled(name));
   yield toFileLine([...known, ...refusalColumns]);
-  const cellOf = (cells: readonly string[], name: string) =>
-    cells.find((cell, at) => columns[at] === name && cell.trim() !== '') ?? '';
+  const cellOf = (cells: readonly string[], name: string) => {
+    const cell = cells.find((each, at) => columns[at] === name && each.trim() !== '') ?? '';
+    return isFormula(cell) ? `'${cell}` : cell;
+  };
   for (let after = { row: 0, handle: '' }; ; ) {
     const rows = await listRowsOfRefused(id, after, BATCH);
     const last = rows.at(-1);
