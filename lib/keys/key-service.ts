@@ -3,7 +3,7 @@ import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
-import { assertMayGive, inTransactionOf, KEY_PREFIX, type Viewer } from '@/lib/session/viewer';
+import { assertAsBound, assertMayGive, inTransactionOf, KEY_PREFIX, type Viewer } from '@/lib/session/viewer';
 import { deleteKeyRow, insertKey, type KeyRow, listKeyRows } from './key-repository';
 import type { Key, NewKey } from './key-schema';
 
@@ -27,11 +27,12 @@ export async function listKeys(): Promise<Key[]> {
 
 /**
  * Makes a key for a program. Only this answer has it; its hash is stored. Throws FORBIDDEN for rights that the viewer
- * lacks.
+ * lacks, and for a longer time or other addresses than those of a key that makes it.
  */
 export async function makeKey(viewer: Viewer, wanted: NewKey): Promise<Key & { key: string }> {
   const { name, rights, expiresAt, addresses } = wanted;
   assertMayGive(viewer, rights);
+  assertAsBound(viewer, wanted);
   const key = `${KEY_PREFIX}${randomToken()}`;
   return inTransactionOf(viewer, 'keys:manage', async (transaction) => {
     if ((await listKeyRows()).length >= MOST_KEYS)

@@ -3,7 +3,7 @@ import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction
 import { siteEnv } from '@/lib/platform/env/site-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { readClientIp } from '@/lib/platform/http/client-ip';
-import { isWithin } from '@/lib/platform/http/networks';
+import { isNetworkWithin, isWithin } from '@/lib/platform/http/networks';
 import { countUse, type Limit } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { openTurns } from '@/lib/rate-limits/turns';
@@ -36,12 +36,12 @@ export const KEY_PREFIX = 'lw_';
 async function findViewerByKey(key: string, headers: Headers): Promise<Viewer | null> {
   const owner = await findKeyOwner(hashToken(key));
   if (owner?.status !== 'active') return null;
-  const { addresses, wasUsedLately, ...viewer } = owner;
+  const { addresses, expiresAt, wasUsedLately, ...viewer } = owner;
   if (addresses.length > 0 && !isWithin(readClientIp(headers, siteEnv().trustedProxyHops), addresses))
     throw new AppError('FORBIDDEN', 'This key can’t be used from your network address.');
   await countUse(limits.callByKey, viewer.sessionId);
   if (!wasUsedLately) await noteUseOfKey(viewer.sessionId);
-  return viewer;
+  return { ...viewer, keyBounds: { addresses, expiresAt } };
 }
 
 /** The active user of a session; null when the session ended or the account is inactive. */
@@ -111,6 +111,20 @@ export function assertMayGive(giver: Holder, given: readonly Right[]): void {
   const lacking = given.filter((right) => !held.includes(right));
   if (lacking.length > 0)
     throw new AppError('FORBIDDEN', `You can’t give rights that you don’t have: ${lacking.join(', ')}.`);
+}
+
+/** Throws FORBIDDEN when a key makes one that works longer, or from elsewhere. */
+export function assertAsBound(
+  { keyBounds }: Viewer,
+  given: { expiresAt?: string | null | undefined; addresses?: readonly string[] | null | undefined },
+): void {
+  if (!keyBounds) return;
+  const { expiresAt, addresses } = keyBounds;
+  if (expiresAt && !(given.expiresAt && Date.parse(given.expiresAt) <= expiresAt.getTime()))
+    throw new AppError('FORBIDDEN', `This key ends, so a key that it makes has to end by ${expiresAt.toISOString()}.`);
+  const isBound = given.addresses?.length && given.addresses.every((one) => isNetworkWithin(one, addresses));
+  if (addresses.length > 0 && !isBound)
+    throw new AppError('FORBIDDEN', `This key makes keys for its own addresses only: ${addresses.join(', ')}.`);
 }
 
 /** What entitles a viewer to a write: a right (or any of several), or owning the account. */
