@@ -8,6 +8,7 @@ import { newPerson, PASSWORD, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { POST as quote } from '../cart/quote/route';
+import { POST as makeKey } from '../keys/route';
 import { POST as cancel } from '../orders/[id]/cancel/route';
 import { POST as refund } from '../orders/[id]/refunds/route';
 import { GET as readOrder } from '../orders/[id]/route';
@@ -174,6 +175,15 @@ describe('a quote', () => {
       ],
     });
     expect((await quoteWith(asked, null)).paidBy.map(({ kind }: { kind: string }) => kind)).not.toContain('credit');
+  });
+
+  test('tells a key nothing of its maker’s credit', async () => {
+    await credit(10, admin);
+    const json = { name: 'ERP', rights: ['orders:read'] };
+    const { body } = await askRoute(makeKey, 'POST', { as: admin, json });
+    const payersOf = async (as: Person | null) => (await quoteWith({ useCredit: true }, as)).paidBy;
+    expect(await payersOf(admin)).toContainEqual({ kind: 'credit', amount: 10 });
+    expect(await payersOf({ ...admin, token: body.key })).toEqual(await payersOf(null));
   });
 
   test('says why a card pays nothing', async () => {

@@ -12,11 +12,15 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: cartToQuoteSchema,
     response: cartQuoteSchema,
     description:
-      'Codes of promotions and gift cards that don’t count are named in `notApplied`, each with what to do. A session is only read where a promotion asks who buys, or credit is to pay.',
+      'Codes of promotions and gift cards that don’t count are named in `notApplied`, each with what to do. A session, but no key, is only read where a promotion asks who buys, or credit is to pay.',
     refuses: ['RATE_LIMITED'],
     handle: async ({ body, request, clientIp }) => {
       await countGuesses(body, clientIp);
-      return quoteCart(body, () => findViewer(request.headers));
+      return quoteCart(body, async () => {
+        const viewer = await findViewer(request.headers);
+        // A program is a guest: its key’s maker has orders and credit of their own.
+        return viewer?.keyRights ? null : viewer;
+      });
     },
   }),
 });
