@@ -98,6 +98,10 @@ describe('checks', () => {
       'reviews_comment_check',
       (d) => d.product.create({ data: { ...shoe, reviews: { create: { name: 'A', rating: 5, comment: ' \n' } } } }),
     ],
+    [
+      'reviews_comment_check',
+      (d) => d.product.create({ data: { ...shoe, reviews: { create: { name: 'A', rating: 5, comment: '' } } } }),
+    ],
     ['orders_total_adds_up', (d) => d.order.create({ data: { ...priced, totalCents: 11_690 } })],
     ['orders_total_adds_up', (d) => d.order.create({ data: { ...priced, itemsCents: 9_901, totalCents: 11_692 } })],
     ['orders_total_adds_up', (d) => changeLater(d, (order) => d.orderLine.deleteMany({ where: order }))],

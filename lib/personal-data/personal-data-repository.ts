@@ -70,6 +70,8 @@ function areMailsOf({ id, emails }: Person): Prisma.Sql {
  * them. Deletes their reports.
  */
 export async function anonymiseReviews(transaction: DbTransaction, userId: string): Promise<string[]> {
+  // Deleted by their author while they were hidden.
+  await transaction.review.deleteMany({ where: { userId, comment: '' } });
   const rows = await transaction.$queryRaw<{ productId: string }[]>`
     WITH theirs AS (
       SELECT id, answer IS NOT NULL AND strpos(lower(answer), lower(split_part(name, ' ', 1))) > 0 AS "isNamed"

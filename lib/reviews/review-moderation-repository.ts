@@ -2,7 +2,7 @@ import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/plat
 import { wordsIn } from './review-filters';
 import type { ModerationQuery, ReviewState } from './review-moderation-schema';
 import type { ReviewRow } from './review-schema';
-import { reviewColumns } from './review-sql';
+import { reviewColumns, writtenReviews } from './review-sql';
 
 /** A review with its shoe and its reports. */
 export interface ModeratedReviewRow extends ReviewRow {
@@ -16,6 +16,7 @@ const columns = Prisma.raw(`${reviewColumns}, CASE WHEN r.hidden_at IS NULL THEN
   coalesce((SELECT json_agg(json_build_object('reason', t.reason, 'createdAt', t.created_at) ORDER BY t.created_at, t.id)
             FROM review_reports t WHERE t.review_id = r.id AND t.decided_at IS NULL), '[]') AS reports`);
 
+const isWritten = Prisma.raw(writtenReviews);
 const isReported = Prisma.sql`r.id IN (SELECT t.review_id FROM review_reports t WHERE t.decided_at IS NULL)`;
 const conditionOf: Record<NonNullable<ModerationQuery['state']>, Prisma.Sql> = {
   published: Prisma.sql`r.hidden_at IS NULL`,
@@ -35,7 +36,8 @@ export async function listModeratedRows({
 }: ModerationQuery): Promise<{ rows: ModeratedReviewRow[]; total: number }> {
   const where = Prisma.join(
     [
-      state ? conditionOf[state] : Prisma.sql`true`,
+      isWritten,
+      ...(state ? [conditionOf[state]] : []),
       ...wordsIn(search).map((word) => Prisma.sql`strpos(${searched}, lower(unaccent(${word}))) > 0`),
     ],
     ' AND ',
@@ -54,7 +56,8 @@ export async function listModeratedRows({
 }
 
 export async function findModeratedRow(id: string, via: DbOrTransaction = db()): Promise<ModeratedReviewRow | null> {
-  const rows = await via.$queryRaw<ModeratedReviewRow[]>`SELECT ${columns} FROM reviews r WHERE r.id = ${id}::uuid`;
+  const rows = await via.$queryRaw<ModeratedReviewRow[]>`
+    SELECT ${columns} FROM reviews r WHERE r.id = ${id}::uuid AND ${isWritten}`;
   return rows[0] ?? null;
 }
 

@@ -4,9 +4,10 @@ import { type ProductState, productStates, shownStates } from '@/lib/statuses/pr
 import { isFiltered, type ReviewSort, wordsIn } from './review-filters';
 import type { ReviewQuery } from './review-query';
 import type { ReviewRow } from './review-schema';
-import { reviewColumns } from './review-sql';
+import { reviewColumns, writtenReviews } from './review-sql';
 
 const columns = Prisma.raw(reviewColumns);
+const isWritten = Prisma.raw(writtenReviews);
 
 /** A review with fields that only its author and staff may see. */
 export interface FullReviewRow extends ReviewRow {
@@ -89,8 +90,22 @@ export async function deleteReviewRow(transaction: DbTransaction, id: string): P
   await transaction.review.delete({ where: { id }, select: { id: true } });
 }
 
+/**
+ * Takes from a hidden review all that was written, voted and reported. The row stays and counts as no review: another
+ * one by its author of the same product takes its place, and is hidden as well.
+ */
+export async function emptyReviewRow(transaction: DbTransaction, id: string): Promise<void> {
+  await transaction.reviewVote.deleteMany({ where: { reviewId: id } });
+  await transaction.reviewReport.deleteMany({ where: { reviewId: id } });
+  await transaction.$executeRaw`
+    UPDATE reviews SET comment = '', fit = NULL, pictures = '{}', answer = NULL, answered_at = NULL, updated_at = now()
+    WHERE id = ${id}::uuid`;
+}
+
 export async function findReviewRow(id: string, via: DbOrTransaction = db()): Promise<FullReviewRow | null> {
-  const rows = await via.$queryRaw<FullReviewRow[]>`SELECT ${fullColumns} FROM reviews r WHERE r.id = ${id}::uuid`;
+  const rows = await via.$queryRaw<
+    FullReviewRow[]
+  >`SELECT ${fullColumns} FROM reviews r WHERE r.id = ${id}::uuid AND ${isWritten}`;
   return rows[0] ?? null;
 }
 
@@ -100,7 +115,8 @@ export async function findReviewOf(
   via: DbOrTransaction = db(),
 ): Promise<FullReviewRow | null> {
   const rows = await via.$queryRaw<FullReviewRow[]>`
-    SELECT ${fullColumns} FROM reviews r WHERE r.user_id = ${userId}::uuid AND r.product_id = ${productId}`;
+    SELECT ${fullColumns} FROM reviews r
+    WHERE r.user_id = ${userId}::uuid AND r.product_id = ${productId} AND ${isWritten}`;
   return rows[0] ?? null;
 }
 

@@ -14,6 +14,7 @@ import type { ReviewChange, ReviewInput } from './review-input-schema';
 import type { ReviewQuery } from './review-query';
 import {
   deleteReviewRow,
+  emptyReviewRow,
   type FullReviewRow,
   findReaderRow,
   findReviewOf,
@@ -122,11 +123,14 @@ export async function changeReview(
   });
 }
 
-/** Deletes the viewer's own review, with its votes, reports and pictures. Throws NOT_FOUND. */
+/**
+ * Deletes the viewer's own review, with its votes, reports and pictures. That the shop hid it outlives it, so that
+ * writing it anew does not show it again. Throws NOT_FOUND.
+ */
 export async function deleteReview(viewer: Viewer, productId: string, id: string): Promise<void> {
   return inTransactionOf(viewer, 'owner', async (transaction) => {
     const { isHidden } = await lockOwnReview(transaction, viewer, productId, id);
-    await deleteReviewRow(transaction, id);
+    await (isHidden ? emptyReviewRow(transaction, id) : deleteReviewRow(transaction, id));
     await settleReviews(transaction, productId, { isOnPage: !isHidden });
   });
 }

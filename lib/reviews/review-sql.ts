@@ -7,6 +7,9 @@ export const reviewColumns = `r.id, r.name, r.rating, r.comment, r.verified_purc
   (SELECT s.gender FROM products s WHERE s.id = r.product_id AND s.gender = 'women') AS gender, r.pictures, r.helpful_count AS "helpfulCount", r.created_at AS "createdAt",
   CASE WHEN r.answer IS NOT NULL THEN json_build_object('text', r.answer, 'at', r.answered_at) END AS answer`;
 
+/** The condition that a row `r` of `reviews` is one: its author has not deleted it while it was hidden. */
+export const writtenReviews = `r.comment <> ''`;
+
 /**
  * The opinions on the fit of a product `p`, as `FitVoices`. Each person counts once, by their review or else the reason
  * of their last return. Hidden reviews and refused returns don't count.

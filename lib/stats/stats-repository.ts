@@ -1,5 +1,6 @@
 import { db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
+import { writtenReviews } from '@/lib/reviews/review-sql';
 import { customerRoles } from '@/lib/rights/rights';
 import { saidOf } from '@/lib/sizes/size-systems';
 import { STATUS_WHEN_UNPAID, statusesIn } from '@/lib/statuses/order-status';
@@ -105,9 +106,9 @@ export async function readCounts(most: number): Promise<CountsOfShop> {
            (SELECT coalesce(json_object_agg(state, n), '{}')
             FROM (SELECT state, count(*)::int AS n FROM contact_messages GROUP BY state) c) AS messages,
            (SELECT json_build_object('published', count(*) FILTER (WHERE hidden_at IS NULL),
-                                     'hidden', count(*) FILTER (WHERE hidden_at IS NOT NULL),
+                                     'hidden', count(*) FILTER (WHERE hidden_at IS NOT NULL AND ${Prisma.raw(writtenReviews)}),
                                      'reported', (SELECT count(DISTINCT review_id) FROM review_reports WHERE decided_at IS NULL))
-            FROM reviews) AS reviews,
+            FROM reviews r) AS reviews,
            (SELECT count(*)::int FROM product_sizes s WHERE s.quantity <= ${most}) AS "lowStock",
            (SELECT count(*)::int FROM product_sizes s WHERE s.quantity = 0) AS "soldOut"`;
   if (!row) throw new Error('a statement without a table returned no row');

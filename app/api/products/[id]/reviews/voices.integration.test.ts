@@ -207,6 +207,35 @@ describe('the shop', () => {
     expect(deeds[0]?.after).toMatchObject({ state: 'hidden', reason: 'Advertising' });
   });
 
+  test('keeps hidden what its author deletes and writes anew, and has nothing of what was deleted', async () => {
+    const { _id } = (await review(author, { rating: 1, comment: 'Buy at mine!', fit: 'small' })).body;
+    await askRoute(vote, 'PUT', { as: reader, params: on(_id) });
+    await askRoute(report, 'POST', { as: reader, params: on(_id), json: { reason: 'Advertising' } });
+    await askRoute(decide, 'PUT', { as: admin, params: { id: _id }, json: { state: 'hidden', answer: 'No.' } });
+    const remove = () => askRoute(deleteReview, 'DELETE', { as: author, params: on(_id) });
+    expect([(await remove()).status, (await remove()).status]).toEqual([200, 404]);
+    const mine = async () => (await askRoute(readMine, 'GET', { as: author, params: { id: shoe } })).body.review;
+    expect(await mine()).toBeNull();
+    const listed = async () => (await askRoute(listAll, 'GET', { as: admin })).body;
+    expect(await listed()).toEqual([]);
+    const again = { as: admin, params: { id: _id }, json: { state: 'published' } };
+    expect((await askRoute(decide, 'PUT', again)).status).toBe(404);
+    expect((await askRoute(changeReview, 'PUT', { as: author, params: on(_id), json: { rating: 2 } })).status).toBe(
+      404,
+    );
+    expect(await db().review.findMany()).toMatchObject([
+      { comment: '', fit: null, pictures: [], helpfulCount: 0, answer: null },
+    ]);
+    expect([await db().reviewVote.count(), await db().reviewReport.count()]).toEqual([0, 0]);
+
+    expect((await review(author, { comment: 'Buy at mine, again!' })).status).toBe(201);
+    expect(await mine()).toMatchObject({ state: 'hidden', comment: 'Buy at mine, again!' });
+    expect([await shown(), (await product()).numReviews]).toEqual([[], 0]);
+    expect(await listed()).toMatchObject([{ state: 'hidden', comment: 'Buy at mine, again!' }]);
+    expect((await askRoute(decide, 'PUT', again)).status).toBe(200);
+    expect(await shown()).toEqual(['Buy at mine, again!']);
+  });
+
   test('answers, and takes the answer back', async () => {
     const { _id } = (await review(author)).body;
     const say = (answer: string | null) =>
