@@ -51,6 +51,8 @@ export const limits = {
   secondFactorByIp: { name: 'second-factor-address', points: 600, seconds: HOUR, what: 'second steps of a login' },
   passkeyByIp: { name: 'passkey-address', points: 600, seconds: HOUR, what: 'logins with a passkey' },
   confirmByUser: { name: 'confirm-user', points: 10, seconds: 15 * MINUTE, what: 'failed attempts to confirm' },
+  // Each leaves a row for ten minutes.
+  askPasskeyByUser: { name: 'ask-passkey-user', points: 60, seconds: HOUR, what: 'attempts to confirm by passkey' },
   verifyAppByUser: { name: 'verify-app-user', points: 20, ...wrongCodes },
   setUpByUser: { name: 'set-up-user', points: 60, seconds: HOUR, what: 'changes of your second factor' },
   deleteByUser: {

@@ -13,10 +13,11 @@ import { challengeEnd } from './login-challenge-service';
 import { requestOptions, tokenIn } from './passkey';
 import type { Confirmation, PasskeyAnswer, WebAuthnOptions } from './second-factor-schema';
 
-/** What the browser needs to confirm with a passkey. Throws NOT_FOUND without one. */
+/** What the browser needs to confirm with a passkey. Throws NOT_FOUND without one, RATE_LIMITED. */
 export async function beginPasskeyConfirmation({ userId }: Viewer): Promise<WebAuthnOptions> {
   const passkeys = await listPasskeys(userId);
   if (passkeys.length === 0) throw new AppError('NOT_FOUND', 'You have no passkey yet.');
+  await countUse(limits.askPasskeyByUser, userId);
   const token = randomToken();
   await insertChallenge({ tokenHash: hashToken(token), userId, purpose: 'confirmation', expiresAt: challengeEnd() });
   return requestOptions(token, passkeys);

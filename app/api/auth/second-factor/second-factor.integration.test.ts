@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { siteEnv } from '@/lib/platform/env/site-env';
+import { limits } from '@/lib/rate-limits/limits';
 import { atOnce } from '@/tests/at-once';
 import { type Answer, askRoute, type Call } from '@/tests/call-route';
 import { FakeAuthenticator } from '@/tests/fakes/fake-authenticator';
@@ -272,6 +273,19 @@ describe('confirming again', () => {
     expect((await write(other)).body.code).toBe('CONFIRM_AGAIN');
     await db().$executeRaw`UPDATE sessions SET confirmed_at = now() - interval '10 minutes 1 second'`;
     expect((await write(body.token)).body.code).toBe('CONFIRM_AGAIN');
+  });
+
+  test('with a passkey is asked for sixty times an hour', async () => {
+    const person = await newPerson();
+    const asked = async () => (await ask('POST /api/auth/confirm/passkey', { as: person })).body.code;
+    expect(await asked()).toBe('NOT_FOUND');
+    await withPasskey(person);
+    expect(await asked()).toBeUndefined();
+    const { name, points } = limits.askPasskeyByUser;
+    await db().rateLimit.updateMany({ where: { key: { startsWith: `${name}:` } }, data: { points } });
+    const before = await db().challenge.count();
+    expect(await asked()).toBe('RATE_LIMITED');
+    expect(await db().challenge.count()).toBe(before);
   });
 
   test('takes a code of the app, which logs in no more', async () => {
