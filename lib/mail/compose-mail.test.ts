@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cents } from '@/lib/money/money';
+import { type Cents, cents } from '@/lib/money/money';
 import type { SentLetter } from '@/lib/newsletter/letter-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
@@ -423,6 +423,23 @@ test('the refund is stated to the cent', async () => {
   expect(free.text).not.toContain('We refunded');
   const refunded = await compose({ kind: 'order-refunded', payload: { ...aboutOrder, amountCents: 42_66 } });
   expect(refunded.text).toContain('We refunded $42.66 of your order #b288a343 to Credit Card (Mock).');
+});
+
+test('no money is promised back for an order that cost nothing', async () => {
+  const line = { product: 'drift-slide', name: 'Drift Slide', size: 8, quantity: 1 };
+  const withdrawal = { _id: aboutOrder.orderId, receivedAt: '2026-11-21T15:00:00.000Z', lines: [line], return: null };
+  for (const mail of [
+    { kind: 'order-cancelled', payload: aboutOrder },
+    { kind: 'withdrawal-received', payload: { ...aboutOrder, withdrawalId: withdrawal._id } },
+  ] as const) {
+    const htmlOf = async (totalPrice: Cents) => {
+      const order = { status: 'cancelled', totalPrice, refundedTotal: totalPrice, withdrawals: [withdrawal] };
+      return (await compose(mail, buildOrder(order))).html;
+    };
+    expect(await htmlOf(cents(0)), mail.kind).toContain('We won’t ship anything.');
+    expect(await htmlOf(cents(0)), mail.kind).not.toContain('money back');
+    expect(await htmlOf(cents(323_44)), mail.kind).toContain('We won’t ship anything, and you get your money back.');
+  }
 });
 
 /** An order for which money moves. */

@@ -1,6 +1,5 @@
 import { isOfCardsAlone, OrderNumber, orderMail, RefundNews } from '@/lib/mail/templates/order-parts';
 import type { Order } from '@/lib/orders/order-schema';
-import { wasPaid } from '@/lib/orders/payment-words';
 
 const nothingIs = (order: Order) => `We won’t ${isOfCardsAlone(order) ? 'send' : 'ship'} anything`;
 
@@ -9,7 +8,7 @@ export const orderCancelled = orderMail(
   'order-cancelled',
   (number) => (number ? `Order ${number} was cancelled` : 'Your order was cancelled'),
   (order) => ({
-    preview: `${nothingIs(order)}${wasPaid(order) ? ', and you get your money back' : ''}.`,
+    preview: `${nothingIs(order)}${order.refundedTotal > 0 ? ', and you get your money back' : ''}.`,
     heading: 'Your order was cancelled',
     news: (
       <>

@@ -53,7 +53,7 @@ export const withdrawalReceived = orderMail(
           <OrderFact name="What happens next">
             {orderReturn
               ? stepsOf(orderReturn, order)
-              : 'Nothing had left yet, so we cancelled your order. We won’t ship anything, and you get your money back.'}
+              : `Nothing had left yet, so we cancelled your order. We won’t ship anything${order.refundedTotal > 0 ? ', and you get your money back' : ''}.`}
           </OrderFact>
           {orderReturn && (
             <OrderFact name="Send the box to">
