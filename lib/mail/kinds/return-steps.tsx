@@ -29,7 +29,10 @@ function returnMail<const Name extends Extract<OrderMailName, `return-${string}`
   return orderMail(kind, subject, (order, _site, { returnId }) => {
     const orderReturn = order.returns.find(({ _id }) => _id === returnId);
     const isBack = orderReturn?.status === 'received' || orderReturn?.status === 'settled';
-    const note = orderReturn?.history.findLast(({ note }) => note !== '')?.note;
+    // A word on an earlier step would read as the reason for declining.
+    const isQuoted = ({ note, status }: Return['history'][number]) =>
+      note !== '' && (kind !== 'return-declined' || status === 'declined');
+    const note = orderReturn?.history.findLast(isQuoted)?.note;
     return {
       preview: typeof preview === 'string' ? preview : preview(note),
       heading,
