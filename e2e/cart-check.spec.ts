@@ -131,6 +131,16 @@ test('who counts on after a removal keeps the new number', async ({ page, shop }
   await shop.seesCartCount(2);
 });
 
+test('who counts on another shoe after a removal can still take that back', async ({ page, shop }) => {
+  await remembers(shop, [lineIn(racer, sizeOf(racer)), lineIn(slide, sizeOf(slide))]);
+  await shop.visit('/cart');
+  await page.getByRole('button', { name: `Remove ${racer.name}` }).click();
+  await page.getByRole('button', { name: /^Increase/ }).click();
+  await shop.seesCartCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await shop.seesCartCount(3);
+});
+
 test('what is told of a changed size calls it as the line does', async ({ page, shop }) => {
   const clog = shoe('lido-rose');
   const [first = 0, second = 0] = plenty(clog).map(({ size }) => size);

@@ -50,7 +50,7 @@ export function CartView({ offers }: CartViewProps) {
 
   function changeQuantity(line: CartLine, quantity: number) {
     if (quantity < 1) return remove(line);
-    settle();
+    settle(line._id);
     setQuantity(line._id, line.size, quantity);
   }
 

@@ -20,6 +20,8 @@ import { sizeWithWord } from '@/lib/sizes/size-systems';
 /** The last change, told where it was made for as long as it can be taken back. */
 export interface UndoableChange {
   list: 'cart' | 'saved';
+  /** The id of the shoe whose lines are taken back to what they were; absent for a gift card. */
+  product?: string;
   /** Where in the list it is told. */
   at: number;
   /** Without the name of the shoe, which was there a moment ago, and is no line of the list anymore. */
@@ -87,6 +89,7 @@ export function useLineMoves() {
     tell({
       ...words,
       list: 'cart',
+      product: line._id,
       // In place of the row that is gone.
       at: index,
       undo() {
@@ -107,8 +110,8 @@ export function useLineMoves() {
   return {
     region,
     undoable,
-    /** The last change can't be taken back anymore, since the same lines have changed again. */
-    settle: () => setUndoable(null),
+    /** The last change of this shoe's lines can't be taken back anymore, since they have changed again. */
+    settle: (id: string) => setUndoable((last) => (last?.product === id ? null : last)),
     remove(line: CartLine) {
       const words = { text: 'Removed from your cart.', heard: `${nameOf(line)}, removed from your cart.` };
       takeOut(line, words, () => removeLine(line._id, line.size));
@@ -144,6 +147,7 @@ export function useLineMoves() {
         text: `${sizeWithWord(nameOfSize(line), 'Size')} is now ${sizeWithWord(after)}.`,
         heard: `${line.name}: ${sizeWithWord(nameOfSize(line))} is now ${sizeWithWord(after)}.`,
         list: 'cart',
+        product: line._id,
         // Below its row, which may be another one that had that size already.
         at: indexIn(readCart(), changed) + 1,
         undo() {
@@ -162,7 +166,7 @@ export function useLineMoves() {
       const index = indexIn(readCart(), line);
       focusAt.current = { remover: index };
       const words = { text: 'Moved to your cart.', heard: `${nameOf(line)}, moved to your cart.` };
-      tell({ ...words, list: 'cart', at: index + 1, undo: () => putAside(line, bringBack) });
+      tell({ ...words, list: 'cart', product: line._id, at: index + 1, undo: () => putAside(line, bringBack) });
     },
     removeSaved(line: CartLine) {
       const at = indexIn(readSavedLines(), line);
@@ -170,7 +174,7 @@ export function useLineMoves() {
       document.getElementById('saved-items')?.focus();
       removeSavedLine(line._id, line.size);
       const words = { text: 'No longer saved for later.', heard: `${nameOf(line)} is no longer saved for later.` };
-      tell({ ...words, list: 'saved', at, undo: () => putAside(line, bringBack) });
+      tell({ ...words, list: 'saved', product: line._id, at, undo: () => putAside(line, bringBack) });
     },
   };
 }
