@@ -94,3 +94,30 @@ test('a guest and a customer ask for a sold-out size; the one pair that comes ba
   await expect(shop.heading).toHaveText('Your alerts are off');
   expect((await page.request.delete(`/api/products/${id}`, { headers })).ok()).toBe(true);
 });
+
+test('a size with a label of its own is offered back by that', async ({ page, shop }) => {
+  const { headers } = await administrator(page.request);
+  const gone = { size: 42.7, label: '42 2/3', quantity: 0 };
+  const add = async (name: string, left: number) => {
+    const shoe = { brand: 'Lacewing', price: 80, category: 'casual', sizeScale: 'eu' };
+    const data = { ...shoe, name: `${name} ${Date.now().toString(36)}`, stock: [gone, { size: 44, quantity: left }] };
+    const made = await page.request.post('/api/products', { headers, data });
+    return ((await made.json()) as Product)._id;
+  };
+  const [partly, wholly] = [await add('Egret', 9), await add('Bittern', 0)];
+  await page.context().clearCookies();
+
+  await shop.visit(`/product/${partly}`);
+  const ask = page.getByRole('button', { name: 'Tell me when size EU 42 2/3 is back' });
+  await ask.click();
+  await expect(ask).toHaveCount(2);
+  await ask.last().click();
+  await expect(page.getByRole('dialog', { name: 'Tell me when size EU 42 2/3 is back' })).toBeVisible();
+
+  await shop.visit(`/product/${wholly}`);
+  await page.getByRole('main').getByRole('button', { name: 'Tell me when it’s back' }).click();
+  const sizes = page.getByRole('dialog').getByRole('combobox', { name: 'Size' });
+  await expect(sizes.getByRole('option')).toHaveText(['Choose a size', 'EU 42 2/3', 'EU 44']);
+  for (const id of [partly, wholly])
+    expect((await page.request.delete(`/api/products/${id}`, { headers })).ok()).toBe(true);
+});

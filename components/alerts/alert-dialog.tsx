@@ -8,38 +8,28 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { askToBeTold, type Watched } from '@/lib/alerts/alerts-store';
+import { askToBeTold } from '@/lib/alerts/alerts-store';
 import { callApi } from '@/lib/api/api-client';
 import { messageSchema } from '@/lib/api/message-schema';
-import { newsOf } from './alert-words';
+import type { ShoeSize } from '@/lib/sizes/size-systems';
+import { type AlertButtonProps, newsOf } from './alert-words';
 
-interface AlertAskDialogProps extends Watched {
+interface AlertAskDialogProps extends Pick<AlertButtonProps, 'productId' | 'kind' | 'size'> {
   /** What can be waited for, when no size is named. */
-  sizes: readonly number[];
-  sizeScale: string | undefined;
-  gender: string | undefined;
+  sizes: readonly ShoeSize[];
   /** Called with what came of it, in a sentence. */
   onDone: (note: string) => void;
   onClose: () => void;
 }
 
 /** Asks for what a button alone does not know: which size, and a guest's email. */
-export function AlertAskDialog({
-  productId,
-  kind,
-  size,
-  sizes,
-  sizeScale,
-  gender,
-  onDone,
-  onClose,
-}: AlertAskDialogProps) {
+export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }: AlertAskDialogProps) {
   const user = useSignedInUser();
-  const nameOf = useSizeName(sizeScale, gender);
+  const nameOf = useSizeName();
   const asksSize = kind === 'size' && size === undefined;
   const [answer, setAnswer] = useState<string | null>(null);
   const form = useForm({
-    initial: { email: '', size: size === undefined ? '' : String(size) },
+    initial: { email: '', size: size === undefined ? '' : String(size.size) },
     fields: ['size', 'email'] as const,
     check: (typed) => ({
       ...(asksSize && typed.size === '' && { size: 'Please choose a size' }),
@@ -47,7 +37,7 @@ export function AlertAskDialog({
     }),
     async send(typed) {
       const chosen = kind === 'size' ? Number(typed.size) : undefined;
-      const news = newsOf({ kind, size: chosen }, nameOf);
+      const news = newsOf({ kind, size: size ?? sizes.find((one) => one.size === chosen) }, nameOf);
       if (user) {
         await askToBeTold({ productId, kind, size: chosen });
         announce(`We’ll email ${user.email} when ${news}.`);
@@ -89,7 +79,7 @@ export function AlertAskDialog({
             <SelectField label="Size" {...form.text('size')}>
               <option value="">Choose a size</option>
               {sizes.map((one) => (
-                <option key={one} value={one}>
+                <option key={one.size} value={one.size}>
                   {nameOf(one)}
                 </option>
               ))}

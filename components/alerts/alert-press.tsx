@@ -19,7 +19,7 @@ interface AlertPressProps extends AlertButtonProps {
  * is pressed.
  */
 export function AlertPress({ look, ...props }: AlertPressProps) {
-  const nameOf = useSizeName(props.sizeScale, props.gender);
+  const nameOf = useSizeName();
   const live = useIsland(liveButton, Boolean(useSignedInUser()));
   const [isPressed, setIsPressed] = useState(false);
 

@@ -1,5 +1,5 @@
 import type { ButtonLook } from '@/components/ui/button-styles';
-import { sizeWithWord } from '@/lib/sizes/size-systems';
+import { type AnySize, type ShoeSize, sizeWithWord } from '@/lib/sizes/size-systems';
 
 export interface AlertButtonProps extends Pick<ButtonLook, 'tone' | 'isWide'> {
   productId: string;
@@ -7,20 +7,17 @@ export interface AlertButtonProps extends Pick<ButtonLook, 'tone' | 'isWide'> {
   productName?: string;
   kind: 'size' | 'price';
   /** Which size is waited for. */
-  size?: number;
+  size?: ShoeSize | undefined;
   /** Without a `size`: those of which the person chooses one. */
-  sizes?: readonly number[];
-  /** Of the shoe; US men's without one. */
-  sizeScale?: string | undefined;
-  gender?: string | undefined;
+  sizes?: readonly ShoeSize[];
   /** Instead of `Tell me when …`. */
   label?: string;
 }
 
 /** What is waited for, in words that follow `when`; `nameOf` names a size in the system that is read. */
-export function newsOf(
-  { kind, size }: { kind: 'size' | 'price'; size?: number | undefined },
-  nameOf: (size: number) => string,
+export function newsOf<Size extends AnySize>(
+  { kind, size }: { kind: 'size' | 'price'; size?: Size | undefined },
+  nameOf: (size: Size) => string,
 ): string {
   if (kind === 'price') return 'the price drops';
   return size === undefined ? 'it’s back' : `${sizeWithWord(nameOf(size))} is back`;

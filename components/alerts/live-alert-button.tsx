@@ -28,10 +28,11 @@ interface Asked {
 
 const nothingAsked: Asked = { id: null, sizes: [] };
 
-function useAsked({ productId, kind, size, sizes = [] }: AlertButtonProps): Asked {
+function useAsked({ productId, kind, size: own, sizes = [] }: AlertButtonProps): Asked {
   const token = useSignedInUser()?.token;
   const [asked, setAsked] = useState(nothingAsked);
-  const choice = sizes.join(' ');
+  const size = own?.size;
+  const choice = sizes.map((one) => one.size).join(' ');
 
   useEffect(() => {
     if (!token) return setAsked(nothingAsked);
@@ -63,10 +64,11 @@ function useAsked({ productId, kind, size, sizes = [] }: AlertButtonProps): Aske
  * with an email, which is confirmed by mail.
  */
 export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
-  const { productId, productName, kind, size, sizes, label, tone = 'secondary', isWide } = props;
-  const nameOf = useSizeName(props.sizeScale, props.gender);
+  const { productId, productName, kind, size, sizes = [], label, tone = 'secondary', isWide } = props;
+  const nameOf = useSizeName();
   const user = useSignedInUser();
-  const { id, sizes: waited } = useAsked(props);
+  const asked = useAsked(props);
+  const waited = sizes.filter((one) => asked.sizes.includes(one.size));
   /** What came of the dialog. */
   const [outcome, setOutcome] = useState<string | null>(null);
   const note =
@@ -82,13 +84,13 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
   );
 
   async function press(): Promise<void> {
-    if (id) {
-      await (await alertsStore.load()).withdrawAlert(id);
+    if (asked.id) {
+      await (await alertsStore.load()).withdrawAlert(asked.id);
       return announce(`We won’t tell you when ${news}.`);
     }
     if (!user || (kind === 'size' && size === undefined)) return dialog.open();
     try {
-      await (await alertsStore.load()).askToBeTold({ productId, kind, size });
+      await (await alertsStore.load()).askToBeTold({ productId, kind, size: size?.size });
       announce(`We’ll email ${user.email} when ${news}.`);
     } catch (error) {
       // Their session has ended: as a guest they can still ask.
@@ -104,7 +106,7 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
     void run();
   }, []);
 
-  const isSet = id !== null;
+  const isSet = asked.id !== null;
   return (
     <>
       {(isSet || note) && (
@@ -113,7 +115,7 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
           {isSet ? `We’ll tell you when ${news}.` : note}
         </p>
       )}
-      {(isSet || !note || sizes) && (
+      {(isSet || !note || props.sizes) && (
         <Button
           ref={button}
           tone={isSet && tone !== 'link' ? 'quiet' : tone}
@@ -133,9 +135,7 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
           productId={productId}
           kind={kind}
           size={size}
-          sizes={sizes ?? []}
-          sizeScale={props.sizeScale}
-          gender={props.gender}
+          sizes={sizes}
           onDone={setOutcome}
           onClose={() => {
             dialog.close();

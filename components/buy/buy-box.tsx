@@ -35,7 +35,6 @@ export function BuyBox({
   siblings = [],
   fitAdvice = null,
 }: BuyBoxProps) {
-  const sizes = sizeOptions.map((option) => option.size);
   const soldOut = sizeOptions.filter((option) => !option.isAvailable);
   return (
     <BuyControls
@@ -52,21 +51,14 @@ export function BuyBox({
       }
     >
       <ElsewhereInStock soldOut={soldOut} siblings={siblings} />
-      {soldOut.length === sizes.length && (
+      {soldOut.length === sizeOptions.length && (
         <Notice
           tone="warning"
           isLive={false}
           title="Out of stock"
           action={
-            sizes.length > 0 && (
-              <AlertButton
-                productId={product._id}
-                kind="size"
-                sizes={sizes}
-                sizeScale={product.sizeScale}
-                gender={sizeOptions[0]?.gender}
-                tone="primary"
-              />
+            sizeOptions.length > 0 && (
+              <AlertButton productId={product._id} kind="size" sizes={sizeOptions} tone="primary" />
             )
           }
         >

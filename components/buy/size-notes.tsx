@@ -19,7 +19,7 @@ interface SizeNotesProps {
   /** The size that the visitor chose here; null before. */
   chosen: number | null;
   /** A sold-out size that the visitor would like to have. */
-  wantedBack: number | null;
+  wantedBack: SizeOption | undefined;
   /** Whether the visitor is about to say their size. */
   isTelling: boolean;
   onTelling: (isTelling: boolean) => void;
@@ -51,16 +51,9 @@ export function SizeNotes(props: SizeNotesProps) {
   );
   return (
     <>
-      {wantedBack !== null && (
+      {wantedBack && (
         <div className="mt-1 mb-2">
-          <AlertButton
-            key={wantedBack}
-            productId={productId}
-            kind="size"
-            size={wantedBack}
-            sizeScale={sizeScale}
-            gender={gender}
-          />
+          <AlertButton key={wantedBack.size} productId={productId} kind="size" size={wantedBack} />
         </div>
       )}
       <p className="flex flex-wrap items-center gap-x-3 text-muted">

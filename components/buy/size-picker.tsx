@@ -133,7 +133,7 @@ export function SizePicker(props: SizePickerProps) {
               options={options}
               fitAdvice={fitAdvice}
               chosen={isPicked ? value : null}
-              wantedBack={wantedBack?.size ?? null}
+              wantedBack={wantedBack}
               isTelling={isTelling}
               onTelling={setIsTelling}
             />

@@ -28,8 +28,8 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
   const nameOfAny = useSizeName(sizeScale, options[0]?.gender);
   // With its label, where the shoe has one of its own.
   const nameOf = (wanted: number) => nameOfAny(options.find(({ size }) => size === wanted) ?? wanted);
-  const isOffered = options.some(({ size }) => size === missed);
-  const [wantedBack, setWantedBack] = useState(isOffered ? missed : null);
+  const offered = options.find(({ size }) => size === missed);
+  const [wantedBack, setWantedBack] = useState(offered);
 
   return (
     <Dialog isOpen onClose={onClose} title={taken === null ? 'Choose your size' : 'Another size'} isSheet>
@@ -39,7 +39,7 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
       </div>
       {missed !== null && (
         <p className="mt-3 rounded-md bg-warning-soft px-4 py-2.5 text-sm text-warning">
-          {isOffered
+          {offered
             ? `${sizeWithWord(nameOf(missed), 'Size')} is sold out.`
             : `This shoe doesn’t come in ${sizeWithWord(nameOf(missed))}.`}
         </p>
@@ -61,7 +61,7 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
                 aria-describedby={scarcity ? `scarce-${size}` : undefined}
                 aria-current={size === taken?.size ? 'true' : undefined}
                 disabled={size === taken?.size}
-                onClick={() => (isAvailable ? onChoose(size) : setWantedBack(size))}
+                onClick={() => (isAvailable ? onChoose(size) : setWantedBack(option))}
                 className={
                   tileClass +
                   (isAvailable
@@ -91,16 +91,9 @@ export function SizeSheet({ product, options, missed, taken, onChoose, onClose }
           ? 'Tap a size to add it to your cart.'
           : `It replaces ${sizeWithWord(nameOf(taken.size))} in your cart.`}
       </p>
-      {wantedBack !== null && (
+      {wantedBack && (
         <div className="mt-3">
-          <AlertButton
-            key={wantedBack}
-            productId={product._id}
-            kind="size"
-            size={wantedBack}
-            sizeScale={sizeScale}
-            gender={options[0]?.gender}
-          />
+          <AlertButton key={wantedBack.size} productId={product._id} kind="size" size={wantedBack} />
         </div>
       )}
     </Dialog>

@@ -94,15 +94,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
       </Button>
       <div className="mt-2 grid gap-2">
         {isSoldOut && wish.stock.length > 0 ? (
-          <AlertButton
-            productId={wish._id}
-            productName={wish.name}
-            kind="size"
-            sizes={wish.stock.map((entry) => entry.size)}
-            sizeScale={wish.sizeScale}
-            gender={wish.gender}
-            isWide
-          />
+          <AlertButton productId={wish._id} productName={wish.name} kind="size" sizes={options} isWide />
         ) : (
           <AlertButton productId={wish._id} productName={wish.name} kind="price" tone="link" isWide />
         )}
