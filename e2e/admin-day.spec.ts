@@ -166,6 +166,7 @@ test.describe('a package that leaves at the same time', () => {
     await expect(parcels.getByLabel('Tracking number')).toHaveValue('1Z999AA10123456784');
     await parcels.getByRole('button', { name: 'Close' }).click();
     await expect(parcels.getByLabel('Tracking number')).toHaveCount(0);
+    await expect(parcels.getByRole('heading', { name: 'Packages' })).toBeFocused();
   });
 });
 

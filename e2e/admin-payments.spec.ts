@@ -100,6 +100,28 @@ test('an authorization is voided once that was confirmed, and its order is cance
   await expect(cardOf(page, 'Payment').getByRole('button')).toHaveCount(0);
 });
 
+test.describe('a payment that is captured at the same time', () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test('who would void it hears why, and is offered it no more', async ({ page, shop, request, stripe }) => {
+    const buyer = await newCaller(request);
+    const order = await placeAuthorizedOrder(request, stripe, buyer);
+    const { headers } = await administrator(request);
+    await shop.visit(`/admin/orders/${order._id}`);
+    const card = cardOf(page, 'Payment');
+    await card.getByRole('button', { name: 'Void' }).click();
+    expect((await request.post(`/api/orders/${order._id}/capture`, { headers, data: {} })).status()).toBe(200);
+    await waitForPayment(request, buyer, order._id, 'paid');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: 'Void payment' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog.getByRole('button')).toHaveText(['Close']);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(card.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused();
+  });
+});
+
 test('a refund that failed is on top of the dashboard, and is sent again', async ({ page, shop, request, stripe }) => {
   const buyer = await newCaller(request);
   const order = await placeAuthorizedOrder(request, stripe, buyer);

@@ -44,8 +44,8 @@ export function Dialog({ isOpen, onClose, title, children, isSheet = false }: Di
 }
 
 interface AlertDialogProps extends Omit<DialogProps, 'isSheet'> {
-  /** What the confirmation does, such as `Delete`. */
-  confirmText: string;
+  /** What the confirmation does, such as `Delete`; none where nothing can be done any more. */
+  confirmText: string | undefined;
   cancelText?: string;
   /** Called by the confirmation; not needed with a form. */
   onConfirm?: () => void;
@@ -73,9 +73,11 @@ export function AlertDialog({
       <Button tone="secondary" onClick={onClose} autoFocus={!form}>
         {cancelText}
       </Button>
-      <Button tone="danger" type={form ? 'submit' : 'button'} onClick={onConfirm} isPending={isPending}>
-        {confirmText}
-      </Button>
+      {confirmText && (
+        <Button tone="danger" type={form ? 'submit' : 'button'} onClick={onConfirm} isPending={isPending}>
+          {confirmText}
+        </Button>
+      )}
     </div>
   );
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { ReturnItem } from '@/components/admin/returns/return-item';
 import { ForRight, useRight } from '@/components/admin/rights/viewer-rights';
@@ -49,7 +49,10 @@ interface AdminOrderDetailsProps extends AdminOrder {
 /** Everything that the shop knows about one order. */
 export function AdminOrderDetails(props: AdminOrderDetailsProps) {
   const { order, history, refunds, payments, edit, onSaved, onChanged } = props;
-  const adding = useDisclosure();
+  const paymentHeading = useRef<HTMLHeadingElement>(null);
+  const packagesHeading = useRef<HTMLHeadingElement>(null);
+  const refundsHeading = useRef<HTMLHeadingElement>(null);
+  const adding = useDisclosure(packagesHeading);
   const cancelling = useCancelOrder({ order, onSaved, onOutdated: onChanged });
   const isPlaced = order.number !== '';
   return (
@@ -71,8 +74,9 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
             {history && <OrderHistory entries={history} />}
           </Card>
           {payments && order.payment.state !== 'mock' && (
-            <Card title="Payment">
+            <Card title="Payment" heading={paymentHeading}>
               <OrderPayment
+                heading={paymentHeading}
                 order={order}
                 entries={payments}
                 hasFailedRefund={refunds?.some(({ state }) => state === 'failed') ?? false}
@@ -85,7 +89,7 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
             <OrderContents order={order} />
           </Card>
           {isPlaced && order.orderItems.length > 0 && (
-            <Card title="Packages">
+            <Card title="Packages" heading={packagesHeading}>
               <OrderParcels order={order} adding={adding} refunds={refunds ?? []} onChanged={onChanged} />
             </Card>
           )}
@@ -106,8 +110,8 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
             </Card>
           )}
           {refunds && isPlaced && (
-            <Card title="Refunds">
-              <OrderRefunds order={order} refunds={refunds} onChanged={onChanged} />
+            <Card title="Refunds" heading={refundsHeading}>
+              <OrderRefunds heading={refundsHeading} order={order} refunds={refunds} onChanged={onChanged} />
             </Card>
           )}
         </div>
@@ -218,11 +222,18 @@ function useSlipDownload({ _id }: Order) {
   return { isPending, download: () => download(path, shopFile(`packing-slip-${_id}.pdf`)) };
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+interface CardProps {
+  title: string;
+  /** For its heading, which can have the focus then. */
+  heading?: RefObject<HTMLHeadingElement | null>;
+  children: ReactNode;
+}
+
+function Card({ title, heading, children }: CardProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-lg border border-line bg-raised p-5 sm:p-6">
-      <h2 id={id} className="text-lg">
+      <h2 ref={heading} tabIndex={heading && -1} id={id} className="text-lg outline-none">
         {title}
       </h2>
       {children}

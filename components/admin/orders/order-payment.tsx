@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { EntryAmount, EntryBadge } from '@/components/admin/payments/entry-parts';
 import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
@@ -22,6 +22,8 @@ import { stageOf } from '@/lib/statuses/order-status';
 import { restOf } from '@/lib/tender/paid-by-schema';
 
 interface OrderPaymentProps {
+  /** What has the focus when neither a form nor its button is left. */
+  heading: RefObject<HTMLElement | null>;
   order: Order;
   /** Oldest first. */
   entries: readonly PaymentEntry[];
@@ -34,7 +36,8 @@ interface OrderPaymentProps {
 }
 
 /** How an order is paid, everything that happened to its money, and what can be done with an authorization. */
-export function OrderPayment({ order, entries, hasFailedRefund, onSaved, onChanged }: OrderPaymentProps) {
+export function OrderPayment(props: OrderPaymentProps) {
+  const { heading, order, entries, hasFailedRefund, onSaved, onChanged } = props;
   const { payment } = order;
   const rest = restOf(order);
   const { label, tone } = wordsOfPaymentState(payment.state);
@@ -58,7 +61,7 @@ export function OrderPayment({ order, entries, hasFailedRefund, onSaved, onChang
         )}
       </div>
       <Unpaid order={order} entries={entries} />
-      <AuthorizedTools {...{ order, onSaved, onChanged, isCapturing }} />
+      <AuthorizedTools {...{ heading, order, onSaved, onChanged, isCapturing }} />
       {entries.length > 0 && (
         <ol aria-label="Payment history" className="mt-5 divide-y divide-line border-line border-t">
           {entries.toReversed().map((entry) => (
@@ -126,25 +129,24 @@ interface AuthorizedToolsProps extends Omit<OrderPaymentProps, 'entries' | 'hasF
   isCapturing: boolean;
 }
 
-interface CaptureFormProps extends Omit<AuthorizedToolsProps, 'isCapturing'> {
+interface CaptureFormProps extends Omit<AuthorizedToolsProps, 'heading' | 'isCapturing'> {
   /** Whether the authorization still holds. */
   canAct: boolean;
   onClose: () => void;
 }
 
-interface VoidDialogProps extends Omit<AuthorizedToolsProps, 'isCapturing'> {
+interface VoidDialogProps extends CaptureFormProps {
   isOpen: boolean;
-  onClose: () => void;
 }
 
 /** Takes the money of an authorization, or gives it up. */
-function AuthorizedTools({ order, isCapturing, onSaved, onChanged }: AuthorizedToolsProps) {
-  const { isOpen, close, opener } = useDisclosure();
-  const [isVoiding, setIsVoiding] = useState(false);
+function AuthorizedTools({ heading, order, isCapturing, onSaved, onChanged }: AuthorizedToolsProps) {
+  const { isOpen, close, opener } = useDisclosure(heading);
+  const voiding = useDisclosure(heading);
   const isHeld = order.payment.state === 'authorized';
   const canAct = isHeld && !isCapturing;
   // What is open stays where nothing can be done any more: someone else was faster, and it says so.
-  if (!isHeld && !isOpen && !isVoiding) return null;
+  if (!isHeld && !isOpen && !voiding.isOpen) return null;
   return (
     <>
       {isHeld && (
@@ -162,13 +164,13 @@ function AuthorizedTools({ order, isCapturing, onSaved, onChanged }: AuthorizedT
             </Button>
           </ForRight>
           <ForRight right="orders:write">
-            <Button tone="quiet" size="sm" onClick={() => setIsVoiding(true)}>
+            <Button tone="quiet" size="sm" onClick={voiding.open}>
               <span className="text-danger">Void</span>
             </Button>
           </ForRight>
         </div>
       )}
-      <VoidDialog {...{ order, onSaved, onChanged }} isOpen={isVoiding} onClose={() => setIsVoiding(false)} />
+      <VoidDialog {...{ order, canAct, onSaved, onChanged }} isOpen={voiding.isOpen} onClose={voiding.close} />
       {isOpen && <CaptureForm {...{ order, canAct, onSaved, onChanged }} onClose={close} />}
     </>
   );
@@ -236,7 +238,7 @@ function CaptureForm({ order, canAct, onSaved, onChanged, onClose }: CaptureForm
   );
 }
 
-function VoidDialog({ order, onSaved, onChanged, isOpen, onClose }: VoidDialogProps) {
+function VoidDialog({ order, canAct, onSaved, onChanged, isOpen, onClose }: VoidDialogProps) {
   const form = useForm({
     initial: {},
     fields: [],
@@ -255,13 +257,17 @@ function VoidDialog({ order, onSaved, onChanged, isOpen, onClose }: VoidDialogPr
       isOpen={isOpen}
       onClose={() => form.isPending || onClose()}
       title={`Void the payment of order ${order.number}?`}
-      cancelText="Keep payment"
-      confirmText="Void payment"
+      cancelText={canAct ? 'Keep payment' : 'Close'}
+      confirmText={canAct ? 'Void payment' : undefined}
       isPending={form.isPending}
       form={{ props: form.props, fields: <FormProblems form={form} /> }}
     >
-      The bank releases {formatCents(openOf(order))}, the order is cancelled, and its pairs go back into stock. This
-      can’t be undone.
+      {canAct && (
+        <>
+          The bank releases {formatCents(openOf(order))}, the order is cancelled, and its pairs go back into stock. This
+          can’t be undone.
+        </>
+      )}
     </AlertDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { EntryBadge } from '@/components/admin/payments/entry-parts';
 import { SendAgain } from '@/components/admin/payments/send-again';
 import { useRight } from '@/components/admin/rights/viewer-rights';
@@ -53,9 +53,14 @@ function ledgerOf(order: Order, refunds: readonly Refund[]): { paid: Paid; entri
 const mayBecomeCredit = ({ user, payment }: Order) =>
   user._id !== null && (payment.state === 'mock' || payment.paidAt !== null);
 
+interface OrderRefundsCardProps extends OrderRefundsProps {
+  /** What has the focus when neither the form nor its button is left. */
+  heading: RefObject<HTMLElement | null>;
+}
+
 /** What of an order was given back, and the form that gives back more as long as something is left. */
-export function OrderRefunds({ order, refunds, onChanged }: OrderRefundsProps) {
-  const { isOpen, close, opener } = useDisclosure();
+export function OrderRefunds({ heading, order, refunds, onChanged }: OrderRefundsCardProps) {
+  const { isOpen, close, opener } = useDisclosure(heading);
   const { download } = useFileDownload({ failed: 'The credit note could not be downloaded. Please try again.' });
   const mayRefund = useRight('orders:refund');
   const isAllBack = order.refundedTotal >= order.totalPrice;
