@@ -27,6 +27,7 @@ test('an owner builds a promotion as a sentence, tries it, and pauses it', async
   await page.getByRole('button', { name: 'Make it' }).click();
   await expect(until).toHaveAccessibleDescription(/Enter both the date and the time, or clear them/);
   await until.fill('');
+  await expect(until).not.toHaveAccessibleDescription(/Enter both/);
   await page.getByRole('button', { name: 'Make it' }).click();
   await expect(shop.heading).toHaveText('Sneaker weekend');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();

@@ -102,18 +102,15 @@ function readControls<Values extends object>(form: HTMLFormElement, values: Valu
   return Object.fromEntries(read) as Values;
 }
 
+const WHOLE_TIME = 'Enter the whole time, or clear it';
+const WHOLE_MOMENT = 'Enter both the date and the time, or clear them';
+
 /** Dates and times that are half typed, which their controls report as empty, with what is to be done about them. */
 function halfTypedIn(form: HTMLFormElement): { control: HTMLInputElement; text: string }[] {
   const controls = form.querySelectorAll<HTMLInputElement>('input[type="datetime-local"], input[type="time"]');
   return [...controls]
     .filter(({ validity }) => validity.badInput)
-    .map((control) => {
-      const isTime = control.type === 'time';
-      return {
-        control,
-        text: isTime ? 'Enter the whole time, or clear it' : 'Enter both the date and the time, or clear them',
-      };
-    });
+    .map((control) => ({ control, text: control.type === 'time' ? WHOLE_TIME : WHOLE_MOMENT }));
 }
 
 function namesOfChanged<Values extends object>(before: Values, now: Values): string[] {
@@ -260,7 +257,17 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     void run(sent);
   }
 
-  function onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
+  /** Takes the marks off dates and times that were half typed and then cleared: their values have not changed. */
+  function unmarkCleared(form: HTMLFormElement): void {
+    const halfTyped = halfTypedIn(form).map(({ control }) => control.id);
+    const marks = Object.entries(latest.current.problems);
+    const left = marks.filter(
+      ([name, text]) => (text !== WHOLE_TIME && text !== WHOLE_MOMENT) || halfTyped.includes(idOf(name)),
+    );
+    if (left.length < marks.length) mark(Object.fromEntries(left) as Problems<Field>);
+  }
+
+  function onBlur({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
     const { name, value } = target as Partial<HTMLInputElement>;
     // Sending checks everything. A message that came or went now would move the button away from under the finger.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
@@ -273,6 +280,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
       const further = pickProblems<Field>(found, leftFilled);
       if (Object.keys(further).length > 0) mark({ ...latest.current.problems, ...further });
     }
+    unmarkCleared(currentTarget);
     const marked = latest.current.problems;
     setRefusedFor((before) => refusalLeft(before, marked, fieldsOf(before)));
   }
@@ -298,7 +306,11 @@ export function useForm<Values extends object, Field extends string = keyof Valu
       method: 'post',
       noValidate: options.check !== undefined,
       onSubmit,
-      onInput: () => element.current && readFrom(element.current),
+      onInput() {
+        if (!element.current) return;
+        readFrom(element.current);
+        unmarkCleared(element.current);
+      },
       onBlur,
     },
   };
