@@ -83,3 +83,26 @@ for (const role of Object.keys(shippedRoles))
     }
     expect(refused).toEqual([]);
   });
+
+test('who may not change the catalogue can look at a product', async ({
+  page,
+  request,
+  shop,
+  workerShop,
+  expectNoBarriers,
+}) => {
+  const person = await newCaller(request, 'Staff who looks');
+  await workerShop.query(`UPDATE users SET role = 'admin', staff_roles = '{warehouse}' WHERE id = '${person.id}'`);
+  await shop.logsIn(person);
+  await shop.visit('/admin/products?edit=tidepool-slide-onyx');
+  const main = page.getByRole('main');
+  await expect(main.getByText('You can look at this product, but not change it.')).toBeVisible();
+  await expect(main.getByLabel('Name', { exact: true })).toBeDisabled();
+  await expect(main.getByLabel('Status')).toBeDisabled();
+  await expect(main.getByRole('button', { name: /^(Save|Duplicate|Archive)/ })).toHaveCount(0);
+  await expectNoBarriers();
+  await main.getByRole('button', { name: 'Back to Products' }).click();
+  await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
+  await shop.visit('/admin/products?form=new');
+  await expect(main.getByText('You don’t have permission to see this')).toBeVisible();
+});

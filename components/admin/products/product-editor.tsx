@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useRight } from '@/components/admin/rights/viewer-rights';
 import { NotAllowed, SessionEnded } from '@/components/admin/shared/list-states';
 import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
@@ -23,18 +24,25 @@ interface ProductEditorProps {
   onChanged: () => void;
 }
 
-/** The form in add or edit mode, under its heading. */
+/** The form in add or edit mode, under its heading; only to look at without the right to change the catalogue. */
 export function ProductEditor({ productId, ...ends }: ProductEditorProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const mayWrite = useRight('catalogue:write');
+  const isNew = productId === null;
+  if (isNew && !mayWrite) return <NotAllowed />;
 
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {productId === null ? 'Add New Product' : 'Edit product'}
+        {isNew ? 'Add New Product' : mayWrite ? 'Edit product' : 'Product'}
       </h2>
-      <p className="mt-1 mb-5 text-muted text-sm">Name, brand, category and price are required.</p>
-      {productId === null ? (
+      <p className="mt-1 mb-5 text-muted text-sm">
+        {mayWrite
+          ? 'Name, brand, category and price are required.'
+          : 'You can look at this product, but not change it.'}
+      </p>
+      {isNew ? (
         <ProductForm opened={null} history={[]} {...ends} />
       ) : (
         <StoredProductForm productId={productId} {...ends} />

@@ -1,6 +1,7 @@
 'use client';
 
 import type { FormEvent } from 'react';
+import { useRight } from '@/components/admin/rights/viewer-rights';
 import { DiscardDialog } from '@/components/admin/shared/discard-dialog';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { SaveFailure } from '@/components/admin/shared/save-failure';
@@ -33,13 +34,16 @@ interface ProductFormProps {
 /** The name of the button that saves a draft. */
 const DRAFT = 'asDraft';
 
-/** The form that adds or edits a product. */
+/** The form that adds or edits a product, or shows it to those who may not change it. */
 export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChanged }: ProductFormProps) {
   const { form, uploads, frames, isDirty, stored, takeStatus, sendAsDraft, addSizes, reset } = useProductForm(
     opened,
     () => void guard.release().then(onSaved),
   );
-  const guard = useUnsavedGuard(isDirty, reset);
+  const mayWrite = useRight('catalogue:write');
+  // Dragging still moves pictures that can't be saved.
+  const isUnsaved = isDirty && mayWrite;
+  const guard = useUnsavedGuard(isUnsaved, reset);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     addSizes();
@@ -54,7 +58,7 @@ export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChang
       {stored && (
         <ProductStanding
           product={stored}
-          isDirty={isDirty}
+          isDirty={isUnsaved}
           leave={guard.ask}
           onOpen={onOpen}
           onStatus={(status) => {
@@ -63,7 +67,7 @@ export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChang
           }}
         />
       )}
-      <div className="grid min-w-0 gap-6">
+      <fieldset disabled={!mayWrite} className="grid min-w-0 gap-6">
         <ErrorSummary form={form} />
         <ProductBasics form={form} isNew={opened === null} />
         <ProductPrices form={form} history={history} />
@@ -91,27 +95,33 @@ export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChang
           id={form.idOf('turntable')}
           error={form.problems.turntable}
         />
-      </div>
+      </fieldset>
       <div className="grid gap-6 xl:sticky xl:top-[calc(var(--header-height)+2rem)]">
-        <ProductPublishing
-          form={form}
-          isLatest={opened?.isLatest ?? false}
-          isBestSeller={opened?.isBestSeller ?? false}
-        />
+        <fieldset disabled={!mayWrite} className="min-w-0">
+          <ProductPublishing
+            form={form}
+            isLatest={opened?.isLatest ?? false}
+            isBestSeller={opened?.isBestSeller ?? false}
+          />
+        </fieldset>
         <div className="grid gap-3">
           {form.failure && <SaveFailure failed="Failed to save product." failure={form.failure} />}
-          <Button type="submit" isWide isPending={form.isPending} pendingText="Saving…">
-            Save product
-          </Button>
+          {mayWrite && (
+            <Button type="submit" isWide isPending={form.isPending} pendingText="Saving…">
+              Save product
+            </Button>
+          )}
           {opened === null && (
             <Button type="submit" name={DRAFT} tone="secondary" isWide>
               Save as draft
             </Button>
           )}
           <Button tone="quiet" isWide onClick={() => guard.ask(onClose)}>
-            Cancel
+            {mayWrite ? 'Cancel' : 'Back to Products'}
           </Button>
-          <p className="text-center text-xs text-muted">{isDirty ? 'Not saved yet' : 'Nothing changed yet'}</p>
+          {mayWrite && (
+            <p className="text-center text-xs text-muted">{isUnsaved ? 'Not saved yet' : 'Nothing changed yet'}</p>
+          )}
         </div>
       </div>
       <DiscardDialog guard={guard} />

@@ -1,3 +1,4 @@
+import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { StateBadge } from '@/components/admin/shared/state-badge';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { useAction } from '@/components/requests/use-action';
@@ -53,18 +54,20 @@ export function ProductStanding({ product, isDirty, leave, onOpen, onStatus }: P
         <StateBadge product={product} saysLive />
         {isDirty && <span className="text-muted text-xs">A preview or a copy shows what was saved last.</span>}
       </p>
-      <div className="-mx-4 flex flex-wrap gap-1">
-        <Button tone="quiet" size="sm" isPending={preview.isPending} onClick={() => void preview.run()}>
-          Preview
-          <span className="sr-only">, in a new tab</span>
-        </Button>
-        <Button tone="quiet" size="sm" isPending={copying.isPending} onClick={() => leave(() => void copying.run())}>
-          Duplicate
-        </Button>
-        <Button tone="quiet" size="sm" isPending={moving.isPending} onClick={move}>
-          {isArchived ? 'Put back' : 'Archive'}
-        </Button>
-      </div>
+      <ForRight right="catalogue:write">
+        <div className="-mx-4 flex flex-wrap gap-1">
+          <Button tone="quiet" size="sm" isPending={preview.isPending} onClick={() => void preview.run()}>
+            Preview
+            <span className="sr-only">, in a new tab</span>
+          </Button>
+          <Button tone="quiet" size="sm" isPending={copying.isPending} onClick={() => leave(() => void copying.run())}>
+            Duplicate
+          </Button>
+          <Button tone="quiet" size="sm" isPending={moving.isPending} onClick={move}>
+            {isArchived ? 'Put back' : 'Archive'}
+          </Button>
+        </div>
+      </ForRight>
     </div>
   );
 }
