@@ -34,6 +34,11 @@ test('a guest’s heart asks for a login, is full after it, and the list is shar
   await dialog.getByRole('button', { name: 'Create a link' }).click();
   const link = dialog.getByRole('textbox', { name: 'Link' });
   await expect(link).toHaveValue(/\/wishlist\/shared\//);
+  // All outside of the dialog is inert, and not read out.
+  const said = dialog.getByRole('status');
+  await expect(said).toHaveText('Your wishlist now has a link.');
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
+  await expect(said).toHaveText(/^(Link copied|Please copy the selected link)\.$/);
   await expectNoBarriers();
   const { pathname } = new URL(await link.inputValue());
 
@@ -46,6 +51,7 @@ test('a guest’s heart asks for a login, is full after it, and the list is shar
   await otherShop.seesCartCount(1);
 
   await dialog.getByRole('button', { name: 'Turn off link' }).click();
+  await expect(said).toHaveText('The link no longer works.');
   await expect(dialog.getByRole('button', { name: 'Create a link' })).toBeVisible();
   await otherShop.page.reload();
   await expect(otherShop.heading).toHaveText('This wishlist is no longer shared');

@@ -5,14 +5,24 @@ export function Announcer() {
   return <div id={ANNOUNCER_ID} role="status" className="sr-only" />;
 }
 
-/** Tells screen readers what changed on the page, without interrupting them. */
+/** The live region of a dialog: all outside of a modal one is inert, so that nothing there is announced. */
+export function DialogAnnouncer() {
+  return <div data-announcer="" role="status" className="sr-only" />;
+}
+
+function currentRegion(): HTMLElement | null {
+  const ofDialogs = document.querySelectorAll<HTMLElement>('dialog:modal [data-announcer]');
+  return [...ofDialogs].at(-1) ?? document.getElementById(ANNOUNCER_ID);
+}
+
+/** Tells screen readers what changed on the page or in its open dialog, without interrupting them. */
 export function announce(text: string): void {
-  const region = document.getElementById(ANNOUNCER_ID);
+  const region = currentRegion();
   if (region) region.textContent = text;
 }
 
 /** Takes back what is no longer true, unless something else was announced since. */
 export function clearAnnouncement(text: string): void {
-  const region = document.getElementById(ANNOUNCER_ID);
+  const region = currentRegion();
   if (region?.textContent === text) region.textContent = '';
 }

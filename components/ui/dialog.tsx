@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { DialogAnnouncer } from './announce';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 import { CloseIcon } from './icons';
@@ -39,6 +40,7 @@ export function Dialog({ isOpen, onClose, title, children, isSheet = false }: Di
         </IconButton>
       </div>
       {isOpen && children}
+      <DialogAnnouncer />
     </dialog>
   );
 }
@@ -102,6 +104,7 @@ export function AlertDialog({
       ) : (
         answers
       )}
+      <DialogAnnouncer />
     </dialog>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { announce } from './announce';
 import { island, useIsland } from './island';
 import { dismissToast, readNoToasts, readToasts, subscribeToToasts, type Toast, toastLifetime } from './toast-store';
 import { whenIdle } from './when-idle';
@@ -25,7 +26,17 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, readNoToasts);
   const { code, hasFailed } = useIsland(toastCard, toasts.length > 0);
   const Card = code?.ToastCard ?? (hasFailed ? PlainToast : null);
+  const newest = toasts.at(-1);
+  const lastId = useRef(0);
   useEffect(() => whenIdle(toastCard.prepare), []);
+
+  useEffect(() => {
+    // Not again when those after it are gone.
+    if (!newest || newest.id <= lastId.current) return;
+    lastId.current = newest.id;
+    // The regions below are inert meanwhile.
+    if (document.querySelector('dialog:modal')) announce(newest.text);
+  }, [newest]);
 
   const cards = (isUrgent: boolean) =>
     Card &&
