@@ -99,6 +99,17 @@ test.describe('a session that the server has ended', () => {
   });
 });
 
+test('a login page that is opened after the login says who is logged in, and leads on', async ({ page, shop }) => {
+  await shop.logsIn();
+  await shop.visit('/login?redirect=/orders');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('You’re logged in as Casey Morgan');
+  await expect(main).not.toContainText('session');
+  await main.getByRole('link', { name: 'Continue' }).click();
+  await page.waitForURL('**/orders');
+  await expect(shop.heading).toHaveText('My Orders');
+});
+
 test('who logs out in one tab is logged out in all of them', async ({ page, shop, context }) => {
   await shop.logsIn();
   await shop.visit('/wishlist');

@@ -6,6 +6,7 @@ import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { buttonClass } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
+import { readRedirectTarget } from './google-link';
 
 const explanations = new Map([
   ['auth_failed', 'Google sign-in failed or was cancelled. Please try again, or log in with your password.'],
@@ -27,25 +28,20 @@ export function AuthFailedNotice() {
   );
 }
 
-const readWasSentHere = () => new URLSearchParams(window.location.search).has('redirect');
+const readHasTarget = () => new URLSearchParams(window.location.search).has('redirect');
 
 /**
- * Says who is already signed in. It does not redirect: if a page sent a remembered user here, their session has ended
- * on the server.
+ * Says who this browser remembers, and leads on to where the login would. It does not redirect: when a page sent them
+ * here because their session has ended, they would come back at once.
  */
 export function SignedInNotice() {
   const user = useSignedInUser();
-  const wasSentHere = useBrowserValue(readWasSentHere, false);
+  const target = useBrowserValue(readRedirectTarget, '/');
+  const hasTarget = useBrowserValue(readHasTarget, false);
   // Not for a user who is just logging in on this page.
   const [atFirst, setAtFirst] = useState(user);
   if (atFirst === undefined && user !== undefined) setAtFirst(user);
   if (!user || !atFirst) return null;
-  if (wasSentHere)
-    return (
-      <Notice title="Please log in again" isLive={false} className="mb-6">
-        Your session ended. Your cart is still here.
-      </Notice>
-    );
   return (
     <Notice
       title={`You’re logged in as ${user.name}`}
@@ -53,12 +49,14 @@ export function SignedInNotice() {
       className="mb-6"
       action={
         // Not the router's link: pages rendered for a guest must not stay in memory.
-        <a href="/" className={buttonClass({ tone: 'secondary', size: 'sm' })}>
+        <a href={target} className={buttonClass({ tone: 'secondary', size: 'sm' })}>
           Continue
         </a>
       }
     >
-      Continue, or log in with another account below.
+      {hasTarget
+        ? 'Continue. If that page asks you to log in again, do so below.'
+        : 'Continue, or log in with another account below.'}
     </Notice>
   );
 }
