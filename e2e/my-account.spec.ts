@@ -90,6 +90,17 @@ test.describe('a session that the server has ended', () => {
     await expectNoBarriers();
   });
 
+  test('leaves what was typed on the page', async ({ page, shop }) => {
+    await shop.logsIn();
+    await shop.visit('/profile');
+    const name = page.getByLabel('Full Name');
+    await name.fill('Casey M. Morgan');
+    await shop.asks('/api/auth/logout', { method: 'POST' });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await shop.hears('Your session has ended', 'alert');
+    await expect(name).toHaveValue('Casey M. Morgan');
+  });
+
   test('is told above any other page', async ({ page, shop }) => {
     await shop.logsIn();
     await shop.asks('/api/auth/logout', { method: 'POST' });

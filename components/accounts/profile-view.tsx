@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { AddressBook } from '@/components/addresses/address-book';
 import { AlertList } from '@/components/alerts/alert-list';
-import { isUnreadable, useApiRead } from '@/components/requests/use-read';
+import { isUnreadable, useApiRead, useOpened } from '@/components/requests/use-read';
 import { ConfirmDialog } from '@/components/security/confirm-dialog';
-import { LoginNeeded } from '@/components/session/login-needed';
+import { LoginAgain, LoginNeeded } from '@/components/session/login-needed';
 import { MySizeForm } from '@/components/sizes/my-size-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { ReadFailure } from '@/components/ui/read-failure';
@@ -38,10 +38,12 @@ function tabsOf(profile: Profile, onChanged: (profile: Profile) => void) {
   ];
 }
 
+const PATH = '/api/users/profile';
+
 /** The signed-in user's account. Also updates what this browser remembers of it. */
 export function ProfileView() {
-  const { state, reload, update } = useApiRead('/api/users/profile', profileAnswerSchema);
-  const profile = state.status === 'found' ? state.data : null;
+  const { state, reload, update } = useApiRead(PATH, profileAnswerSchema);
+  const profile = useOpened(PATH, state);
   const [tab, setTab] = useState(0);
 
   useEffect(() => {
@@ -59,7 +61,7 @@ export function ProfileView() {
     document.getElementById(`account-tab-${index}`)?.focus();
   }
 
-  if (state.status === 'signed-out')
+  if (state.status === 'signed-out' && !profile)
     return (
       <LoginNeeded title="Please log in to view your profile" back="/profile">
         Log in to see and change your details.
@@ -68,7 +70,8 @@ export function ProfileView() {
   return (
     <div className="mx-auto max-w-4xl">
       <h1 className="mb-8 text-3xl">My Account</h1>
-      {state.status === 'loading' && <ProfileSkeleton />}
+      {state.status === 'signed-out' && <LoginAgain back="/profile" />}
+      {state.status === 'loading' && !profile && <ProfileSkeleton />}
       {isUnreadable(state) && <ReadFailure onRetry={reload}>Your account could not be loaded.</ReadFailure>}
       {profile && (
         <>

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useApiRead } from '@/components/requests/use-read';
-import { LoginNeeded } from '@/components/session/login-needed';
+import { useApiRead, useOpened } from '@/components/requests/use-read';
+import { LoginAgain, LoginNeeded } from '@/components/session/login-needed';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -17,11 +17,14 @@ import { isFresh } from './order-progress';
 
 /** One order, for the customer who placed it. */
 export function OrderView({ orderId }: { orderId: string }) {
-  const { state, reload, update } = useApiRead(`/api/orders/${encodeURIComponent(orderId)}`, orderSchema);
+  const path = `/api/orders/${encodeURIComponent(orderId)}` as const;
+  const back = `/order/${orderId}`;
+  const { state, reload, update } = useApiRead(path, orderSchema);
+  const opened = useOpened(path, state);
   const heading = useRef<HTMLHeadingElement>(null);
   const [changes, setChanges] = useState(0);
   const [placedHere, setPlacedHere] = useState<string | null>(null);
-  const shownId = state.status === 'found' ? state.data._id : null;
+  const shownId = opened?._id ?? null;
 
   useEffect(() => {
     // Only for the order that was just placed: when an old one is viewed, the cart holds the next order.
@@ -42,15 +45,19 @@ export function OrderView({ orderId }: { orderId: string }) {
     setChanges((count) => count + 1);
   }
 
-  if (state.status === 'loading') return <OrderLoading />;
-  if (state.status === 'found') {
-    const order = state.data;
-    const isJustPlaced = isFresh(order, new Date()) || (stageOf(order) === 'preparing' && placedHere === order._id);
-    return <OrderPage order={order} isFresh={isJustPlaced} heading={heading} onChange={show} />;
+  if (opened) {
+    const isJustPlaced = isFresh(opened, new Date()) || (stageOf(opened) === 'preparing' && placedHere === opened._id);
+    return (
+      <>
+        {state.status === 'signed-out' && <LoginAgain back={back} />}
+        <OrderPage order={opened} isFresh={isJustPlaced} heading={heading} onChange={show} />
+      </>
+    );
   }
+  if (state.status === 'loading') return <OrderLoading />;
   if (state.status === 'signed-out')
     return (
-      <LoginNeeded title="Please log in to view your order" back={`/order/${orderId}`}>
+      <LoginNeeded title="Please log in to view your order" back={back}>
         You can only see orders placed with your account.
       </LoginNeeded>
     );

@@ -1,4 +1,5 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { type AnswerShape, ApiError, callApi } from '@/lib/api/api-client';
 import { readSignedInUser, readSignOutReason, subscribeToSession } from '@/lib/session/session-store';
@@ -141,4 +142,31 @@ export function useRead<Data>(
 /** Reads one path of the API; `answer` is the schema of the response. */
 export function useApiRead<Data>(path: `/api/${string}`, answer: AnswerShape<Data>): Read<Data> {
   return useRead(path, (signal) => callApi(path, { answer, signal }));
+}
+
+interface Opened<Data> {
+  name: string;
+  data: Data;
+  owner: string | undefined;
+}
+
+/**
+ * What was read, for a page with forms: also once the session has ended, until its user is there again, so that nothing
+ * typed is lost. Null before it is there, and after a logout. `name` as in `useRead`.
+ */
+export function useOpened<Data>(name: string, state: Reading<Data>): Data | null {
+  const owner = useSignedInUser()?._id;
+  const [opened, setOpened] = useState<Opened<Data> | null>(null);
+  if (state.status === 'found') {
+    if (opened?.name !== name || opened.data !== state.data) setOpened({ name, data: state.data, owner });
+    return state.data;
+  }
+  const isKept =
+    opened?.name === name &&
+    (state.status === 'signed-out'
+      ? readSignOutReason() === 'ended'
+      : state.status === 'loading' && opened.owner === owner);
+  if (isKept) return opened.data;
+  if (opened) setOpened(null);
+  return null;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Notice } from '@/components/ui/notice';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { loginUrl } from '@/lib/session/login-url';
 import { readSignOutReason } from '@/lib/session/session-store';
@@ -35,5 +36,23 @@ export function LoginNeeded({ title, back, children }: LoginNeededProps) {
         <p>{children}</p>
       )}
     </EmptyState>
+  );
+}
+
+/** Above a page that stays when its session ends, so that nothing typed into it is lost. */
+export function LoginAgain({ back }: Pick<LoginNeededProps, 'back'>) {
+  return (
+    <Notice
+      tone="warning"
+      title="Your session has ended"
+      className="mb-6"
+      action={
+        <ButtonLink href={loginUrl(back)} size="sm">
+          Log in
+        </ButtonLink>
+      }
+    >
+      To save what you typed here, log in again in another tab, then come back to this one.
+    </Notice>
   );
 }

@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { ReadTrouble } from '@/components/admin/shared/list-states';
-import { useRead } from '@/components/requests/use-read';
+import { ReadTrouble, SessionEnded } from '@/components/admin/shared/list-states';
+import { useOpened, useRead } from '@/components/requests/use-read';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ArrowLeftIcon } from '@/components/ui/icons';
@@ -36,6 +36,7 @@ export function AdminOrderView({ orderId }: { orderId: string }) {
   const { state, reload, update } = useRead<AdminOrder>(path, (signal) => readOrder(path, signal), {
     isForSignedIn: false,
   });
+  const opened = useOpened(path, state);
   function onSaved(order: Order): void {
     update((last) => ({ ...last, order }));
     // The history, and perhaps the ledger, has a new entry.
@@ -62,8 +63,11 @@ export function AdminOrderView({ orderId }: { orderId: string }) {
         <ArrowLeftIcon className="size-4" />
         All orders
       </Link>
-      {state.status === 'found' ? (
-        <AdminOrderDetails {...state.data} edit={edit} onSaved={onSaved} onChanged={reload} />
+      {opened ? (
+        <>
+          {state.status === 'signed-out' && <SessionEnded className="mb-6" />}
+          <AdminOrderDetails {...opened} edit={edit} onSaved={onSaved} onChanged={reload} />
+        </>
       ) : (
         <>
           <AdminHeading title="Order" />

@@ -109,13 +109,14 @@ export function NotAllowed() {
 }
 
 /** Shown when the session ends while an admin page is open. */
-export function SessionEnded() {
+export function SessionEnded({ className = '' }: { className?: string }) {
   const pathname = usePathname();
   const query = useSearchParams().toString();
   return (
     <Notice
       tone="warning"
       title="You’re no longer logged in as an administrator"
+      className={className}
       action={
         <ButtonLink href={loginUrl(query ? `${pathname}?${query}` : pathname)} size="sm">
           Log in

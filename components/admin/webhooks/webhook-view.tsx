@@ -3,7 +3,9 @@
 import { AbsentThing } from '@/components/admin/frame/absent-thing';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { AdminCard } from '@/components/admin/shared/admin-card';
+import { SessionEnded } from '@/components/admin/shared/list-states';
 import { useAdminRead } from '@/components/admin/shared/use-admin-read';
+import { useOpened } from '@/components/requests/use-read';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi } from '@/lib/api/api-client';
@@ -14,8 +16,10 @@ import { PauseButton, TestButton, WebhookBadge } from './webhook-parts';
 
 /** A webhook: the log of its deliveries, and its form. */
 export function WebhookView({ id }: { id: string }) {
-  const { state, reload, update } = useAdminRead(`/api/webhooks/${id}`, webhookSchema);
-  if (state.status !== 'found')
+  const path = `/api/webhooks/${id}` as const;
+  const { state, reload, update } = useAdminRead(path, webhookSchema);
+  const webhook = useOpened(path, state);
+  if (!webhook)
     return (
       <AbsentThing
         thing="Webhook"
@@ -24,9 +28,9 @@ export function WebhookView({ id }: { id: string }) {
         onRetry={reload}
       />
     );
-  const webhook = state.data;
   return (
     <>
+      {state.status === 'signed-out' && <SessionEnded className="mb-6" />}
       <AdminHeading
         title="Webhook"
         actions={
@@ -51,7 +55,7 @@ export function WebhookView({ id }: { id: string }) {
           initial={webhook}
           words={{ save: 'Save webhook', saving: 'Saving…', failed: 'Failed to save the webhook.' }}
           save={async (body) => {
-            const saved = await callApi(`/api/webhooks/${id}`, { method: 'PUT', body, answer: webhookSchema });
+            const saved = await callApi(path, { method: 'PUT', body, answer: webhookSchema });
             update(() => saved);
             showToast({ tone: 'success', text: 'Webhook saved.' });
           }}
