@@ -25,6 +25,11 @@ test('the search of the header suggests while one types, by keyboard alone', asy
   await page.keyboard.press('ArrowUp');
   await expect(field).not.toHaveAttribute('aria-activedescendant');
 
+  // In a low window the list scrolls to the line that the keys choose.
+  await page.setViewportSize({ width: 640, height: 200 });
+  await page.keyboard.press('ArrowUp');
+  await expect(list.getByRole('option').last()).toBeInViewport({ ratio: 0.9 });
+
   await found.click();
   await expect(page).toHaveURL(/\/product\/cloudrunner-2-night$/);
 });

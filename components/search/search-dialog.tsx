@@ -159,7 +159,9 @@ function SearchForm({ id, field, isPending, onSubmit, onClose }: SearchFormProps
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length > 0) {
       event.preventDefault();
-      setActive(nextActive(active, step, options.length));
+      const next = nextActive(active, step, options.length);
+      setActive(next);
+      document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Escape' && typed !== '') {
       event.preventDefault();
       event.stopPropagation();
