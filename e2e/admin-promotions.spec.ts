@@ -21,6 +21,12 @@ test('an owner builds a promotion as a sentence, tries it, and pauses it', async
   const sentence = '20% off sneakers in orders from $80, not on sale, with the code WEEKEND, once a customer';
   await expect(page.getByRole('region', { name: 'In one sentence' })).toContainText(sentence);
   await expectNoBarriers('in the dark');
+  // At 400 % zoom the sentence and the buttons would cover every field.
+  const viewport = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.getByLabel('What customers read').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('region', { name: 'In one sentence' })).not.toBeInViewport();
+  await page.setViewportSize(viewport);
   // A date without its time is empty to a program, and would let the promotion hold for ever.
   const until = page.getByLabel('Until', { exact: true });
   await until.pressSequentially('11272099');

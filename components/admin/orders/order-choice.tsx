@@ -24,7 +24,7 @@ export function ChosenOrders({ choice: { rows: orders, clear } }: { choice: Choi
         <section
           aria-label="Chosen orders"
           data-bar-below
-          className="sticky bottom-3 z-10 mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-raised p-3 shadow-floating sm:px-5"
+          className="high:sticky high:bottom-3 z-10 mt-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line bg-raised p-3 shadow-floating sm:px-5"
         >
           <p className="grow px-1 font-medium text-sm tabular-nums">
             {chosenText}

@@ -35,7 +35,7 @@ export function PromotionForm({ opened, first, onSaved, onClose }: PromotionForm
     <form
       {...form.props}
       aria-label="Promotion"
-      className="grid items-start gap-6 max-xl:[&_:is(input,select,textarea,button,summary)]:scroll-mb-60 xl:grid-cols-[1fr_17rem]"
+      className="grid items-start gap-6 max-xl:high:[&_:is(input,select,textarea,button,summary)]:scroll-mb-60 xl:grid-cols-[1fr_17rem]"
     >
       <div ref={element} className="grid min-w-0 gap-6">
         <ErrorSummary form={form} />
@@ -68,10 +68,10 @@ interface FormEndProps {
   onClose: () => void;
 }
 
-/** What the form says so far, and what saves it. On small screens it stays at the bottom of the screen. */
+/** What the form says so far, and what saves it. On small screens that are high enough it stays at the bottom. */
 function FormEnd({ state: { form, isDirty, guard }, codes, isNew, onClose }: FormEndProps) {
   return (
-    <div className="z-10 grid gap-4 max-xl:-mx-5 max-xl:sticky max-xl:bottom-0 max-xl:border-line max-xl:border-t max-xl:bg-surface max-xl:px-5 max-xl:py-3 xl:sticky xl:top-[calc(var(--header-height)+2rem)] xl:rounded-lg xl:border xl:border-line xl:bg-raised xl:p-5">
+    <div className="z-10 grid gap-4 max-xl:-mx-5 max-xl:high:sticky max-xl:high:bottom-0 max-xl:border-line max-xl:border-t max-xl:bg-surface max-xl:px-5 max-xl:py-3 xl:sticky xl:top-[calc(var(--header-height)+2rem)] xl:rounded-lg xl:border xl:border-line xl:bg-raised xl:p-5">
       <section aria-label="In one sentence">
         <h2 className="mb-1 font-medium text-muted text-xs xl:text-sm">In one sentence</h2>
         <p className="wrap-anywhere font-medium text-sm xl:text-base">

@@ -53,7 +53,7 @@ function SaveBar<Part extends SettingsPart, Draft extends object>({
   return (
     <div
       data-bar-below=""
-      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-4 py-3 shadow-floating"
+      className="high:sticky high:bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-4 py-3 shadow-floating"
     >
       <Button type="submit" isPending={form.isPending} pendingText="Saving…">
         {isUnset && !isDirty ? 'Confirm as it is' : 'Save'}
