@@ -63,6 +63,8 @@ test('a cart says in words what has changed since, and counts what it costs now'
   await page.reload();
   await expect(lineOf(shop, 'Old Favorite')).toBeVisible();
   await expect(page.getByText('The price went up')).toHaveCount(0);
+  await expect(lineOf(shop, 'Old Favorite')).toContainText('We don’t sell this shoe anymore.');
+  await expect(page.getByText('since you last looked')).toHaveCount(0);
 });
 
 test('what is sold out stays in sight, is not counted, and can wait for later', async ({ page, shop }) => {

@@ -210,7 +210,7 @@ export function SavedLineRow({ line, onMove, onRemove }: SavedLineRowProps) {
 
 /** In words: what has changed, that it is sold out, or that there are no more pairs than these. */
 function LineNotes({ line, changes }: { line: CartLine; changes: readonly LineChange[] }) {
-  const notes = changes.map((change) => wordsOf(line, change));
+  const notes = changes.flatMap((change) => wordsOf(line, change) ?? []);
   const isDelisted = changes.some(({ kind }) => kind === 'delisted');
   if (isSoldOut(line) && !isDelisted)
     notes.push({ isWarning: true, text: 'Sold out in this size. Choose another size, or save it for later.' });
@@ -231,7 +231,8 @@ function LineNotes({ line, changes }: { line: CartLine; changes: readonly LineCh
   ));
 }
 
-function wordsOf(line: CartLine, change: LineChange): { isWarning: boolean; text: string } {
+/** Null for what the line says at every visit. */
+function wordsOf(line: CartLine, change: LineChange): { isWarning: boolean; text: string } | null {
   switch (change.kind) {
     case 'price': {
       const isDearer = line.price > change.before;
@@ -245,6 +246,8 @@ function wordsOf(line: CartLine, change: LineChange): { isWarning: boolean; text
       const left = `Only ${line.available} left in this size.`;
       return { isWarning: true, text: `${left} You had ${change.before}, so we changed it to ${change.after}.` };
     }
+    case 'gone':
+      return null;
     case 'delisted':
       return { isWarning: true, text: 'We don’t sell this shoe anymore.' };
     case 'back':

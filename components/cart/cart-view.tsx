@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { Skeleton } from '@/components/ui/skeleton';
 import { dismissToastsTo } from '@/components/ui/toast-store';
-import { isEmptyCart, isSoldOut, itemCountOf, lineKeyOf } from '@/lib/cart/cart-lines';
+import { isEmptyCart, itemCountOf, lineKeyOf } from '@/lib/cart/cart-lines';
 import { readSavedLines, subscribeToSavedLines } from '@/lib/cart/cart-page-store';
 import type { Cart, CartLine } from '@/lib/cart/cart-schema';
 import { setQuantity } from '@/lib/cart/cart-store';
@@ -150,7 +150,8 @@ const readNoLines = () => noLines;
 
 /** Above the lines: that some have changed, which each of them says in words; or that the shop could not be asked. */
 function CheckNotice({ check, cart }: { check: ReturnType<typeof useCartCheck>; cart: Cart }) {
-  const count = cart.items.filter((line) => check.changes.has(lineKeyOf(line)) || isSoldOut(line)).length;
+  const isNew = (line: CartLine) => check.changes.get(lineKeyOf(line))?.some(({ kind }) => kind !== 'delisted');
+  const count = cart.items.filter(isNew).length;
   if (check.status === 'failed')
     return (
       <Notice

@@ -5,12 +5,13 @@ import type { Cart, CartLine } from './cart-schema';
 import type { CartQuote } from './saved-cart-schema';
 
 /**
- * How a line changed since its price and stock were last read: another price, fewer pairs than it has, no longer in the
- * catalogue, or available again.
+ * How a line changed since its price and stock were last read: another price, fewer pairs than it has, sold out, or
+ * available again. `delisted`: it is not in the catalogue, perhaps since long ago; when that is new, it is `gone` too.
  */
 export type LineChange =
   | { kind: 'price'; before: Cents }
   | { kind: 'short'; before: number; after: number }
+  | { kind: 'gone' }
   | { kind: 'delisted' }
   | { kind: 'back' };
 
@@ -38,6 +39,7 @@ export function takeQuote(
     const found: LineChange[] = [];
     if (now.name === null) found.push({ kind: 'delisted' });
     if (isSoldOut(line) && available !== 0) found.push({ kind: 'back' });
+    if (!isSoldOut(line) && available === 0) found.push({ kind: 'gone' });
     if (price !== line.price) found.push({ kind: 'price', before: line.price });
     if (quantity < line.quantity) found.push({ kind: 'short', before: line.quantity, after: quantity });
     if (found.length > 0) changes.set(lineKeyOf(line), found);
