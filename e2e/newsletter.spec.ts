@@ -22,6 +22,20 @@ test('an address gets the newsletter once it was confirmed from its own mailbox'
   expect(await mailSubjects(page.request, email)).toContain('Welcome to the Lacewing newsletter');
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is sent as well, and the address is in no URL', async ({ page, shop }) => {
+    const email = `plain-${Date.now()}@example.com`;
+    await page.goto('/');
+    await page.getByRole('main').getByRole('textbox', { name: 'Email address' }).fill(email);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(shop.heading).toHaveText('Check your email');
+    expect(page.url()).not.toContain('plain-');
+    expect(await mailSubjects(page.request, email)).toEqual(['Please confirm your subscription']);
+  });
+});
+
 test.describe('in the panel', () => {
   // The preview's frame refuses every script, those of a test's browser included.
   test.use({ expectedErrors: /sandboxed|status of 409/ });

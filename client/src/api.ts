@@ -11167,6 +11167,7 @@ export class Api<
     ) =>
       this.request<
         Message,
+        | void
         | (Error & {
             code?: "INVALID_INPUT";
           })

@@ -5,7 +5,10 @@ import { island } from '@/components/ui/island';
 
 const subscribing = island(() => import('./subscribe'));
 
-/** Sends its fields to the newsletter, once at a time. The code for it is loaded when the visitor begins to type. */
+/**
+ * Sends its fields to the newsletter, once at a time. The code for it is loaded when the visitor begins to type.
+ * Without scripts the browser sends them, and shows a page that says how it went.
+ */
 export function SubscribeForm({ className, children }: { className: string; children: ReactNode }) {
   const isBusy = useRef(false);
   const [isPending, setIsPending] = useState(false);
@@ -22,7 +25,14 @@ export function SubscribeForm({ className, children }: { className: string; chil
   }
 
   return (
-    <form onSubmit={submit} onFocus={subscribing.prepare} aria-busy={isPending} className={className}>
+    <form
+      method="post"
+      action="/api/subscribe"
+      onSubmit={submit}
+      onFocus={subscribing.prepare}
+      aria-busy={isPending}
+      className={className}
+    >
       {children}
     </form>
   );

@@ -1,13 +1,19 @@
 import type { Metadata } from 'next';
+import { InfoPage } from '@/components/info/info-page';
 import { MailQuestion } from '@/components/info/mail-question';
+import { NewsletterForm } from '@/components/newsletter/newsletter-form';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Notice } from '@/components/ui/notice';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 
 export const metadata: Metadata = { title: 'Newsletter', robots: { index: false, follow: false } };
 
 export default async function SubscribePage({ searchParams }: PageProps<'/subscribe'>) {
+  const query = await searchParams;
+  if (query.asked !== undefined) return <Asked state={query.state} />;
   return (
     <MailQuestion
-      query={await searchParams}
+      query={query}
       action="/api/newsletter-confirm"
       ask={{
         title: 'Do you want our newsletter?',
@@ -21,5 +27,32 @@ export default async function SubscribePage({ searchParams }: PageProps<'/subscr
       }}
       unknownText="It may have expired, or part of it is missing. Please subscribe again with our newsletter form."
     />
+  );
+}
+
+/** Where the newsletter's form leads without scripts. */
+function Asked({ state }: { state: unknown }) {
+  if (state === 'done')
+    return (
+      <InfoPage
+        title="Check your email"
+        lead="Thank you for subscribing! Once you confirm your address with the link in our email, you’ll get our newsletter."
+      >
+        <ButtonLink href="/products" prefetch="hover" className="mt-8">
+          Continue Shopping
+        </ButtonLink>
+      </InfoPage>
+    );
+  return (
+    <InfoPage title="Newsletter">
+      <Notice tone="danger" className="mt-8">
+        {state === 'later'
+          ? 'That didn’t work just now. Please try again in a few minutes.'
+          : 'Please check your email address, and try again.'}
+      </Notice>
+      <div id="newsletter" className="mt-9 max-w-md">
+        <NewsletterForm />
+      </div>
+    </InfoPage>
   );
 }

@@ -24,6 +24,20 @@ test('answers the same for new and known readers in any letter case, and mails o
   expect(mails.map((mail) => mail.recipient)).toEqual(['reader@example.com']);
 });
 
+test('a plain form leads to a page that says how it went', async () => {
+  const sends = async (email: string) => {
+    const request = new Request('http://localhost:3100/api/subscribe', {
+      method: 'POST',
+      headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ email }).toString(),
+    });
+    const answer = await POST(request, context);
+    return [answer.status, answer.headers.get('location')];
+  };
+  expect(await sends('plain@example.com')).toEqual([303, '/subscribe?asked=yes&state=done']);
+  expect(await sends('not an email')).toEqual([303, '/subscribe?asked=yes&state=failed']);
+});
+
 test('a refused email leaves no mail to send', async () => {
   expect((await POST(subscribeRequest('not an email'), context)).status).toBe(400);
   expect(leftForLater).toEqual([]);

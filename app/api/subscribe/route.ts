@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     requires: 'anyone',
     body: subscribeSchema,
     response: messageSchema,
+    form: '/subscribe?asked=yes',
     afterwards: sendMailsSoon,
     handle: ({ body, clientIp }) => subscribe(body.email, clientIp),
   }),
