@@ -22,6 +22,28 @@ async function promote(request: APIRequestContext, promotions: object[]): Promis
   };
 }
 
+test('an answer that comes late leaves the code alone that is being typed', async ({ page, shop }) => {
+  let answer = () => {};
+  const held = new Promise<void>((done) => {
+    answer = done;
+  });
+  await shop.has(slide, sizeOf(slide));
+  await shop.visit('/cart');
+  await page.getByRole('button', { name: 'Have a code?' }).click();
+  const field = page.getByLabel('Code', { exact: true });
+  await page.route('**/api/cart/quote', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await field.fill('nonsense');
+  await field.press('Enter');
+  await expect(field).toHaveValue('');
+  await field.fill('nex');
+  answer();
+  await expect(field).toHaveAccessibleDescription(/^nonsense: We don’t know this code\./);
+  await expect(field).toHaveValue('nex');
+});
+
 test('a code comes with a link and is used without a mouse, on a phone', async ({ page, shop, request }) => {
   const end = await promote(request, [
     { name: 'Autumn hello', code: 'HELLO10', gives: { kind: 'percent', value: 10 } },

@@ -68,12 +68,15 @@ function CodeEntry({ quote }: { quote: OrderQuote }) {
     if (status === 'failed') announce(`We couldn’t check ${sent} just now. It stays with your cart.`);
     else if (why?.reason === 'UNKNOWN') {
       dropCode(sent);
-      setTyped(sent);
-      setError(why.message);
-      announce(why.message);
+      // Not in the place of the next one, which may be half typed.
+      const isNext = typed.trim() !== '';
+      const problem = isNext ? `${sent}: ${why.message}` : why.message;
+      if (!isNext) setTyped(sent);
+      setError(problem);
+      announce(problem);
     } else if (why) announce(`${sent}: ${why.message}`);
     else announce(`${sent} applied. Your total is now ${formatCents(totals.totalPrice)}.`);
-  }, [sent, status, notApplied, totals]);
+  }, [sent, status, notApplied, totals, typed]);
 
   function apply(): void {
     if (sent !== null) return;

@@ -91,7 +91,6 @@ function GiftCards({ chosen, onChange, notApplied, paidBy, isAsking }: PayFirstP
       <div id={entryId} hidden={!isOpen}>
         {isOpen && (
           <GiftCardEntry
-            key={unknown?.code}
             unknown={unknown}
             known={giftCards}
             onAdd={(code) => {
@@ -144,8 +143,19 @@ interface GiftCardEntryProps {
 
 /** Adds one card after the other. It stands in the checkout's form, which its Enter must not send. */
 function GiftCardEntry({ unknown, known, onAdd }: GiftCardEntryProps) {
-  const [typed, setTyped] = useState(unknown?.code ?? '');
-  const [error, setError] = useState(unknown?.message);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+  useEffect(() => {
+    if (!unknown) return;
+    // Not in the place of the next one, which may be half typed.
+    const isNext = typed.trim() !== '';
+    const found = isNext ? `${unknown.code}: ${unknown.message}` : unknown.message;
+    if (!isNext) setTyped(unknown.code);
+    setError(found);
+    announce(found);
+  }, [unknown]);
 
   function problem(): string | undefined {
     if (plainOf(typed) === '') return 'Type the code of your gift card first.';
@@ -156,9 +166,11 @@ function GiftCardEntry({ unknown, known, onAdd }: GiftCardEntryProps) {
   function apply(): void {
     const found = problem();
     setError(found);
-    if (found !== undefined) return;
-    onAdd(typed.trim());
-    setTyped('');
+    if (found !== undefined) announce(found);
+    else {
+      onAdd(typed.trim());
+      setTyped('');
+    }
   }
 
   return (
