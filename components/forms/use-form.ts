@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, type Ref, useId, useRef, useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
+import { announce } from '@/components/ui/announce';
 import { showToast } from '@/components/ui/toast-store';
 import { ApiError, messageOf } from '@/lib/api/api-client';
 import { marksLeft, type Problems, pickProblems, refusalLeft } from './field-problems';
@@ -211,8 +212,11 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     setRefusedFor(found);
     setAttempt((count) => count + 1);
     const [only, ...others] = fieldsOf(found).filter((name) => found[name]);
-    // A single problem needs no summary: its message is read out with the field.
-    if (only && others.length === 0) document.getElementById(idOf(only))?.focus();
+    // A single problem needs no summary: its message is read out with the field, unless that has the focus already.
+    const message = only && found[only];
+    if (!message || others.length > 0) return;
+    if (document.activeElement?.id === idOf(only)) announce(message);
+    else document.getElementById(idOf(only))?.focus();
   }
 
   async function explain(error: unknown, sent: Values): Promise<void> {
