@@ -57,7 +57,7 @@ export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }
 
   const title = `Tell me when ${newsOf({ kind, size }, nameOf)}`;
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
+    <Dialog isOpen onClose={onClose} title={title} hasForm>
       {answer ? (
         <>
           <p role="status" className="text-muted">

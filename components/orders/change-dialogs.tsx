@@ -98,7 +98,7 @@ export function AddressDialog(props: ChangeDialogProps) {
     onFailure: (error) => tellTooLate(error, props),
   });
   return (
-    <Dialog isOpen onClose={onClose} title="Correct the address">
+    <Dialog isOpen onClose={onClose} title="Correct the address" hasForm>
       <form {...form.props} className="grid gap-5">
         <FormProblems form={form} />
         <AddressFields form={form} isCountryFixed />

@@ -38,7 +38,7 @@ export function ReportDialog({ productId, review, onClose, onReported }: ReportD
   });
   const problem = form.problems.reason ?? form.failure?.text;
   return (
-    <Dialog isOpen onClose={onClose} title={`Report the review by ${review.name}`}>
+    <Dialog isOpen onClose={onClose} title={`Report the review by ${review.name}`} hasForm>
       <form {...form.props} className="grid gap-5">
         <fieldset>
           <legend className="mb-2 font-medium text-sm">What’s wrong with it?</legend>

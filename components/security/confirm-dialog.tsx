@@ -51,7 +51,7 @@ export function ConfirmDialog({ back }: ConfirmDialogProps) {
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={() => settle(false)} title="Please confirm it’s you" isSheet>
+    <Dialog isOpen={isOpen} onClose={() => settle(false)} title="Please confirm it’s you" isSheet hasForm>
       <p className="mb-5 text-muted text-sm">
         This needs a second look. Once you’ve confirmed, we won’t ask again for ten minutes, and nothing you’ve typed is
         lost.

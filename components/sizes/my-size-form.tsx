@@ -128,7 +128,7 @@ export function MySizeForm({ onSaved }: MySizeFormProps) {
 /** The same in a window. */
 export function MySizeDialog({ onClose, onSaved }: MySizeFormProps & { onClose: () => void }) {
   return (
-    <Dialog isOpen onClose={onClose} title="My size" isSheet>
+    <Dialog isOpen onClose={onClose} title="My size" isSheet hasForm>
       <p className="mb-5 text-sm text-muted">
         Tell us once, and every shoe opens in your size. Sizes across the shop are shown in the system you choose.
       </p>

@@ -23,14 +23,24 @@ interface DialogProps {
   title: string;
   children: ReactNode;
   isSheet?: boolean;
+  /** Something is typed in it, which a stray click beside it must not discard. */
+  hasForm?: boolean;
 }
 
-/** A modal dialog that closes on Escape, on its Close button and on a click beside it; on phones it may be a sheet. */
-export function Dialog({ isOpen, onClose, title, children, isSheet = false }: DialogProps) {
+/**
+ * A modal dialog that closes on Escape, on its Close button and, without a form, on a click beside it; on phones it may
+ * be a sheet. The focus goes to what has `data-autofocus`.
+ */
+export function Dialog({ isOpen, onClose, title, children, isSheet = false, hasForm = false }: DialogProps) {
   const modal = useModal(isOpen, onClose);
   const titleId = useId();
   return (
-    <dialog {...modal} closedby="any" aria-labelledby={titleId} className={dialogClass + (isSheet ? sheetClass : '')}>
+    <dialog
+      {...modal}
+      closedby={hasForm ? 'closerequest' : 'any'}
+      aria-labelledby={titleId}
+      className={dialogClass + (isSheet ? sheetClass : '')}
+    >
       <div className="mb-4 flex items-start justify-between gap-4">
         <h2 id={titleId} className="text-xl">
           {title}
@@ -45,7 +55,7 @@ export function Dialog({ isOpen, onClose, title, children, isSheet = false }: Di
   );
 }
 
-interface AlertDialogProps extends Omit<DialogProps, 'isSheet'> {
+interface AlertDialogProps extends Omit<DialogProps, 'isSheet' | 'hasForm'> {
   /** What the confirmation does, such as `Delete`; none where nothing can be done any more. */
   confirmText: string | undefined;
   cancelText?: string;

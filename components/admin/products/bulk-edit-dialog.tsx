@@ -28,7 +28,7 @@ interface BulkEditDialogProps {
 /** Asks what is to become of many products; what that means for each is shown before anything changes. */
 export function BulkEditDialog({ isOpen, onClose, title, what }: BulkEditDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={title} isSheet>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} isSheet hasForm>
       <BulkEditForm what={what} onClose={onClose} />
     </Dialog>
   );

@@ -86,7 +86,7 @@ interface ReturnStepDialogProps {
 export function ReturnStepDialog({ given, step, onClose, ...ends }: ReturnStepDialogProps) {
   const title = step === null ? '' : `${words[step].title}: return ${given.number}`;
   return (
-    <Dialog isOpen={step !== null} onClose={onClose} title={title}>
+    <Dialog isOpen={step !== null} onClose={onClose} title={title} hasForm>
       {step !== null && <StepForm given={given} step={step} onClose={onClose} {...ends} />}
     </Dialog>
   );

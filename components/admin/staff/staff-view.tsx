@@ -89,7 +89,12 @@ export function StaffView() {
           )}
         </section>
       )}
-      <Dialog isOpen={changed !== null} onClose={() => setChanged(null)} title={`Roles of ${changed?.name ?? ''}`}>
+      <Dialog
+        isOpen={changed !== null}
+        onClose={() => setChanged(null)}
+        title={`Roles of ${changed?.name ?? ''}`}
+        hasForm
+      >
         {changed && (
           <ChangeRoles
             member={changed}

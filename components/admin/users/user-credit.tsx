@@ -26,7 +26,7 @@ interface UserCreditProps {
 /** A user's credit: what they have, where it came from and went, and giving more. */
 export function UserCredit({ user, isOpen, onClose }: UserCreditProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={`Store credit of ${user.name}`}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={`Store credit of ${user.name}`} hasForm>
       <CreditOf userId={user._id} />
     </Dialog>
   );
