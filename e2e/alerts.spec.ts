@@ -35,6 +35,7 @@ test('a guest and a customer ask for a sold-out size; the one pair that comes ba
   const ask = page.getByRole('main').getByRole('button', { name: 'Tell me when it’s back' });
   await ask.click();
   const dialog = page.getByRole('dialog', { name: 'Tell me when it’s back' });
+  await expect(dialog.getByRole('combobox', { name: 'Size' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Tell me' }).click();
   await expect(dialog).toContainText('Please choose a size');
   await dialog.getByRole('combobox', { name: 'Size' }).selectOption('9');

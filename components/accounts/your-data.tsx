@@ -95,7 +95,7 @@ function DeleteAccountDialog({ profile, isOpen, onClose }: DeleteAccountDialogPr
             {...form.text('password')}
             label="Your password"
             autoComplete="current-password"
-            autoFocus
+            data-autofocus=""
             required
           />
         </>
@@ -107,7 +107,7 @@ function DeleteAccountDialog({ profile, isOpen, onClose }: DeleteAccountDialogPr
             size="sm"
             isPending={code.isPending}
             onClick={() => void code.run()}
-            autoFocus
+            data-autofocus=""
             className="justify-self-start"
           >
             {code.answer?.isSent ? 'Email me another code' : 'Email me a code'}

@@ -76,7 +76,7 @@ export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }
           </p>
           <FormProblems form={form} />
           {asksSize && (
-            <SelectField label="Size" {...form.text('size')}>
+            <SelectField label="Size" data-autofocus="" {...form.text('size')}>
               <option value="">Choose a size</option>
               {sizes.map((one) => (
                 <option key={one.size} value={one.size}>
@@ -93,7 +93,7 @@ export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }
               autoCapitalize="none"
               spellCheck={false}
               hint="Only for this. We’ll send you a link to confirm."
-              autoFocus={!asksSize}
+              data-autofocus={asksSize ? undefined : ''}
               {...form.text('email')}
             />
           )}

@@ -59,7 +59,13 @@ export function CancelDialog(props: ChangeDialogProps) {
         fields: (
           <div className="mt-5 grid gap-4">
             <FormProblems form={form} />
-            <TextField {...form.text('reason')} label="Why? (optional)" maxLength={500} autoComplete="off" autoFocus />
+            <TextField
+              {...form.text('reason')}
+              label="Why? (optional)"
+              maxLength={500}
+              autoComplete="off"
+              data-autofocus=""
+            />
           </div>
         ),
       }}

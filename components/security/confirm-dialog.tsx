@@ -169,6 +169,8 @@ function PasswordConfirmation({ onConfirmed }: { onConfirmed: () => void }) {
         {...form.text('password')}
         label="Your password"
         autoComplete="current-password"
+        // Where the dialog opens with it, and where it comes later.
+        data-autofocus=""
         autoFocus
         required
       />

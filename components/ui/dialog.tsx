@@ -66,7 +66,7 @@ interface AlertDialogProps extends Omit<DialogProps, 'isSheet' | 'hasForm'> {
   isPending?: boolean;
 }
 
-/** Asks before something that can't be undone. The safe answer gets the focus, or a form's field with `autoFocus`. */
+/** Asks before something that can't be undone. The safe answer gets the focus, or a form's `data-autofocus`. */
 export function AlertDialog({
   isOpen,
   onClose,
@@ -82,7 +82,7 @@ export function AlertDialog({
   const id = useId();
   const answers = (
     <div className="mt-7 flex flex-wrap justify-end gap-3">
-      <Button tone="secondary" onClick={onClose} autoFocus={!form}>
+      <Button tone="secondary" onClick={onClose} data-autofocus={form ? undefined : ''}>
         {cancelText}
       </Button>
       {confirmText && (

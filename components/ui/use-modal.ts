@@ -40,6 +40,8 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
     dialog.showModal();
+    // React's autoFocus came before, while nothing in it could have the focus.
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog.close();
   }, [isOpen]);
 
