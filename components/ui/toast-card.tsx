@@ -23,12 +23,15 @@ function giveFocusBack(): void {
   origin?.focus({ preventScroll: true });
 }
 
-/** One message. It disappears after a while, but not while it is hovered or focused. */
+/**
+ * One message. It disappears after a while, but not while it is hovered or focused, nor when it offers what can be done
+ * nowhere else, such as Undo: the way there by keyboard is long.
+ */
 export function ToastCard({ toast }: { toast: Toast }) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const { details } = toast;
-  const isHeld = isPointedAt || hasFocus;
+  const isHeld = isPointedAt || hasFocus || (toast.action !== undefined && 'onSelect' in toast.action);
   const Icon = icons[toast.tone];
 
   function leave() {
