@@ -15,6 +15,9 @@ test('who runs the shop adds a category and a collection, and leads a former add
   await shop.visit('/admin/categories');
   await page.getByRole('button', { name: 'New category' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Clogs');
+  await page.getByRole('button', { name: 'Edit Sneakers' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Clogs');
   await page.getByRole('button', { name: 'Save' }).click();
   const categories = page.getByRole('table', { name: 'Categories' });
   await expect(categories.getByRole('row')).toHaveCount(6);

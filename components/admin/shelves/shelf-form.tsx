@@ -26,23 +26,27 @@ interface ShelfFormProps {
   kind: ShelfKind;
   /** What is edited; null for a new one. */
   opened: ShelfRow | null;
+  /** Called when there is something to lose, and when there no longer is. */
+  onDirty: (isDirty: boolean) => void;
   onSaved: (saved: ShelfRow) => void;
   onCancel: () => void;
 }
 
 /** Adds or edits a category or a collection. */
-export function ShelfForm({ kind, opened, onSaved, onCancel }: ShelfFormProps) {
+export function ShelfForm({ kind, opened, onDirty, onSaved, onCancel }: ShelfFormProps) {
   const { noun, api, pathOf } = shelfKinds[kind];
-  const uploads = usePictureUploads(opened?.image ? [opened.image] : []);
+  const pictures = opened?.image ? [opened.image] : [];
+  const uploads = usePictureUploads(pictures);
+  const initial = {
+    name: opened?.name ?? '',
+    slug: opened?.slug ?? '',
+    description: opened?.description ?? '',
+    list: opened?.filters ? addressOfSaved(opened.filters) : '/products',
+    first: opened?.first ?? [],
+    image: '',
+  };
   const form = useForm({
-    initial: {
-      name: opened?.name ?? '',
-      slug: opened?.slug ?? '',
-      description: opened?.description ?? '',
-      list: opened?.filters ? addressOfSaved(opened.filters) : '/products',
-      first: opened?.first ?? [],
-      image: '',
-    },
+    initial,
     fields: ['name', 'slug', 'list', 'first', 'description', 'image'],
     check: ({ name, list }) => ({
       ...(name.trim() === '' && { name: 'Name is required' }),
@@ -76,6 +80,13 @@ export function ShelfForm({ kind, opened, onSaved, onCancel }: ShelfFormProps) {
       onSaved(saved);
     },
   });
+
+  const now = [form.values, uploads.pictures.map(({ imageUrl }) => imageUrl)];
+  const isDirty = JSON.stringify(now) !== JSON.stringify([initial, pictures]);
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
 
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => element.current?.querySelector('input')?.focus(), []);

@@ -5,8 +5,10 @@ import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { DeleteMenu } from '@/components/admin/shared/delete-menu';
+import { DiscardDialog } from '@/components/admin/shared/discard-dialog';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useAdminWrite, useDeletion } from '@/components/admin/shared/use-admin-write';
+import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
 import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
@@ -21,11 +23,15 @@ import { ShelfForm } from './shelf-form';
 import { addressOfSaved, type ShelfKind, type ShelfRow, shelfKinds, shelvesSchema } from './shelf-kinds';
 import { ShelfTabs } from './shelf-tabs';
 
+const keyOf = (opened: ShelfRow | 'new') => (opened === 'new' ? '' : opened.slug);
+
 /** All categories, or all collections: in order, with the form of one of them when it is open. */
 export function ShelvesView({ kind }: { kind: ShelfKind }) {
   const { title, noun, many, api, about, empty, deletion: whatGoes } = shelfKinds[kind];
   const region = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<ShelfRow | 'new' | null>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  const guard = useUnsavedGuard(isDirty, () => undefined);
   const { state, isStale, reload } = useRead(
     api,
     async (signal) => {
@@ -49,6 +55,10 @@ export function ShelvesView({ kind }: { kind: ShelfKind }) {
   });
   const rows = state.status === 'found' ? state.data.rows : [];
 
+  function open(next: ShelfRow | 'new') {
+    if (opened === null || keyOf(next) !== keyOf(opened)) guard.ask(() => setOpened(next));
+  }
+
   function close() {
     setOpened(null);
     region.current?.focus();
@@ -65,7 +75,7 @@ export function ShelvesView({ kind }: { kind: ShelfKind }) {
         title={title}
         actions={
           <ForRight right="catalogue:write">
-            <Button onClick={() => setOpened('new')}>
+            <Button onClick={() => open('new')}>
               <PlusIcon className="size-4.5" />
               New {noun}
             </Button>
@@ -77,26 +87,30 @@ export function ShelvesView({ kind }: { kind: ShelfKind }) {
       <ShelfTabs />
       {opened && (
         <ShelfForm
-          key={opened === 'new' ? '' : opened.slug}
+          key={keyOf(opened)}
           kind={kind}
           opened={opened === 'new' ? null : opened}
-          onSaved={() => {
-            reload();
-            close();
-          }}
-          onCancel={close}
+          onDirty={setIsDirty}
+          onSaved={() =>
+            void guard.release().then(() => {
+              reload();
+              close();
+            })
+          }
+          onCancel={() => guard.ask(close)}
         />
       )}
       <ReadTrouble state={state} onRetry={reload} failed={`Failed to fetch ${many}.`} />
       <section ref={region} tabIndex={-1} aria-label={title} className="outline-none">
         {state.status === 'found' && rows.length === 0 && <EmptyState title={`No ${many} yet`}>{empty}</EmptyState>}
         {rows.length > 0 && (
-          <ShelfTable {...{ kind, rows, isStale, onMove: move, onEdit: setOpened, onDelete: deletion.ask }} />
+          <ShelfTable {...{ kind, rows, isStale, onMove: move, onEdit: open, onDelete: deletion.ask }} />
         )}
       </section>
       <AlertDialog {...deletion.dialog} title={`Delete this ${noun}?`}>
         {deletion.asked && `“${deletion.asked.name}”: ${whatGoes}`}
       </AlertDialog>
+      <DiscardDialog guard={guard} />
     </>
   );
 }

@@ -13,12 +13,14 @@ interface RoleFormProps {
   /** The role that is changed; null for a new one. */
   id: string | null;
   initial: { name: string; rights: readonly Right[] };
+  /** Called when there is something to lose, and when there no longer is. */
+  onDirty: (isDirty: boolean) => void;
   onSaved: () => void;
   onClose: () => void;
 }
 
 /** A role of the shop's own: its name, and what it opens. */
-export function RoleForm({ id, initial, onSaved, onClose }: RoleFormProps) {
+export function RoleForm({ id, initial, onDirty, onSaved, onClose }: RoleFormProps) {
   const form = useForm({
     initial: { name: initial.name, rights: initial.rights },
     fields: ['name', 'rights'],
@@ -34,6 +36,12 @@ export function RoleForm({ id, initial, onSaved, onClose }: RoleFormProps) {
       onSaved();
     },
   });
+  const isDirty = JSON.stringify(form.values) !== JSON.stringify({ name: initial.name, rights: initial.rights });
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
+
   const nameId = form.idOf('name');
   useEffect(() => document.getElementById(nameId)?.focus(), [nameId]);
   return (

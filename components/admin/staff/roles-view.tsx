@@ -6,9 +6,11 @@ import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { useRights } from '@/components/admin/rights/viewer-rights';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { DeleteMenu } from '@/components/admin/shared/delete-menu';
+import { DiscardDialog } from '@/components/admin/shared/discard-dialog';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useAdminRead } from '@/components/admin/shared/use-admin-read';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
+import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
@@ -31,11 +33,15 @@ interface Draft {
   initial: Pick<StaffRole, 'name' | 'rights'>;
 }
 
+const keyOf = ({ id, initial }: Draft) => `${id} ${initial.name}`;
+
 /** The roles: those that come with the shop, and its own. */
 export function RolesView() {
   const region = useRef<HTMLElement>(null);
   const held = useRights();
   const [draft, setDraft] = useState<Draft | null>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  const guard = useUnsavedGuard(isDirty, () => undefined);
   const roles = useAdminRead('/api/roles', rolesSchema);
   const staff = useAdminRead('/api/staff', staffSchema);
   const deletion = useDeletion<StaffRole>({
@@ -47,6 +53,9 @@ export function RolesView() {
     },
     onOutdated: roles.reload,
   });
+  const open = (next: Draft) => {
+    if (draft === null || keyOf(next) !== keyOf(draft)) guard.ask(() => setDraft(next));
+  };
   const close = () => {
     setDraft(null);
     region.current?.focus();
@@ -58,7 +67,7 @@ export function RolesView() {
       <AdminHeading
         title="Roles"
         actions={
-          <Button tone="secondary" onClick={() => setDraft({ id: null, initial: { name: '', rights: [] } })}>
+          <Button tone="secondary" onClick={() => open({ id: null, initial: { name: '', rights: [] } })}>
             New role
           </Button>
         }
@@ -68,13 +77,16 @@ export function RolesView() {
       <StaffTabs />
       {draft && (
         <RoleForm
-          key={`${draft.id} ${draft.initial.name}`}
+          key={keyOf(draft)}
           {...draft}
-          onClose={close}
-          onSaved={() => {
-            roles.reload();
-            close();
-          }}
+          onDirty={setIsDirty}
+          onClose={() => guard.ask(close)}
+          onSaved={() =>
+            void guard.release().then(() => {
+              roles.reload();
+              close();
+            })
+          }
         />
       )}
       <ReadTrouble state={roles.state} onRetry={roles.reload} failed="Failed to fetch the roles." />
@@ -119,7 +131,7 @@ export function RolesView() {
                     role={role}
                     mayChange={role.rights.every((right) => held.includes(right))}
                     isHeld={(holdersOf(role._id) ?? 0) > 0}
-                    onDraft={setDraft}
+                    onDraft={open}
                     onDelete={deletion.ask}
                   />
                 ),
@@ -131,6 +143,7 @@ export function RolesView() {
       <AlertDialog {...deletion.dialog} title="Delete this role?">
         Nobody has “{deletion.asked?.name}”, so nobody loses anything.
       </AlertDialog>
+      <DiscardDialog guard={guard} />
     </>
   );
 }
