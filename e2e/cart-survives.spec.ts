@@ -79,6 +79,13 @@ test('what was added is shown with its size and price, leads to the cart, and ca
   await expect(shop.addToCartButton).toBeFocused();
 
   await shop.addToCartButton.click();
+  const checkout = shop.cartDrawer.getByRole('link', { name: 'Checkout' });
+  await expect(checkout).toBeVisible();
+  const viewport = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 640, height: 320 });
+  await checkout.scrollIntoViewIfNeeded();
+  await expect(checkout).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(viewport);
   await shop.cartDrawer.getByRole('link', { name: 'View cart' }).click();
   await page.waitForURL('**/cart');
   await expect(page.getByRole('main').getByText(slide.name).first()).toBeVisible();

@@ -28,7 +28,7 @@ interface CartDrawerProps {
 /**
  * What was just added, what is missing for free shipping, and the way on: a drawer below the header, so that the bag
  * with its new count stays in sight; a sheet on phones. It closes on Escape, on a swipe, on a press beside it, which
- * also does what it is on, and when the focus leaves it.
+ * also does what it is on, and when the focus leaves it. In low windows all of it scrolls, else only its lower part.
  */
 export function CartDrawer({ added, onClosed }: CartDrawerProps) {
   const user = useSignedInUser();
@@ -70,7 +70,7 @@ export function CartDrawer({ added, onClosed }: CartDrawerProps) {
       onToggle={({ newState }) => newState === 'closed' && onClosed(hadFocus.current)}
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none flex-col border-line bg-surface p-0 text-text shadow-floating outline-none backdrop:bg-scrim open:flex max-sm:sheet-bottom max-sm:rounded-t-lg sm:sheet-right sm:top-(--header-height) sm:bottom-auto sm:left-auto sm:max-h-[calc(100dvh-var(--header-height))] sm:w-105 sm:rounded-bl-lg sm:border-b sm:border-l"
     >
-      <div {...swipe} className="touch-none select-none">
+      <div {...swipe} className="high:touch-none select-none">
         <span aria-hidden="true" className="mx-auto mt-2 block h-1 w-10 rounded-full bg-outline sm:hidden" />
         <div className="flex items-center gap-3 py-2.5 pr-3 pl-5 sm:border-line sm:border-b">
           <span className="pop-in grid size-7 shrink-0 place-items-center rounded-full bg-success-soft text-success">
@@ -87,7 +87,7 @@ export function CartDrawer({ added, onClosed }: CartDrawerProps) {
         </div>
         <AddedPairs added={added} onUndo={undo} />
       </div>
-      <div className="mt-auto overflow-y-auto border-line border-t bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:mt-0 sm:grow">
+      <div className="mt-auto high:overflow-y-auto not-high:shrink-0 border-line border-t bg-raised p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:mt-0 sm:grow">
         <CartSoFar />
         <div className="grid gap-2.5">
           <ButtonLink href={user ? '/checkout' : '/login?redirect=checkout'} size="lg" isWide>
