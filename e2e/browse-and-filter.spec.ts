@@ -417,5 +417,9 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(new RegExp(`/product/${first?.id}$`));
     await expect(shop.heading).toHaveText(first?.name ?? '');
     await expect(page.getByText(first?.description ?? '')).toBeVisible();
+    // Nothing is offered that a press would not do.
+    await expect(page.getByText('Please turn on JavaScript to put shoes into your cart.')).toBeVisible();
+    await expect(shop.addToCartButton).toBeHidden();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Get our newsletter' })).toBeVisible();
   });
 });

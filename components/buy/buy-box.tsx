@@ -65,6 +65,9 @@ export function BuyBox({
           Sold out in all sizes.{sizeOptions.length > 0 && ' Tell us yours, and we’ll email you when it’s back.'}
         </Notice>
       )}
+      <noscript>
+        <p className="text-muted text-sm">Please turn on JavaScript to put shoes into your cart.</p>
+      </noscript>
     </BuyControls>
   );
 }

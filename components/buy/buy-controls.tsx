@@ -96,7 +96,7 @@ export function BuyControls(props: BuyControlsProps) {
         <SizePicker productId={product._id} options={sizeOptions} fitAdvice={fitAdvice} {...picker} />
       )}
       {children}
-      <div className="flex items-center gap-2 sm:gap-3">
+      <div className="flex items-center gap-2 noscript:hidden sm:gap-3">
         {!isSoldOut && <QuantityStepper value={quantity} onChange={setWanted} itemName={product.name} max={max} />}
         {isSoldOut ? (
           soldOut

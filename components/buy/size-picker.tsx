@@ -84,7 +84,7 @@ export function SizePicker(props: SizePickerProps) {
               aria-haspopup="dialog"
               {...near(sizeGuide)}
               onClick={() => guide.open()}
-              className="ml-auto min-h-9 text-xs font-medium underline underline-offset-4 hover:decoration-2"
+              className="ml-auto min-h-9 text-xs font-medium underline underline-offset-4 hover:decoration-2 noscript:hidden"
             >
               Size Guide
             </button>
@@ -113,7 +113,7 @@ export function SizePicker(props: SizePickerProps) {
       <div className="mt-1 flex min-h-6 flex-wrap items-center text-xs">
         <p role="status" className="font-medium text-warning not-empty:mr-3">
           {isProposed && (
-            <span id={`${id}-proposal`} className="proposal mr-2 font-normal text-muted">
+            <span id={`${id}-proposal`} className="proposal mr-2 font-normal text-muted noscript:hidden">
               {firstSizeShown}
             </span>
           )}

@@ -68,7 +68,7 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
   return (
     <>
       {/* As tall as the square picture; clicks beside the button go through to the link. */}
-      <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2 [--focus:var(--tile-ink)]">
+      <div className="pointer-events-none absolute inset-x-0 top-0 flex aspect-square items-end justify-end p-2 noscript:hidden [--focus:var(--tile-ink)]">
         <button
           type="button"
           {...near(quickAddAction)}

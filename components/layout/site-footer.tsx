@@ -94,7 +94,14 @@ export function SiteFooter({ year }: { year: number }) {
             don’t. {everyKindOfShoe()} for every day.
           </p>
           <div className="mt-5 subscribes:hidden max-w-md">
-            <NewsletterOpener className={buttonClass({ tone: 'secondary' })}>Get our newsletter</NewsletterOpener>
+            <NewsletterOpener className={buttonClass({ tone: 'secondary' }, 'noscript:hidden')}>
+              Get our newsletter
+            </NewsletterOpener>
+            <noscript>
+              <a href="/#newsletter" className={buttonClass({ tone: 'secondary' })}>
+                Get our newsletter
+              </a>
+            </noscript>
           </div>
         </div>
         <Column title="Quick links" links={[...allLinks(), ...pickLinks, ...collectionLinks(), ...giftCardLinks()]} />
