@@ -76,6 +76,9 @@ test.describe('a verification link', () => {
     ).toBeVisible();
     await page.getByRole('button', { name: 'Resend Verification Email' }).click();
     await shop.hears('Email address is required to resend verification.', 'alert');
+    await page.getByLabel('Email Address').fill('nora@example');
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+    await shop.hears('Failed to resend verification email. Please try again.', 'alert');
   });
 });
 

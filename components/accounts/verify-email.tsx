@@ -14,6 +14,7 @@ import { RedirectingToLogin, useHeadingFocus } from './auth-steps';
 import { EmailField } from './email-field';
 import { sendVerification } from './mail-request';
 
+const RESEND_FAILED = 'Failed to resend verification email. Please try again.';
 const BROKEN_LINK = 'Invalid verification link. Please check your email for the correct link.';
 
 interface Redemption {
@@ -122,7 +123,7 @@ function VerificationFailed({ message, email, heading }: VerificationFailedProps
     fields: ['email'],
     check: (typed) => (typed.email.trim() === '' ? { email: 'Email address is required to resend verification.' } : {}),
     send: async (typed) => setSent(await sendVerification(typed.email.trim())),
-    fallback: 'Failed to resend verification email. Please try again.',
+    fallback: RESEND_FAILED,
   });
   const sentHeading = useHeadingFocus(sent === null ? 'error' : 'sent');
 
@@ -134,11 +135,17 @@ function VerificationFailed({ message, email, heading }: VerificationFailedProps
         </ButtonLink>
       </AuthFrame>
     );
-  const problem = form.problems.email ?? form.failure?.text;
   return (
     <AuthFrame title="Verification Failed" intro={message} heading={heading}>
       <form {...form.props} className="grid gap-5">
-        {problem && <Notice tone="danger">{problem}</Notice>}
+        {form.failure ? (
+          <Notice tone="danger" title={RESEND_FAILED}>
+            {/* What is wrong with the address, or when to try again. */}
+            {form.problems.email ?? (form.failure.error?.hasServerMessage && form.failure.text)}
+          </Notice>
+        ) : (
+          form.problems.email && <Notice tone="danger">{form.problems.email}</Notice>
+        )}
         {/* The error is shown above the form. */}
         <EmailField {...form.text('email')} error={undefined} {...(form.problems.email && { 'aria-invalid': true })} />
         <Button type="submit" size="lg" isWide isPending={form.isPending} pendingText="Sending…">
