@@ -42,6 +42,14 @@ test('users are searched, narrowed and leafed through, and the address keeps it 
   await expect(page.getByText(/^21–\d+ of /)).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue('');
 
+  // On a phone the card tells people of one name apart.
+  const viewport = page.viewportSize() ?? { width: 1280, height: 720 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shop.visit(found(demoAccounts.customer.email));
+  await expect(tableOf(page).getByText(demoAccounts.customer.email)).toBeVisible();
+  await expect(tableOf(page).getByText(/^Joined (?!Date)/)).toBeVisible();
+  await page.setViewportSize(viewport);
+
   await shop.visit('/admin/users?role=customer&status=active');
   await expect(rowsOf(page).filter({ hasNotText: 'Customer' })).toHaveCount(0);
   // One row is edited at a time, and Cancel changes nothing.

@@ -31,6 +31,9 @@ function NameCell({ product }: { product: Product }) {
       </span>
       <span className="min-w-0">
         <span className="block font-medium break-words text-text">{product.name}</span>
+        <span className="block text-muted text-xs md:hidden">
+          {product.brand} · {categoryLabel(product.category)}
+        </span>
         <span className="mt-1 flex flex-wrap gap-1 empty:hidden">
           <StateBadge product={product} />
           {product.isLatest && <Badge tone="accent">New Arrival</Badge>}
@@ -85,7 +88,7 @@ export function ProductTable({ rows, isStale, choice, onEdit, onDelete }: Produc
       cell: (product) => <NameCell product={product} />,
       className: 'max-md:col-span-2 md:w-2/5',
     },
-    // On a card two lines: name and price, stock and buttons.
+    // On a card they stand below the name.
     { header: 'Brand', className: 'max-md:hidden', cell: ({ brand }) => <span className="break-words">{brand}</span> },
     { header: 'Category', className: 'max-md:hidden', cell: ({ category }) => categoryLabel(category) },
     {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface PersonCellProps {
   name: string;
   email: string;
-  /** Stands alone on a card, without a header to its left, and in one line: the name. */
+  /** Stands alone on a card, without a header to its left. */
   isSelfEvident?: boolean;
   /** Beside the name, such as a badge. */
   children?: ReactNode;
@@ -20,7 +20,7 @@ export function PersonCell({ name, email, isSelfEvident = false, children }: Per
         <span className="truncate font-medium">{name}</span>
         {children}
       </span>
-      <span className={`block truncate text-muted text-xs ${isSelfEvident ? 'max-md:hidden' : ''}`}>{email}</span>
+      <span className="block truncate text-muted text-xs">{email}</span>
     </span>
   );
 }

@@ -68,8 +68,15 @@ export function UserTable({ users, edit, viewerId, onDelete, isStale }: UserTabl
     },
     {
       header: 'Joined Date',
-      className: 'md:min-w-21 xl:whitespace-nowrap max-md:hidden',
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>,
+      isSelfEvident: true,
+      className:
+        'md:min-w-21 xl:whitespace-nowrap max-md:col-span-full max-md:row-start-3 max-md:py-0 max-md:text-muted max-md:text-xs',
+      cell: ({ createdAt }) => (
+        <>
+          <span className="md:hidden">Joined </span>
+          <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>
+        </>
+      ),
     },
     {
       header: 'Orders',
@@ -81,7 +88,7 @@ export function UserTable({ users, edit, viewerId, onDelete, isStale }: UserTabl
       header: 'Actions',
       isSelfEvident: true,
       // On phones it has a line of its own.
-      className: 'xl:min-w-44 max-md:col-span-full max-md:row-start-3 max-md:justify-end',
+      className: 'xl:min-w-44 max-md:col-span-full max-md:row-start-4 max-md:justify-end',
       cell: (user) => (
         <UserActions user={user} edit={edit} isOneself={user._id === viewerId} onDelete={() => onDelete(user)} />
       ),
