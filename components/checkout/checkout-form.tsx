@@ -276,8 +276,6 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
     // What it costs may have changed, and the ways to send it.
     quote.renew();
     if (answer?.status === 401) setIsLoginNeeded(true);
-    // Another try would end the same: what has to be done first is all that counts.
-    else if (answer?.code === 'TOO_MANY') showToast({ tone: 'danger', text: answer.message });
     else if (!found)
       showToast({ tone: 'danger', text: `Failed to place order. Please try again. ${messageOf(error, '')}`.trim() });
     if (answer?.code === 'KEY_REUSED') forgetOrderAttempt();
