@@ -113,12 +113,8 @@ export function ProductListing({
   );
 }
 
-/** Beyond this, the number is not counted. */
-const MOST_SAID = 10_000;
-
 function inWords(count: number): string {
-  const said = count > MOST_SAID ? `more than ${formatCount(MOST_SAID)}` : formatCount(count);
-  return `${said} ${count === 1 ? 'product' : 'products'}`;
+  return `${formatCount(count)} ${count === 1 ? 'product' : 'products'}`;
 }
 
 /** How far into the list this page leads, and the way on. */
