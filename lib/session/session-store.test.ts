@@ -29,6 +29,17 @@ describe('the session in the browser', () => {
       });
   });
 
+  it('keeps all else of it when the name changes', async () => {
+    const browser = openFakeBrowser();
+    const store = await loadStore();
+    const owner = { ...maya, role: 'admin', roles: ['owner'] };
+    browser.openTab().run(() => {
+      store.rememberSignedInUser(owner);
+      store.updateSignedInUser(maya._id, { name: 'Maya B.', email: maya.email, role: 'admin' });
+    });
+    expect(JSON.parse(browser.local.get('userInfo') as string)).toEqual({ ...owner, name: 'Maya B.' });
+  });
+
   it('keeps a user whose role this version does not know', async () => {
     const store = await loadStore();
     openFakeBrowser()

@@ -10,9 +10,15 @@ const STORAGE_KEY = 'userInfo';
 /** Why there is no signed-in user: never signed in, logged out, or the server ended the session. */
 export type SignOutReason = 'none' | 'chosen' | 'ended';
 
-const signedInUser: Shape<SignedInUser> = object({
+const knownFields = object({
   ...{ _id: text, name: text, email: text, role: text, status: text, createdAt: text, token: text },
 });
+
+/** The user with whatever else a login answered: all of it is stored, and stays. */
+const signedInUser: Shape<SignedInUser> = (value) => {
+  const known = knownFields(value);
+  return known && { ...(value as object), ...known };
+};
 
 const stored = createStoredValue<SignedInUser | null>(
   'localStorage',
