@@ -9,10 +9,10 @@ export function NavLinks() {
         <li key={href}>
           <ActiveLink
             href={href}
-            className="group relative inline-flex h-11 items-center px-3 text-sm xl:whitespace-nowrap font-medium text-muted transition-colors hover:text-text aria-[current=page]:text-text"
+            className="group relative inline-flex h-11 items-center whitespace-nowrap px-2 text-sm xl:px-3 font-medium text-muted transition-colors hover:text-text aria-[current=page]:text-text"
           >
             {label}
-            <span className="absolute inset-x-3 bottom-1.5 h-px origin-left scale-x-0 bg-current transition-transform duration-300 group-hover:scale-x-100 group-aria-[current=page]:scale-x-100" />
+            <span className="absolute inset-x-2 xl:inset-x-3 bottom-1.5 h-px origin-left scale-x-0 bg-current transition-transform duration-300 group-hover:scale-x-100 group-aria-[current=page]:scale-x-100" />
           </ActiveLink>
         </li>
       ))}
