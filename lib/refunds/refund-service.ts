@@ -9,7 +9,7 @@ import { getOrder, orderNotFound, tellBuyer } from '@/lib/orders/order-service';
 import { shoeOf } from '@/lib/orders/ordered-shoe';
 import { isOurFault } from '@/lib/orders/return-reasons';
 import { neverTaken, promiseRefund } from '@/lib/payments/payment-promise-repository';
-import { listEntryRows } from '@/lib/payments/payment-repository';
+import { type EntryRow, listEntryRows } from '@/lib/payments/payment-repository';
 import { hashToken } from '@/lib/platform/crypto/random-token';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -158,12 +158,19 @@ function assertNotInReturn(order: OrderRow, entries: readonly RefundRow[], lines
   );
 }
 
-/** Throws TOO_MUCH where nothing was taken yet, or where the customer's account, and their credit with it, is gone. */
-function assertCanCredit({ payment, userId }: OrderRow): void {
+/**
+ * Throws TOO_MUCH where not all of the money was taken, or where the customer's account, and their credit with it, is
+ * gone.
+ */
+function assertCanCredit(order: OrderRow, paymentEntries: readonly EntryRow[]): void {
+  const { payment, userId } = order;
   if (userId === null)
     throw new AppError('TOO_MUCH', 'This customer has no account anymore, so they can have no credit.');
   if (payment && payment.paidAt === null)
     throw new AppError('TOO_MUCH', 'This payment isn’t captured yet, so it can’t be turned into credit.');
+  // Credit does not count against what the provider gives back later, so that both could come to more than was taken.
+  if (payment && payment.received + neverTaken(paymentEntries) < dueOf(order))
+    throw new AppError('TOO_MUCH', 'Only a part of this payment was captured, so it can’t be turned into credit.');
 }
 
 /** Gives back whatever has not been given back of a locked order. */
@@ -200,7 +207,7 @@ export async function refundOrder(
 
     const lines = toPositions(order, input.lines ?? []);
     assertNotInReturn(order, await listRefundRows(orderId, transaction), lines);
-    if (input.toCredit) assertCanCredit(order);
+    if (input.toCredit) assertCanCredit(order, await listEntryRows(orderId, transaction));
     const given = await giveBack(transaction, {
       order,
       lines,

@@ -41,9 +41,11 @@ const entriesOf = async (orderId: string, kind: string) =>
 const byShop = (handler: typeof capture, id: string, json: unknown = {}) =>
   askRoute(handler, 'POST', { as: admin, params: { id }, json });
 
-/** An order whose money the bank holds; and the payment at the provider. */
-async function authorized() {
-  const { body } = await askRoute(placeOrder, 'POST', { as: customer, json: orderOf(shoe) });
+/** An order whose money the bank holds; and the payment at the provider. Two pairs come to $129.60. */
+async function authorized(quantity: 1 | 2 = 1) {
+  const orderItems = [{ product: shoe, size: 9, quantity }];
+  const json = { ...orderOf(shoe), orderItems, totalPrice: quantity === 1 ? 74.79 : 129.6 };
+  const { body } = await askRoute(placeOrder, 'POST', { as: customer, json });
   const session = sessionOf(body.payment.url);
   shop.stripe.pay(session);
   await shop.settle();
@@ -108,6 +110,18 @@ describe('taking the money by hand', () => {
     expect((await byShop(cancel, id)).status).toBe(200);
     await shop.makeCalls();
     expect(shop.stripe.book().refunded - refunded).toBe(50_00);
+  });
+
+  test('or a part, none of which becomes credit: what is left for the card would be more than was taken', async () => {
+    const { id } = await authorized(2);
+    expect((await byShop(capture, id, { amount: 70 })).status).toBe(200);
+    const pair = { lines: [{ product: shoe, size: 9, quantity: 1 }], reason: 'Sorry' };
+    expect((await byShop(refund, id, { ...pair, toCredit: true })).body.code).toBe('TOO_MUCH');
+    expect((await byShop(refund, id, pair)).body).toMatchObject({ amount: 64.8 });
+    expect((await byShop(cancel, id)).status).toBe(200);
+    await shop.makeCalls();
+    expect(shop.stripe.book()).toMatchObject({ received: 70_00, refunded: 70_00 });
+    expect(await db().tenderEntry.count()).toBe(0);
   });
 
   test('is refused for more than was authorized, and for an order that was never authorized', async () => {
@@ -181,26 +195,21 @@ describe('giving an authorization up', () => {
 });
 
 test('what is refunded before it is captured is never taken', async () => {
-  const two = { ...orderOf(shoe), orderItems: [{ product: shoe, size: 9, quantity: 2 }], totalPrice: 129.6 };
-  const { body } = await askRoute(placeOrder, 'POST', { as: customer, json: two });
-  const session = sessionOf(body.payment.url);
-  shop.stripe.pay(session);
-  await shop.settle();
+  const { id, intent } = await authorized(2);
   const lines = [{ product: shoe, size: 9, quantity: 1 }];
-  expect((await byShop(refund, body._id, { lines, reason: 'Sold out' })).body).toMatchObject({
+  expect((await byShop(refund, id, { lines, reason: 'Sold out' })).body).toMatchObject({
     state: 'pending',
     amount: 64.8,
   });
-  expect((await byShop(capture, body._id)).body.payment.state).toBe('partly-refunded');
-  const intent = String(shop.stripe.memory.sessions.get(session)?.payment_intent);
+  expect((await byShop(capture, id)).body.payment.state).toBe('partly-refunded');
   expect(intentOf(intent)?.amount_received).toBe(64_80);
-  expect(await entriesOf(body._id, 'refund')).toEqual([['paid', 64_80]]);
+  expect(await entriesOf(id, 'refund')).toEqual([['paid', 64_80]]);
   // What was taken can still go back, and no more.
-  expect((await byShop(refund, body._id, { lines, reason: 'Faulty' })).body).toMatchObject({ amount: 64.8 });
+  expect((await byShop(refund, id, { lines, reason: 'Faulty' })).body).toMatchObject({ amount: 64.8 });
   await shop.makeCalls();
   expect(shop.stripe.book()).toMatchObject({ received: 64_80, refunded: 64_80 });
-  expect((await read(body._id)).payment.state).toBe('refunded');
-  expect(await entriesOf(body._id, 'refund')).toEqual([
+  expect((await read(id)).payment.state).toBe('refunded');
+  expect(await entriesOf(id, 'refund')).toEqual([
     ['paid', 64_80],
     ['paid', 64_80],
   ]);
