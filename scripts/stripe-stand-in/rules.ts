@@ -49,10 +49,14 @@ export const NOT_CONFIRMED: Failure = {
 };
 const BANK_REFUSED: Failure = { code: 'payment_intent_payment_attempt_failed', message: 'The bank refused.' };
 
-/** An amount in the smallest unit of its currency, for people. */
+const COUNTED_WHOLE = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
+
+/** An amount as Stripe counts it, for people: in hundredths also where people have none, as of ISK. */
 export function moneyText(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const isWhole = COUNTED_WHOLE.includes(currency.toLowerCase());
+  return format.format(amount / 10 ** (isWhole ? 0 : decimals || 2));
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   ProviderRefusal,
 } from '@/lib/payments/payment-provider';
 import { type StripeStandIn, startStripeStandIn } from '@/scripts/stripe-stand-in/stand-in';
+import { openOtherShop } from '@/tests/other-shop';
 import { stripeTestKey } from '@/tests/stripe-test-key';
 import { openStripe } from './stripe-provider';
 
@@ -103,6 +104,41 @@ describe('Stripe, at its stand-in', () => {
       { what: 'capture', id: intentId, intentId, order: bill.order, amount: 70_00 },
       { what: 'refund', id: refund.id, intentId, order: null, amount: 20_00 },
     ]);
+  });
+
+  test.each([
+    ['ISK', 100],
+    ['UGX', 100],
+    ['HUF', 100],
+    ['JPY', 1],
+    ['MGA', 1],
+    ['KWD', 1],
+  ])('counts %s as Stripe does: %d to the smallest unit of the shop', async (currency, factor) => {
+    openOtherShop({ currency });
+    const items = [{ name: 'Kite, size 9', amount: cents(7_400), quantity: 2 }];
+    const { id } = await provider().start(
+      billOf({ total: cents(14_800), items, capture: 'at-shipping' }),
+      randomUUID(),
+    );
+    expect(standIn.memory.sessions.get(id)).toMatchObject({ amount_total: 14_800 * factor });
+    standIn.pay(id);
+    const intent = (await provider().lookAtAttempt(id)).intent?.id ?? '';
+    const held = await provider().lookAtIntent(intent);
+    expect([held.state, held.amount]).toEqual(['authorized', 14_800]);
+    expect((await provider().capture(intent, cents(14_000), randomUUID())).amount).toBe(14_000);
+    expect(standIn.memory.intents.get(intent)?.amount_received).toBe(14_000 * factor);
+    const refund = await provider().refund(intent, cents(500), randomUUID());
+    expect([refund.amount, (await provider().lookAtRefund(refund.id)).amount]).toEqual([500, 500]);
+    expect(standIn.memory.refunds.get(refund.id)?.amount).toBe(500 * factor);
+    const movements: Movement[] = [];
+    for await (const movement of provider().listSince(new Date(Date.now() - 60_000))) movements.push(movement);
+    const amounts = movements.filter(({ intentId }) => intentId === intent).map(({ what, amount }) => [what, amount]);
+    expect(amounts).toEqual([
+      ['capture', 14_000],
+      ['refund', 500],
+    ]);
+    const dispute = standIn.openDispute(intent);
+    expect((await provider().lookAtDispute(dispute.id)).amount).toBe(14_000);
   });
 
   test('no answer is no refusal', async () => {

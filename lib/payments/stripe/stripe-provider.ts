@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { cents } from '@/lib/money/money';
+import { type Cents, cents, currencyDecimals } from '@/lib/money/money';
 import {
   type Bill,
   type Movement,
@@ -66,6 +66,17 @@ async function reach<Answer>(call: Promise<Answer>): Promise<Answer> {
   }
 }
 
+/** The currencies without decimals that Stripe counts whole. The others it counts in hundredths, as forints and ISK. */
+const COUNTED_WHOLE = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
+
+const stripeUnits = () => (currencyDecimals() === 0 && !COUNTED_WHOLE.includes(shopFacts().currency) ? 100 : 1);
+
+/** An amount as Stripe counts it. */
+const toStripe = (amount: Cents): number => amount * stripeUnits();
+
+/** An amount of Stripe's in the smallest unit of the shop's currency. */
+const fromStripe = (amount: number): Cents => cents(Math.round(amount / stripeUnits()));
+
 const idOf = (named: string | { id: string } | null | undefined): string | null =>
   typeof named === 'string' ? named : (named?.id ?? null);
 
@@ -95,7 +106,7 @@ function seenIntent(intent: Stripe.PaymentIntent): SeenIntent {
   return {
     id: intent.id,
     state,
-    amount: cents(state === 'paid' ? intent.amount_received : intent.amount_capturable || intent.amount),
+    amount: fromStripe(state === 'paid' ? intent.amount_received : intent.amount_capturable || intent.amount),
     method: methodOf(intent),
     failure: intent.last_payment_error?.message ?? null,
   };
@@ -107,7 +118,7 @@ function seenRefund(refund: Stripe.Refund): SeenRefund {
   return {
     id: refund.id,
     state: refundStates[refund.status as keyof typeof refundStates] ?? 'pending',
-    amount: cents(refund.amount),
+    amount: fromStripe(refund.amount),
     failure: refund.failure_reason ? spoken(refund.failure_reason) : null,
   };
 }
@@ -130,7 +141,7 @@ function toEvent(event: Stripe.Event): ProviderEvent {
     names: [about.id, intentId].filter((name): name is string => typeof name === 'string'),
     dispute:
       about.object === 'dispute' && about.id && intentId
-        ? { id: about.id, intentId, amount: cents(about.amount ?? 0) }
+        ? { id: about.id, intentId, amount: fromStripe(about.amount ?? 0) }
         : null,
   };
 }
@@ -143,7 +154,11 @@ function sessionOf(bill: Bill): Stripe.Checkout.SessionCreateParams {
     customer_email: bill.email,
     line_items: bill.items.map(({ name, amount, quantity }) => ({
       quantity,
-      price_data: { currency: shopFacts().currency.toLowerCase(), unit_amount: amount, product_data: { name } },
+      price_data: {
+        currency: shopFacts().currency.toLowerCase(),
+        unit_amount: toStripe(amount),
+        product_data: { name },
+      },
     })),
     expires_at: Math.ceil(bill.endsAt.getTime() / 1_000),
     success_url: bill.returnTo.paid,
@@ -161,7 +176,7 @@ function providerOf(env: StripeEnv): PaymentProvider {
   async function* listSince(moment: Date): AsyncGenerator<Movement, void> {
     const created = { gte: Math.floor(moment.getTime() / 1_000) };
     for (const intent of await all(stripe.paymentIntents.list({ created, limit: 100 }))) {
-      const amount = cents(intent.amount_received);
+      const amount = fromStripe(intent.amount_received);
       if (amount > 0)
         yield {
           what: 'capture',
@@ -178,7 +193,7 @@ function providerOf(env: StripeEnv): PaymentProvider {
           id: refund.id,
           intentId: idOf(refund.payment_intent) ?? '',
           order: refund.metadata?.order ?? null,
-          amount: cents(refund.amount),
+          amount: fromStripe(refund.amount),
         };
   }
 
@@ -205,14 +220,14 @@ function providerOf(env: StripeEnv): PaymentProvider {
     },
     lookAtIntent: intentOf,
     async capture(id, amount, key) {
-      const params = { amount_to_capture: amount };
+      const params = { amount_to_capture: toStripe(amount) };
       return seenIntent(await ask(stripe.paymentIntents.capture(id, params, { idempotencyKey: key })));
     },
     async void(id, key) {
       return seenIntent(await ask(stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key })));
     },
     async refund(intentId, amount, key) {
-      const params = { payment_intent: intentId, amount };
+      const params = { payment_intent: intentId, amount: toStripe(amount) };
       return seenRefund(await ask(stripe.refunds.create(params, { idempotencyKey: key })));
     },
     async lookAtRefund(id) {
@@ -221,7 +236,7 @@ function providerOf(env: StripeEnv): PaymentProvider {
     async lookAtDispute(id) {
       const { status, amount } = await ask(stripe.disputes.retrieve(id));
       const isDecided = (word: string): word is 'won' | 'lost' => word === 'won' || word === 'lost';
-      return { state: isDecided(status) ? status : 'open', amount: cents(amount) };
+      return { state: isDecided(status) ? status : 'open', amount: fromStripe(amount) };
     },
     readEvent(body, headers) {
       try {
