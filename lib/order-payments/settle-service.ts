@@ -180,7 +180,9 @@ async function receive(
     return;
   }
   const isGivenUp = stageOf(order) === 'cancelled';
-  const isTaken = !isGivenUp || (order.cancelledBecause === 'unpaid' && (await takePairsAgain(transaction, order)));
+  // An order that has forgotten its buyer has no address either: it can be sent nowhere.
+  const isWanted = order.cancelledBecause === 'unpaid' && order.buyerEmail !== '';
+  const isTaken = !isGivenUp || (isWanted && (await takePairsAgain(transaction, order)));
   if (isTaken) await accept(transaction, order, intent, now);
   else await sendBack(transaction, order, intent);
 }

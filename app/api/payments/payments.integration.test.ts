@@ -4,7 +4,7 @@ import { db } from '@/lib/platform/db/client';
 import { limits } from '@/lib/rate-limits/limits';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { endTimeToPay, makeCallsDue, openPaidShop, orderOf, type PaidShop, sessionOf } from '@/tests/paid-shop';
-import { newPerson, type Person } from '@/tests/people';
+import { newPerson, PASSWORD, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { POST as cancel } from '../orders/[id]/cancel/route';
@@ -14,6 +14,7 @@ import { GET as readOrder } from '../orders/[id]/route';
 import { GET as readMine } from '../orders/myorders/route';
 import { POST as placeOrder, GET as readOrders } from '../orders/route';
 import { POST as promote } from '../promotions/route';
+import { DELETE as leave } from '../users/me/route';
 import { GET as readStats } from '../users/stats/route';
 import { POST as webhook } from './webhook/route';
 
@@ -304,6 +305,21 @@ describe('time', () => {
       amountCents: 74_79,
     });
     expect(await mails()).toEqual(['order-payment-returned']);
+  });
+
+  test('and where the buyer has deleted their account, so that the order can be sent nowhere', async () => {
+    const { id, session } = await placed();
+    await endTimeToPay(id);
+    await shop.makeCalls();
+    const left = await askRoute(leave, 'DELETE', { as: customer, json: { password: PASSWORD } });
+    expect(left.status).toBe(204);
+    const { refunded } = shop.stripe.book();
+    shop.stripe.payLate(session);
+    await shop.settle();
+    expect(await read(id, admin)).toMatchObject({ status: 'cancelled', payment: { state: 'expired' } });
+    expect(await stockOf(shoe, 9)).toBe(10);
+    expect((await entriesOf(id)).at(-1)).toMatchObject({ kind: 'refund', state: 'paid', isExtra: true });
+    expect(shop.stripe.book().refunded - refunded).toBe(74_79);
   });
 
   test('an order that the bank works on is kept until the bank has spoken', async () => {
