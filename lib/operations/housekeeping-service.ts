@@ -3,6 +3,7 @@ import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
 import { deleteUnusedPictures } from '@/lib/pictures/upload-service';
 import { auditRetentionDays } from '@/lib/platform/env/retention-env';
 import { releaseOldHolds } from '@/lib/returns/return-service';
+import { forgetMailedRecipients } from '@/lib/tender/bought-card-service';
 import {
   BATCH,
   deleteExpiredChallenges,
@@ -69,6 +70,7 @@ async function deleteAll(deleteBatch: () => Promise<number>): Promise<number> {
 /** Deletes expired data and data past its retention time. */
 export async function deleteExpired(): Promise<z.output<typeof housekeepingSchema>> {
   const auditDays = auditRetentionDays();
+  await forgetMailedRecipients();
   return {
     emailTokens: await deleteAll(deleteExpiredEmailTokens),
     emailCodes: await deleteAll(deleteExpiredEmailCodes),

@@ -86,11 +86,13 @@ export async function anonymiseReviews(transaction: DbTransaction, userId: strin
 
 /**
  * Deletes the pending mails to or about a user, and empties the others. Must come before the account's deletion, after
- * which their orders can't be found.
+ * which their orders can't be found. A gift card that another bought for them still comes: its code is nowhere else.
  */
 export async function eraseMails(transaction: DbTransaction, person: Person): Promise<void> {
   const theirs = await transaction.$queryRaw<{ id: string }[]>`
-    SELECT id FROM outbox_mails WHERE ${areMailsOf(person)} ORDER BY id FOR UPDATE`;
+    SELECT id FROM outbox_mails WHERE ${areMailsOf(person)} AND NOT (kind = 'gift-card' AND sent_at IS NULL AND (
+      SELECT count(*) > 0 FROM bought_gift_cards b WHERE b.gift_card_id = (payload ->> 'giftCardId')::uuid))
+    ORDER BY id FOR UPDATE`;
   const ids = theirs.map((mail) => mail.id);
   await transaction.outboxMail.deleteMany({ where: { id: { in: ids }, sentAt: null, failedAt: null } });
   await transaction.outboxMail.updateMany({

@@ -4,7 +4,7 @@ import { takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { listMadeCards, lockUnmadeCards, setMadeCard } from './bought-card-repository';
 import { createCard } from './gift-card-service';
-import { findCardRow, insertLedgerEntries, lockBalances, updateCard } from './tender-repository';
+import { findCardRow, forgetRecipients, insertLedgerEntries, lockBalances, updateCard } from './tender-repository';
 
 // Gift cards that customers buy. They are made once their order counts as paid, in the same transaction, and end with
 // the money that goes back for them.
@@ -72,3 +72,6 @@ export async function voidCards(
     await takeBackFromOutbox(transaction, { kind: 'gift-card', subject: giftCardId });
   }
 }
+
+/** Forgets people who have deleted their accounts, and whose gift cards have been mailed since. */
+export const forgetMailedRecipients = (): Promise<void> => forgetRecipients();

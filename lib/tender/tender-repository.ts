@@ -165,20 +165,50 @@ export const paidByColumn = (orderId: Prisma.Sql) => Prisma.sql`
    FROM tender_entries e LEFT JOIN gift_cards c ON c.id = e.gift_card_id
    WHERE e.order_id = ${orderId} AND e.cause = 'order'), '[]')`;
 
-/** Removes what is said of a person from ledgers and cards: the balances stay. */
+/**
+ * Removes what is said of a person from ledgers and cards: the balances stay. A card that another bought for them keeps
+ * their address until it is mailed.
+ */
 export async function forgetInLedgers(
   transaction: DbTransaction,
   { id, emails }: { id: string; emails: readonly string[] },
 ): Promise<void> {
   await transaction.tenderEntry.updateMany({ where: { userId: id, NOT: { reason: '' } }, data: { reason: '' } });
   await transaction.giftCard.updateMany({
-    where: { recipientEmail: { in: [...emails] } },
+    where: { recipientEmail: { in: [...emails] }, bought: null },
     data: { recipientEmail: null, text: '' },
   });
-  await transaction.boughtGiftCard.updateMany({
-    where: { recipientEmail: { in: [...emails] } },
-    data: { recipientName: '', recipientEmail: '', text: '' },
-  });
+  await transaction.$executeRaw`
+    UPDATE bought_gift_cards SET recipient_left = true
+    WHERE recipient_email = ANY(${[...emails]}::text[])
+       OR gift_card_id = ANY(ARRAY(SELECT id FROM gift_cards WHERE recipient_email = ANY(${[...emails]}::text[])))`;
+  await forgetRecipients(transaction);
+}
+
+/** For how many days an order that was given up may still be paid, and its gift cards made. */
+const LATE_DAYS = 7;
+
+/**
+ * Forgets whom bought gift cards are for, where these have deleted their accounts, and the cards are mailed or never
+ * will be.
+ */
+export async function forgetRecipients(via: DbOrTransaction = db()): Promise<void> {
+  // Counts and arrays: joins would read all orders and mails.
+  await via.$executeRaw`
+    WITH over AS (
+      SELECT b.order_id, b.position, b.gift_card_id FROM bought_gift_cards b
+      WHERE b.recipient_left AND CASE WHEN b.gift_card_id IS NULL
+        THEN (SELECT o.cancelled_at < now() - ${LATE_DAYS}::int * interval '1 day' FROM orders o WHERE o.id = b.order_id)
+        ELSE (SELECT count(*) = 0 FROM outbox_mails m
+              WHERE m.idempotency_key = 'gift-card:' || b.gift_card_id AND m.sent_at IS NULL) END
+      ORDER BY b.order_id, b.position FOR UPDATE),
+    mails AS (
+      UPDATE outbox_mails SET recipient = '', payload = '{}', last_error = NULL, provider_id = NULL
+      WHERE idempotency_key = ANY(ARRAY(SELECT 'gift-card:' || gift_card_id FROM over))),
+    cards AS (
+      UPDATE gift_cards SET recipient_email = NULL, text = '' WHERE id = ANY(ARRAY(SELECT gift_card_id FROM over)))
+    UPDATE bought_gift_cards b SET recipient_name = '', recipient_email = '', text = '', recipient_left = false
+    FROM over WHERE b.order_id = over.order_id AND b.position = over.position`;
 }
 
 /** Whether there is an account with an id. */

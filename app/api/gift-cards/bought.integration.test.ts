@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deleteExpired } from '@/lib/operations/housekeeping-service';
 import { deliverCardOrders } from '@/lib/orders/order-service';
 import { parseMailContent } from '@/lib/outbox/mail-kinds';
 import { openText } from '@/lib/platform/crypto/sealed-text';
 import { db } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
 import { endTimeToPay, openPaidShop, orderOf, sessionOf } from '@/tests/paid-shop';
-import { newPerson, type Person } from '@/tests/people';
+import { newPerson, PASSWORD, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { setSettings } from '@/tests/settings';
@@ -17,6 +18,7 @@ import { GET as readOrder } from '../orders/[id]/route';
 import { POST as place } from '../orders/route';
 import { POST as webhook } from '../payments/webhook/route';
 import { GET as readCredit } from '../users/me/credit/route';
+import { DELETE as deleteAccount } from '../users/me/route';
 import { GET as readStats } from '../users/stats/route';
 import { POST as askBalance } from './balance/route';
 import { POST as make } from './route';
@@ -50,6 +52,10 @@ const cardsAlone = (...items: { amount: number }[]) => ({
 const read = async (id: string, as = customer) => (await askRoute(readOrder, 'GET', { as, params: { id } })).body;
 const give = (id: string, json: object) =>
   askRoute(refund, 'POST', { as: admin, params: { id }, json: { reason: 'Asked for it', ...json } });
+async function leave(as: Person): Promise<void> {
+  const { status } = await askRoute(deleteAccount, 'DELETE', { as, json: { password: PASSWORD } });
+  expect(status).toBe(204);
+}
 const stop = (id: string) => askRoute(cancel, 'POST', { as: customer, params: { id } });
 
 async function cardMails() {
@@ -150,6 +156,22 @@ describe('a gift card', () => {
     expect((await read(body._id)).status).toBe('delivered');
   });
 
+  test('still comes to one who has deleted their account meanwhile, who is forgotten after that', async () => {
+    const maya = await newPerson();
+    const { body } = await order(cardsAlone(gift(50, { email: maya.email, text: 'For Maya', sendAt: inDays(7) })));
+    await leave(maya);
+    const [mail] = await cardMails();
+    expect(mail?.recipient).toBe(maya.email);
+    await deleteExpired();
+    expect((await read(body._id)).giftCardItems[0]).toMatchObject({ name: 'Maya', email: maya.email });
+    await db().outboxMail.updateMany({ where: { kind: 'gift-card' }, data: { sentAt: new Date() } });
+    await deleteExpired();
+    expect((await read(body._id)).giftCardItems[0]).toMatchObject({ name: '', email: '', text: '' });
+    expect(await db().giftCard.findFirst()).toMatchObject({ recipientEmail: null, text: '' });
+    expect(await db().outboxMail.findFirst({ where: { kind: 'gift-card' } })).toMatchObject({ recipient: '' });
+    expect(await balanceOf(mail?.code ?? '')).toBe(50);
+  });
+
   test('is refused for another amount than the shop sells, too late, and where none are sold', async () => {
     expect((await order(cardsAlone(gift(9)))).body.errors).toEqual({
       'giftCardItems.0.amount': 'must be at least $10.00',
@@ -247,6 +269,15 @@ describe('where a provider takes the money', () => {
     expect((await read(body._id)).payment.state).toBe('refunded');
     const entries = await db().paymentEntry.findMany({ where: { kind: 'refund' } });
     expect(entries.map(({ amountCents, state }) => [amountCents, state])).toEqual([[50_00, 'paid']]);
+  });
+
+  test('a card is mailed to one who deleted their account while its order waited to be paid', async () => {
+    const maya = await newPerson();
+    const { body } = await order(cardsAlone(gift(50, { email: maya.email })));
+    await leave(maya);
+    shop.stripe.pay(sessionOf(body.payment.url));
+    await shop.settle();
+    expect(await cardMails()).toMatchObject([{ recipient: maya.email, amountCents: 50_00 }]);
   });
 
   test('no card is made of an order that nobody pays', async () => {
