@@ -228,9 +228,11 @@ function OrderRefunds({ order }: { order: Order }) {
       {isUnreadable(state) && <ReadFailure onRetry={reload}>The refunds could not be loaded.</ReadFailure>}
       {state.status === 'found' && (
         <ul className="mt-2 divide-y divide-line">
-          {state.data.map((refund) => (
-            <OrderRefund key={refund._id} orderId={order._id} refund={refund} />
-          ))}
+          {state.data
+            .filter(({ amount }) => amount > 0)
+            .map((refund) => (
+              <OrderRefund key={refund._id} orderId={order._id} refund={refund} />
+            ))}
         </ul>
       )}
     </section>

@@ -68,12 +68,12 @@ export async function readRefund(transaction: DbTransaction, order: OrderRow, id
   return row ? toRefund(order, row) : null;
 }
 
-/** An entry of an order's ledger with the number of its credit note; null when the order has no such entry. */
+/** An entry of an order's ledger with the number of its credit note; null when none of its entries gave money back. */
 export async function findRefund(order: Order, id: string): Promise<NumberedRefund | null> {
   const rows = await listRefundRows(order._id);
   const index = rows.findIndex((each) => each.id === id);
   const row = rows[index];
-  if (!row) return null;
+  if (!row || row.amount === 0) return null;
   const paid = { ...order, lines: order.orderItems };
   return {
     refund: toRefund(paid, row),
@@ -100,7 +100,8 @@ interface Giving {
 
 /**
  * Writes an entry for pairs of an order that the transaction has locked, promises its money to the payment provider,
- * and returns its amounts; null, and no entry, when nothing is left to give back. Throws TOO_MUCH.
+ * and returns its amounts; null, and no entry, when nothing is left to give back. Pairs that cost nothing leave an
+ * entry without money, so that the order's last pair is known. Throws TOO_MUCH.
  */
 export async function giveBack(
   transaction: DbTransaction,
@@ -113,7 +114,7 @@ export async function giveBack(
   const cards = addCents(...unspent.map(({ left }) => left));
   const amounts = refundFor(order, entries, { lines, withShipping, cards });
   if (!amounts) throw new AppError('TOO_MUCH', 'That’s more than is left to refund.');
-  if (amounts.amount === 0) return null;
+  if (amounts.amount === 0 && lines.length === 0) return null;
   const id = await insertRefund(transaction, {
     ...amounts,
     orderId: order.id,
@@ -124,6 +125,7 @@ export async function giveBack(
     idempotency: idempotency ?? null,
     createdById: actor.userId,
   });
+  if (amounts.amount === 0) return { ...amounts, id };
   await voidCards(transaction, unspent, id);
   if (toCredit) await refundToCredit(transaction, order, { amount: amounts.amount, refundId: id });
   else await payBack(transaction, order, { entries, amount: amounts.amount, refundId: id });
@@ -222,6 +224,7 @@ export async function refundOrder(
       throw new AppError('TOO_MUCH', 'Nothing is left on this gift card, so nothing of it can be refunded.');
     if (!given || (input.shipping && given.shipping === 0))
       throw new AppError('TOO_MUCH', 'Shipping was free or has already been refunded.');
+    if (given.amount === 0) throw new AppError('TOO_MUCH', 'These pairs were free, so there’s nothing to refund.');
     const ofProvider = Math.min(dueOf(order), order.refundedTotal + given.amount);
     if (
       order.payment?.paidAt &&

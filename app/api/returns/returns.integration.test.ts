@@ -25,6 +25,7 @@ import { PUT as move } from '../orders/[id]/status/route';
 import { GET as listMyOrders } from '../orders/myorders/route';
 import { GET as packingSlips } from '../orders/packing-slips/route';
 import { GET as listOrders, POST as place } from '../orders/route';
+import { POST as promote } from '../promotions/route';
 import { GET as readStock } from '../stock/route';
 import { GET as readReturn, PUT as takeStep, DELETE as withdraw } from './[id]/route';
 import { GET as readSlip } from './[id]/slip/route';
@@ -402,6 +403,40 @@ describe('an exchange', () => {
     const second = await ask(await delivered(), [pair()]);
     const gone = await askRoute(withdraw, 'DELETE', { as: erp, params: { id: second.body._id } });
     expect(gone.status).toBe(204);
+  });
+
+  test('of a pair that was free pays nothing, and leaves the shipping to the last pair', async () => {
+    const gives = { kind: 'buy-x-get-y', buy: 1, get: 1 };
+    const promoted = await askRoute(promote, 'POST', { as: admin, json: { name: 'Two for one', gives } });
+    expect(promoted.status, JSON.stringify(promoted.body)).toBe(201);
+    const free = await newProduct({ priceCents: 20_00, stock: { 9: 2 } });
+    const json = {
+      orderItems: [shoe, free].map((product) => ({ product, size: 9, quantity: 1 })),
+      shippingAddress: { fullName: 'Ada', address: '1 Reed St', city: 'Dayton', state: 'OH', postalCode: '45402' },
+      paymentMethod: 'credit',
+      totalPrice: 53.19,
+    };
+    const placed = await askRoute(place, 'POST', { as: ada, json });
+    expect(placed.status, JSON.stringify(placed.body)).toBe(201);
+    const id = placed.body._id;
+    await askRoute(move, 'PUT', { as: admin, params: { id }, json: { status: 'delivered' } });
+    const lines = [{ product: free, size: 9, quantity: 1 }];
+    const byShop = { as: admin, params: { id }, json: { lines, reason: 'An apology' } };
+    expect((await askRoute(refund, 'POST', byShop)).body.code).toBe('TOO_MUCH');
+    const comesBack = async (product: string) => {
+      const { body } = await ask(id, [pair({ product })]);
+      for (const status of ['approved', 'received', 'settled'])
+        expect((await step(body._id, { status })).status).toBe(200);
+    };
+    const told = () => db().event.count({ where: { topic: 'refund.made' } });
+    await comesBack(free);
+    expect([(await read(id)).refundedTotal, await told()]).toEqual([0, 0]);
+    const [entry] = await ledger(id);
+    expect(entry).toMatchObject({ amount: 0, lines, creditNote: null });
+    const params = { id, refundId: entry._id as string };
+    expect((await askRoute(creditNote, 'GET', { as: ada, params })).status).toBe(404);
+    await comesBack(shoe);
+    expect([(await read(id)).refundedTotal, await told()]).toEqual([53.19, 1]);
   });
 
   test('that is withdrawn before its mail went out is not mailed about', async () => {

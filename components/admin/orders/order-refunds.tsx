@@ -104,19 +104,21 @@ export function OrderRefunds({ heading, order, refunds, onChanged }: OrderRefund
                   <time dateTime={createdAt} className="text-muted text-xs">
                     {formatDate(createdAt, 'medium', 'reader')}
                   </time>
-                  <Button
-                    tone="secondary"
-                    size="sm"
-                    onClick={() =>
-                      void download(
-                        `/api/orders/${order._id}/refunds/${_id}/credit-note`,
-                        shopFile(`credit-note-${_id}.pdf`),
-                      )
-                    }
-                  >
-                    Credit note{creditNote && ` ${creditNote}`}
-                    <VisuallyHidden> for {formatCents(amount)}</VisuallyHidden>
-                  </Button>
+                  {amount > 0 && (
+                    <Button
+                      tone="secondary"
+                      size="sm"
+                      onClick={() =>
+                        void download(
+                          `/api/orders/${order._id}/refunds/${_id}/credit-note`,
+                          shopFile(`credit-note-${_id}.pdf`),
+                        )
+                      }
+                    >
+                      Credit note{creditNote && ` ${creditNote}`}
+                      <VisuallyHidden> for {formatCents(amount)}</VisuallyHidden>
+                    </Button>
+                  )}
                 </div>
               </li>
             ),
