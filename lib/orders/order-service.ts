@@ -45,11 +45,13 @@ export async function tellBuyer(
 
 /** What follows when an order counts as paid: its invoice, and the gift cards that it buys. */
 export async function countAsPaid(transaction: DbTransaction, order: OrderRow): Promise<void> {
-  await issueInvoice(transaction, order, { isAtPayment: true });
-  if (order.giftCardItems.length === 0) return;
-  await makeBoughtCards(transaction, order);
-  const isDue = order.giftCardItems.every(({ sendAt }) => sendAt === null || Date.parse(sendAt) <= Date.now());
-  if (order.lines.length === 0 && isDue) await setOrderStatus(transaction, order, 'delivered', THE_SHOP);
+  const { giftCardItems, lines } = order;
+  const isDue = giftCardItems.every(({ sendAt }) => sendAt === null || Date.parse(sendAt) <= Date.now());
+  // Cards alone are sent by this; nothing of them is ever shipped.
+  const isDelivered = giftCardItems.length > 0 && lines.length === 0 && isDue;
+  await issueInvoice(transaction, order, { isAtPayment: !isDelivered });
+  if (giftCardItems.length > 0) await makeBoughtCards(transaction, order);
+  if (isDelivered) await setOrderStatus(transaction, order, 'delivered', THE_SHOP);
 }
 
 /** How many orders of gift cards one round ends. */
@@ -62,6 +64,7 @@ export async function deliverCardOrders(): Promise<void> {
       const order = await lockOrderRow(transaction, id);
       if (!order || stageOf(order) !== 'preparing') return;
       await setOrderStatus(transaction, order, 'delivered', THE_SHOP);
+      await issueInvoice(transaction, order);
       if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: id }, transaction);
     });
 }

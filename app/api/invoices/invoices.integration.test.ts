@@ -4,6 +4,7 @@ import type { ListedPaper } from '@/lib/numbers/paper-schema';
 import { issueInvoice } from '@/lib/orders/invoice-service';
 import { forgetBuyer } from '@/lib/orders/order-erasure-service';
 import { lockOrderRow } from '@/lib/orders/order-repository';
+import { deliverCardOrders } from '@/lib/orders/order-service';
 import { db } from '@/lib/platform/db/client';
 import { inTransaction, isCrowdedOut } from '@/lib/platform/db/transaction';
 import { giveBack } from '@/lib/refunds/refund-service';
@@ -106,6 +107,30 @@ describe('an invoice', () => {
     expect((await parcel('1Z999AA10123456785')).status).toBe(201);
     await askRoute(move, 'PUT', { as: admin, params: { id: second }, json: { status: 'delivered' } });
     expect([await invoiceOf(first), await invoiceOf(second)]).toEqual(['RE-1001', 'RE-1002']);
+  });
+
+  test('of gift cards alone is issued when they are sent, where the shop issues at shipment', async () => {
+    await setSettings({ 'gift-cards': { sold: true, amounts: [50], from: 10, to: 200 } });
+    await countPapers();
+    await countNumbers({ issueInvoiceAt: 'shipment' });
+    const buyCard = async (more: object = {}) => {
+      const json = {
+        orderItems: [],
+        giftCardItems: [{ amount: 50, name: 'Maya', email: 'maya@post.example', ...more }],
+        shippingAddress: { fullName: 'Ada L.', address: '1 A St', city: 'Dayton', state: 'OH', postalCode: '45402' },
+        paymentMethod: 'paypal',
+        totalPrice: 50,
+      };
+      const { status, body } = await askRoute(place, 'POST', { as: ada, json });
+      expect(status, JSON.stringify(body)).toBe(201);
+      return body._id as string;
+    };
+    expect(await invoiceOf(await buyCard())).toBe('RE-1001');
+    const later = await buyCard({ sendAt: new Date(Date.now() + 3 * 24 * 3_600_000).toISOString() });
+    expect(await invoiceOf(later)).toBeNull();
+    await db().boughtGiftCard.updateMany({ where: { orderId: later }, data: { sendAt: new Date() } });
+    await deliverCardOrders();
+    expect([(await ask(later)).status, await invoiceOf(later)]).toEqual(['delivered', 'RE-1002']);
   });
 
   test('has the same bytes each time: of twenty who ask at once, and after a change of what the shop is', async () => {
