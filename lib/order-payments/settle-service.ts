@@ -208,7 +208,10 @@ async function applyAttempt(
   else if (facts.failure !== entry.failure) await updateEntry(transaction, entry.id, facts);
 }
 
-/** The bank said no after a while: there is time to try again, and the buyer, who may have left, is told. */
+/**
+ * The bank said no after a while: there is time to try again, and the buyer, who may have left, is told. After the last
+ * moment for that the order is given up, which is told too: they may think that it is paid.
+ */
 async function keepForAnotherTry(
   transaction: DbTransaction,
   order: OrderRow,
@@ -216,10 +219,16 @@ async function keepForAnotherTry(
   now: Date,
 ): Promise<void> {
   if (!isUnpaid(order) || !order.payment) return;
+  const subject = `${order.id}:${attemptId}`;
+  if (isOver(order.payment.lastAttemptBy, now)) {
+    await updatePayment(transaction, order.id, { until: now });
+    const news = { kind: 'order-cancelled', payload: { orderId: order.id } } as const;
+    return tellBuyer(transaction, order, news, subject);
+  }
   const until = Math.max(Date.parse(order.payment.until), now.getTime() + 30 * MINUTE_MS);
   await updatePayment(transaction, order.id, { until: new Date(until) });
   const mail = { kind: 'order-unpaid', payload: { orderId: order.id } } as const;
-  await tellBuyer(transaction, order, mail, `${order.id}:${attemptId}`);
+  await tellBuyer(transaction, order, mail, subject);
 }
 
 /** An authorization was captured: what was given back before is what was not taken. */

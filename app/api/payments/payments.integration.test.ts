@@ -355,6 +355,19 @@ describe('time', () => {
 });
 
 describe('trying again', () => {
+  test('is not offered where the bank says no too late for it: the order is given up, and its buyer told', async () => {
+    const { id, session } = await placed();
+    shop.stripe.processing(session);
+    await shop.settle();
+    await db().$executeRaw`
+      UPDATE payments SET until = now() + interval '10 minutes', last_attempt_by = now() WHERE order_id = ${id}::uuid`;
+    shop.stripe.settle(session, 'failed');
+    await shop.settle();
+    expect(await read(id)).toMatchObject({ status: 'cancelled', cancelledBecause: 'unpaid' });
+    expect(await stockOf(shoe, 9)).toBe(10);
+    expect(await mails()).toEqual(['order-cancelled']);
+  });
+
   test('begins a new attempt after the old one was ended, and moves the end', async () => {
     const { id, session, body } = await placed();
     shop.stripe.decline(session);
