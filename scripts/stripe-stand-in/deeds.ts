@@ -1,6 +1,15 @@
 import type { Dispute, Intent, Memory, Refund, Session } from './memory';
 import { Refusal } from './refusal';
-import { ASKING_CARD, DECLINED, DECLINED_CARD, GOOD_CARD, type Means, NOT_CONFIRMED, type Rules } from './rules';
+import {
+  ASKING_CARD,
+  DECLINED,
+  DECLINED_CARD,
+  type DisputeEnd,
+  GOOD_CARD,
+  type Means,
+  NOT_CONFIRMED,
+  type Rules,
+} from './rules';
 
 const WALLET: Means = { type: 'paypal', details: {} };
 
@@ -91,7 +100,7 @@ export function createDeeds(rules: Rules, memory: Memory) {
     settleRefund: (id: string, outcome: 'succeeded' | 'failed'): Refund => rules.settleRefund(id, outcome),
     failRefund: (id: string): Refund => rules.settleRefund(id, 'failed'),
     openDispute: (intent: string, amount?: number): Dispute => rules.openDispute(intent, amount),
-    closeDispute: (id: string, outcome: 'won' | 'lost'): Dispute => rules.closeDispute(id, outcome),
+    closeDispute: (id: string, outcome: DisputeEnd): Dispute => rules.closeDispute(id, outcome),
     /** Moves its clock forward. */
     advance(milliseconds: number): number {
       memory.advance(milliseconds);

@@ -51,6 +51,9 @@ const BANK_REFUSED: Failure = { code: 'payment_intent_payment_attempt_failed', m
 
 const COUNTED_WHOLE = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ');
 
+/** How a dispute ends; a `warning` is a bank's question before one. */
+export type DisputeEnd = 'won' | 'lost' | 'warning_closed' | 'prevented';
+
 /** An amount as Stripe counts it, for people: in hundredths also where people have none, as of ISK. */
 export function moneyText(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
@@ -302,7 +305,11 @@ export function createRules(
     const paid = charges.get(of.latest_charge ?? '');
     if (of.status !== 'succeeded' || !paid)
       throw new Refusal(400, `This PaymentIntent (${of.id}) does not have a successful charge to refund.`);
-    if ([...disputes.values()].some(({ charge: id, status }) => id === paid.id && status !== 'won'))
+    if (
+      [...disputes.values()].some(
+        ({ charge: id, status }) => id === paid.id && status !== 'won' && status !== 'warning_closed',
+      )
+    )
       throw new Refusal(400, `Charge ${paid.id} has been charged back; cannot issue a refund.`, {
         code: 'charge_disputed',
       });
@@ -373,7 +380,7 @@ export function createRules(
     return made;
   }
 
-  function closeDispute(id: string, outcome: 'won' | 'lost'): Dispute {
+  function closeDispute(id: string, outcome: DisputeEnd): Dispute {
     const closed = dispute(id);
     if (closed.status !== 'needs_response') throw new Refusal(400, `This dispute is ${closed.status}.`);
     closed.status = outcome;

@@ -246,13 +246,18 @@ test('a refund that failed is shown, and sent again', async () => {
   expect((await read(id)).payment.state).toBe('refunded');
 });
 
-test('a dispute is noted, and how it ended', async () => {
+test.each([
+  ['lost', 'lost'],
+  ['won', 'won'],
+  ['warning_closed', 'won'],
+  ['prevented', 'lost'],
+] as const)('a dispute is noted, and how it ended: %s counts as %s', async (outcome, state) => {
   const { id, intent } = await authorized();
   await byShop(capture, id);
   const dispute = shop.stripe.openDispute(intent);
   await shop.settle();
   expect(await entriesOf(id, 'dispute')).toEqual([['open', 74_79]]);
-  shop.stripe.closeDispute(dispute.id, 'lost');
+  shop.stripe.closeDispute(dispute.id, outcome);
   await shop.settle();
-  expect(await entriesOf(id, 'dispute')).toEqual([['lost', 74_79]]);
+  expect(await entriesOf(id, 'dispute')).toEqual([[state, 74_79]]);
 });

@@ -112,6 +112,9 @@ function seenIntent(intent: Stripe.PaymentIntent): SeenIntent {
   };
 }
 
+/** How a dispute ended: a bank's question that became none is won, and money that went back to end one is lost. */
+const disputeStates = { won: 'won', warning_closed: 'won', lost: 'lost', prevented: 'lost' } as const;
+
 const refundStates = { succeeded: 'paid', failed: 'failed', canceled: 'failed' } as const;
 
 function seenRefund(refund: Stripe.Refund): SeenRefund {
@@ -235,8 +238,7 @@ function providerOf(env: StripeEnv): PaymentProvider {
     },
     async lookAtDispute(id) {
       const { status, amount } = await ask(stripe.disputes.retrieve(id));
-      const isDecided = (word: string): word is 'won' | 'lost' => word === 'won' || word === 'lost';
-      return { state: isDecided(status) ? status : 'open', amount: fromStripe(amount) };
+      return { state: disputeStates[status as keyof typeof disputeStates] ?? 'open', amount: fromStripe(amount) };
     },
     readEvent(body, headers) {
       try {
