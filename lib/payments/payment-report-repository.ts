@@ -4,12 +4,12 @@ import { db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { statusesIn } from '@/lib/statuses/order-status';
 
-/** Refunds that failed and were not sent again since. */
+/** Refunds that failed and were not sent again since. Money that is none of the order's has no entry of its ledger. */
 const failedRefunds = Prisma.sql`
   e.kind = 'refund' AND e.state = 'failed' AND NOT EXISTS (
     SELECT FROM payment_entries later
     WHERE later.order_id = e.order_id AND later.kind = 'refund' AND later.refund_id IS NOT DISTINCT FROM e.refund_id
-      AND (later.created_at, later.id) > (e.created_at, e.id))`;
+      AND (NOT e.is_extra OR later.intent_id = e.intent_id) AND (later.created_at, later.id) > (e.created_at, e.id))`;
 
 const openDisputes = Prisma.sql`e.kind = 'dispute' AND e.state = 'open'`;
 

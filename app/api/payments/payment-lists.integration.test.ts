@@ -186,6 +186,15 @@ describe('what has to be looked after', () => {
       [expect.objectContaining({ _id: again })],
     ]);
   });
+
+  test('money that came twice and did not go back is not hidden by other money that did', async () => {
+    const twice = (intentId: string) => ({ isExtra: true, intentId });
+    const failed = await newEntry(order, 'refund', 'failed', { ...twice('pi_2'), createdAt: minutesAgo(3) });
+    await newEntry(order, 'refund', 'paid', { ...twice('pi_3'), createdAt: minutesAgo(2) });
+    expect((await ask()).stats.paymentTrouble.failedRefunds).toMatchObject({ total: 1, entries: [{ _id: failed }] });
+    await newEntry(order, 'refund', 'pending', { ...twice('pi_2'), createdAt: minutesAgo(1) });
+    expect((await ask()).counts.failedRefunds).toBe(0);
+  });
 });
 
 describe('the provider’s events', () => {

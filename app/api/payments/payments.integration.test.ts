@@ -9,6 +9,7 @@ import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { POST as cancel } from '../orders/[id]/cancel/route';
 import { POST as pay } from '../orders/[id]/pay/route';
+import { POST as retry } from '../orders/[id]/refunds/[refundId]/retry/route';
 import { POST as refund } from '../orders/[id]/refunds/route';
 import { GET as readOrder } from '../orders/[id]/route';
 import { GET as readMine } from '../orders/myorders/route';
@@ -447,6 +448,28 @@ describe('what goes wrong', () => {
       { isExtra: true, state: 'paid', amountCents: 74_79 },
     ]);
     expect(sums.received - sums.refunded).toBeGreaterThan(0);
+  });
+
+  test('money that came twice and could not go back is sent again by the id of its entry', async () => {
+    const { id, session } = await placed();
+    const { body } = await payAgain(id);
+    shop.stripe.holdRefunds(true);
+    shop.stripe.payLate(session);
+    shop.stripe.pay(sessionOf(body.url));
+    await shop.settle();
+    const extra = (await entriesOf(id)).find(({ isExtra }) => isExtra);
+    shop.stripe.failRefund(extra?.providerId ?? '');
+    await shop.settle();
+    shop.stripe.holdRefunds(false);
+    const again = () => askRoute(retry, 'POST', { as: admin, params: { id, refundId: extra?.id ?? '' } });
+    expect(await again()).toMatchObject({ status: 200, body: { state: 'pending', amount: 74.79, lines: [] } });
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
+    await shop.makeCalls();
+    const refunds = (await entriesOf(id)).filter(({ kind }) => kind === 'refund');
+    expect(refunds.map(({ state, isExtra, intentId }) => [state, isExtra, intentId])).toEqual([
+      ['failed', true, extra?.intentId],
+      ['paid', true, extra?.intentId],
+    ]);
   });
 
   test('a message without a fitting signature, or of another secret, is refused', async () => {

@@ -33,11 +33,9 @@ export function PaymentTrouble({ trouble, onChanged }: PaymentTroubleProps) {
                 {...{ order, orderNumber, amount }}
                 text={[customer.name, failure].filter(Boolean).join(' · ')}
               >
-                {refund !== null && (
-                  <ForRight right="orders:refund">
-                    <SendAgain {...{ order, refund, amount }} onSent={onChanged} />
-                  </ForRight>
-                )}
+                <ForRight right="orders:refund">
+                  <SendAgain {...{ order, amount }} refund={refund ?? _id} onSent={onChanged} />
+                </ForRight>
               </TroubleRow>
             ))}
           </TroubleList>

@@ -5,7 +5,7 @@ import { callApi } from '@/lib/api/api-client';
 import { type Cents, formatCents } from '@/lib/money/money';
 
 interface SendAgainProps {
-  /** The ids of the order and of the entry of its ledger. */
+  /** The ids of the order and of the entry of its ledger; of money that is none of it, that of its payment entry. */
   order: string;
   refund: string;
   amount: Cents;

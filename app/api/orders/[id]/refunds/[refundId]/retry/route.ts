@@ -7,6 +7,8 @@ import { refundSchema } from '@/lib/refunds/refund-schema';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Sends the money of a refund once more, after it failed',
+    description:
+      '`refundId` is that of the refund, or of a payment entry with `extra`: money that came twice, too late or in a wrong amount.',
     requires: 'orders:refund',
     confirms: 'with-second-factor',
     params: z.object({ id: z.string(), refundId: z.string() }),
