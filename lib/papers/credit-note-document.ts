@@ -7,6 +7,7 @@ import { currencyName, formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { creditTotals } from '@/lib/refunds/credit-totals';
 import type { NumberedRefund } from '@/lib/refunds/refund-schema';
+import { labelOfPart } from '@/lib/tender/paid-by-words';
 import { writeHead, writeLines, writeTotals } from './receipt-document';
 import { ReceiptPaper } from './receipt-paper';
 
@@ -28,7 +29,7 @@ export async function drawCreditNote(
       ['Date', formatDate(refund.createdAt, 'long', 'shop')],
       ['Order number', order.number],
       ['Order date', formatDate(order.createdAt, 'long', 'shop')],
-      ['Refunded to', paymentLabelOf(order)],
+      ['Refunded to', refund.toCredit ? labelOfPart({ kind: 'credit', amount: refund.amount }) : paymentLabelOf(order)],
       ['Reason', labelOfReason(refund.reason)],
     ],
     addressTitle: 'Credited to',

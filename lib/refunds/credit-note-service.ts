@@ -8,6 +8,7 @@ import { labelOfReason } from '@/lib/orders/return-reasons';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { currencyName, formatDate } from '@/lib/platform/locale/locale';
 import { stageOf } from '@/lib/statuses/order-status';
+import { labelOfPart } from '@/lib/tender/paid-by-words';
 import { creditTotals } from './credit-totals';
 import { adjustmentsBack, type RefundEntry, refundedTotalOf } from './refunds';
 import { taxesBack } from './taxes-back';
@@ -16,6 +17,7 @@ import { taxesBack } from './taxes-back';
 interface NewEntry extends RefundEntry {
   id: string;
   reason: string;
+  isToCredit: boolean;
 }
 
 function creditNoteOf(
@@ -34,7 +36,7 @@ function creditNoteOf(
       ['Date', formatDate(local.slice(0, 10), 'long', 'UTC')],
       ...(invoice ? [['For invoice', invoice.number] as const] : []),
       ...orderFacts(order),
-      ['Refunded to', payerText(order)],
+      ['Refunded to', entry.isToCredit ? labelOfPart({ kind: 'credit', amount: entry.amount }) : payerText(order)],
       ['Reason', labelOfReason(entry.reason)],
     ] as const,
     addressTitle: 'Credited to',

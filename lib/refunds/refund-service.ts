@@ -129,7 +129,7 @@ export async function giveBack(
   await voidCards(transaction, unspent, id);
   if (toCredit) await refundToCredit(transaction, order, { amount: amounts.amount, refundId: id });
   else await payBack(transaction, order, { entries, amount: amounts.amount, refundId: id });
-  await issueCreditNote(transaction, order, entries, { ...amounts, id, lines, reason });
+  await issueCreditNote(transaction, order, entries, { ...amounts, id, lines, reason, isToCredit: toCredit });
   return { ...amounts, id };
 }
 

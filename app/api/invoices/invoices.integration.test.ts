@@ -209,6 +209,19 @@ describe('a credit note', () => {
     expect((await refundsOf(partly)).map((each: { creditNote: string }) => each.creditNote)).toEqual(['GS/7', 'GS/8']);
   });
 
+  test.each(['counted', 'not counted'])(
+    'of store credit names that as what it went to, where papers are %s',
+    async (how) => {
+      if (how === 'counted') await countPapers();
+      const id = await buy();
+      const given = await giveTo(id, { ...onePair(), toCredit: true });
+      expect([given.status, given.body.creditNote]).toEqual([201, how === 'counted' ? 'GS/7' : null]);
+      const text = await textOf(await bytesOf(readCreditNote, { id, refundId: given.body._id }));
+      expect(text).toContain('Store credit');
+      expect(text).not.toContain('PayPal');
+    },
+  );
+
   test('of an order from before the series names no invoice', async () => {
     const id = await buy();
     await askRoute(move, 'PUT', { as: admin, params: { id }, json: { status: 'delivered' } });
