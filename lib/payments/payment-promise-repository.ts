@@ -84,6 +84,9 @@ export async function promiseRefund(
     await addCall(transaction, { kind: 'refund', orderId: order.id, subjectId: id });
   else if (back + amount >= dueOf(order))
     await addCall(transaction, { kind: 'void', orderId: order.id, subjectId: order.id });
+  // No capture will say that it is never taken: the look does.
+  else if (payment.authorizedUntil !== null && Date.parse(payment.authorizedUntil) <= Date.now())
+    await addCall(transaction, { kind: 'look', orderId: order.id, subjectId: order.id });
 }
 
 /** Promises that what is left of an authorization is captured, unless it is already; returns the entry's id, if any. */

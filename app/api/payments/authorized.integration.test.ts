@@ -215,6 +215,18 @@ test('what is refunded before it is captured is never taken', async () => {
   ]);
 });
 
+test('what is refunded after the bank held the money no longer was never taken', async () => {
+  const { id, intent } = await authorized(2);
+  shop.stripe.advance(8 * 24 * 3_600_000);
+  await makeCallsDue(id);
+  await shop.makeCalls();
+  const lines = [{ product: shoe, size: 9, quantity: 1 }];
+  expect((await byShop(refund, id, { lines, reason: 'Sold out' })).body).toMatchObject({ amount: 64.8 });
+  await shop.makeCalls();
+  expect(intentOf(intent)?.status).toBe('canceled');
+  expect(await entriesOf(id, 'refund')).toEqual([['paid', 64_80]]);
+});
+
 test('a refund that failed is shown, and sent again', async () => {
   // Who may give money back need not read orders.
   const right = { name: 'ERP', rights: ['orders:refund'] };
