@@ -464,6 +464,8 @@ test('money that moves is on its way back', async () => {
   const all = { refundedTotal: cents(323_44), status: 'cancelled' };
   const cancelled = await compose({ kind: 'order-cancelled', payload: aboutOrder }, orderPaidBy({}, all));
   expect(cancelled.text).toContain('$323.44 is on its way back to Visa ending in 4242.');
+  const partly = { kind: 'order-cancelled', payload: { ...aboutOrder, keptCents: 23_44 } } as const;
+  expect((await compose(partly, orderPaidBy({}, all))).text).toContain('$300.00 is on its way back to Visa');
   const voided = orderPaidBy({ state: 'refunded', paidAt: null }, all);
   expect((await compose({ kind: 'order-cancelled', payload: aboutOrder }, voided)).text).toContain(
     'We won’t take $323.44 from Visa ending in 4242.',

@@ -87,9 +87,10 @@ export async function cancelLockedOrder(
     await addCall(transaction, { kind: 'look', orderId: order.id, subjectId: order.id });
     return;
   }
-  await giveBackRest(transaction, { order, reason, actor });
+  const kept = await giveBackRest(transaction, { order, reason, actor });
   const cancelled = { ...order, status: 'cancelled' };
-  await tellBuyer(transaction, cancelled, { kind: 'order-cancelled', payload: { orderId: order.id } });
+  const payload = { orderId: order.id, ...(kept > 0 && { keptCents: kept }) };
+  await tellBuyer(transaction, cancelled, { kind: 'order-cancelled', payload });
 }
 
 /**

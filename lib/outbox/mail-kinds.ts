@@ -116,7 +116,8 @@ const mailKinds = {
   'order-shipped': { ...aboutOrder, payload: order.extend({ shipmentId: z.uuid().optional() }) },
   'order-delivered': aboutOrder,
   'order-address-changed': { ...aboutOrder, mergedForMs: NOTICE_MERGED_FOR_MS },
-  'order-cancelled': aboutOrder,
+  /** `keptCents` is what of its refunds was never captured, so that it does not go back. */
+  'order-cancelled': { ...aboutOrder, payload: order.extend({ keptCents: z.int().min(1).optional() }) },
   /** Asked for by number and email: the link to the order's tracker, which works from `askedAt` on. */
   'order-link': {
     ...aboutOrder,

@@ -53,23 +53,24 @@ interface PaidOrder {
 
 /**
  * Promises that money of an order goes back: for an entry of its ledger, or money that is none of it (`isExtra`). An
- * authorization is only captured for less later, and given up when nothing of it is left.
+ * authorization is only captured for less later, and given up when nothing of it is left. Returns what is promised:
+ * less than was asked for where only a part was captured.
  */
 export async function promiseRefund(
   transaction: DbTransaction,
   order: PaidOrder,
   refund: { amount: Cents; refundId?: string; extraOf?: string },
-): Promise<void> {
+): Promise<Cents> {
   const { payment } = order;
-  if (!payment) return;
+  if (!payment) return refund.amount;
   const entries = await listEntryRows(order.id, transaction);
   const isExtra = refund.extraOf !== undefined;
   const back = sumOf(entries.filter(({ kind, state, isExtra }) => kind === 'refund' && state !== 'failed' && !isExtra));
   // Of a capture in part no more goes back than came, beside what was given back by not taking it.
   const whole = payment.paidAt === null ? dueOf(order) : addCents(payment.received, neverTaken(entries));
   const most = isExtra ? refund.amount : whole - back;
-  const amount = cents(Math.min(refund.amount, most));
-  if (amount <= 0) return;
+  const amount = cents(Math.max(0, Math.min(refund.amount, most)));
+  if (amount === 0) return amount;
   const id = await insertEntry(transaction, {
     orderId: order.id,
     kind: 'refund',
@@ -87,6 +88,7 @@ export async function promiseRefund(
   // No capture will say that it is never taken: the look does.
   else if (payment.authorizedUntil !== null && Date.parse(payment.authorizedUntil) <= Date.now())
     await addCall(transaction, { kind: 'look', orderId: order.id, subjectId: order.id });
+  return amount;
 }
 
 /** Promises that what is left of an authorization is captured, unless it is already; returns the entry's id, if any. */

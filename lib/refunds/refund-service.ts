@@ -101,12 +101,13 @@ interface Giving {
 /**
  * Writes an entry for pairs of an order that the transaction has locked, promises its money to the payment provider,
  * and returns its amounts; null, and no entry, when nothing is left to give back. Pairs that cost nothing leave an
- * entry without money, so that the order's last pair is known. Throws TOO_MUCH.
+ * entry without money, so that the order's last pair is known. `kept` is what of the amount was never captured, so that
+ * it does not go back. Throws TOO_MUCH.
  */
 export async function giveBack(
   transaction: DbTransaction,
   { order, lines, withShipping, reason, actor, giftCards = [], toCredit = false, returnId, idempotency }: Giving,
-): Promise<(RefundAmounts & { id: string }) | null> {
+): Promise<(RefundAmounts & { id: string; kept: Cents }) | null> {
   if (order.payment && order.payment.paidAt === null && order.payment.authorizedAt === null)
     throw new AppError('TOO_MUCH', 'This order was not paid, so there’s nothing to give back.');
   const entries = await listRefundRows(order.id, transaction);
@@ -125,24 +126,29 @@ export async function giveBack(
     idempotency: idempotency ?? null,
     createdById: actor.userId,
   });
-  if (amounts.amount === 0) return { ...amounts, id };
+  if (amounts.amount === 0) return { ...amounts, id, kept: cents(0) };
   await voidCards(transaction, unspent, id);
-  if (toCredit) await refundToCredit(transaction, order, { amount: amounts.amount, refundId: id });
-  else await payBack(transaction, order, { entries, amount: amounts.amount, refundId: id });
+  const money = { amount: amounts.amount, refundId: id };
+  if (toCredit) await refundToCredit(transaction, order, money);
+  const kept = toCredit ? cents(0) : await payBack(transaction, order, { entries, ...money });
   await issueCreditNote(transaction, order, entries, { ...amounts, id, lines, reason, isToCredit: toCredit });
-  return { ...amounts, id };
+  return { ...amounts, id, kept };
 }
 
-/** Sends money back to where it came from. What went to credit before was no one's part. */
+/**
+ * Sends money back to where it came from, and returns what of it never came. What went to credit before was no one's
+ * part.
+ */
 async function payBack(
   transaction: DbTransaction,
   order: OrderRow,
   { entries, amount, refundId }: { entries: readonly RefundRow[]; amount: Cents; refundId: string },
-): Promise<void> {
+): Promise<Cents> {
   const before = refundedTotalOf(entries.filter(({ isToCredit }) => !isToCredit));
   const back = backOf(order, before, amount);
-  await promiseRefund(transaction, order, { amount: back.provider, refundId });
+  const promised = await promiseRefund(transaction, order, { amount: back.provider, refundId });
   await refundTender(transaction, order, { amounts: back.stored, refundId });
+  return cents(back.provider - promised);
 }
 
 /** Throws TOO_MUCH for pairs that a return of the order pays for or exchanges. */
@@ -175,14 +181,15 @@ function assertCanCredit(order: OrderRow, paymentEntries: readonly EntryRow[]): 
     throw new AppError('TOO_MUCH', 'Only a part of this payment was captured, so it can’t be turned into credit.');
 }
 
-/** Gives back whatever has not been given back of a locked order. */
+/** Gives back whatever has not been given back of a locked order; returns what of that was never captured. */
 export async function giveBackRest(
   transaction: DbTransaction,
   giving: Pick<Giving, 'order' | 'reason' | 'actor'>,
-): Promise<void> {
+): Promise<Cents> {
   const left = unrefundedOf(giving.order, await listRefundRows(giving.order.id, transaction));
   const lines = left.map((quantity, position) => ({ position, quantity })).filter(({ quantity }) => quantity > 0);
-  await giveBack(transaction, { ...giving, lines, withShipping: true, giftCards: 'all' });
+  const given = await giveBack(transaction, { ...giving, lines, withShipping: true, giftCards: 'all' });
+  return given?.kept ?? cents(0);
 }
 
 /**

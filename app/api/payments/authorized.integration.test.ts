@@ -110,6 +110,8 @@ describe('taking the money by hand', () => {
     expect((await byShop(cancel, id)).status).toBe(200);
     await shop.makeCalls();
     expect(shop.stripe.book().refunded - refunded).toBe(50_00);
+    const mail = await db().outboxMail.findFirst({ where: { kind: 'order-cancelled' } });
+    expect(mail?.payload).toEqual({ orderId: id, keptCents: 24_79 });
   });
 
   test('or a part, none of which becomes credit: what is left for the card would be more than was taken', async () => {

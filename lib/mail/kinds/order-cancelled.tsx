@@ -1,4 +1,5 @@
 import { isOfCardsAlone, OrderNumber, orderMail, RefundNews } from '@/lib/mail/templates/order-parts';
+import { cents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 
 const nothingIs = (order: Order) => `We won’t ${isOfCardsAlone(order) ? 'send' : 'ship'} anything`;
@@ -7,8 +8,8 @@ const nothingIs = (order: Order) => `We won’t ${isOfCardsAlone(order) ? 'send'
 export const orderCancelled = orderMail(
   'order-cancelled',
   (number) => (number ? `Order ${number} was cancelled` : 'Your order was cancelled'),
-  (order) => ({
-    preview: `${nothingIs(order)}${order.refundedTotal > 0 ? ', and you get your money back' : ''}.`,
+  (order, _site, { keptCents = 0 }) => ({
+    preview: `${nothingIs(order)}${order.refundedTotal > keptCents ? ', and you get your money back' : ''}.`,
     heading: 'Your order was cancelled',
     news: (
       <>
@@ -23,7 +24,7 @@ export const orderCancelled = orderMail(
         {order.refundedTotal > 0 && (
           <>
             {' '}
-            <RefundNews order={order} amount={order.refundedTotal} />
+            <RefundNews order={order} amount={cents(order.refundedTotal - keptCents)} />
           </>
         )}
       </>
