@@ -314,9 +314,13 @@ export async function listReturns(query: ReturnQuery): Promise<{ returns: Return
   return { returns, total };
 }
 
-/** Puts what is held for exchanges of a return back into the stock. */
-async function releaseHolds(transaction: DbTransaction, row: ReturnRow): Promise<void> {
-  const held = row.lines.filter(({ exchange }) => exchange === 'held');
+/** Puts what is held for exchanges of a return back into the stock; of all its lines, or of some. */
+async function releaseHolds(
+  transaction: DbTransaction,
+  row: ReturnRow,
+  isReleased: (line: ReturnRow['lines'][number]) => boolean = () => true,
+): Promise<void> {
+  const held = row.lines.filter((line) => line.exchange === 'held' && isReleased(line));
   await moveLocked(transaction, wantedOf(held), { reason: 'exchange-released', cause: row.id });
   for (const { ordinal } of held)
     await changeReturnLine(transaction, { returnId: row.id, ordinal }, { exchange: 'open' });
@@ -491,10 +495,8 @@ export async function releaseOldHolds(limit: number): Promise<number> {
     await inTransaction(async (transaction) => {
       const order = await lockOrderRow(transaction, orderId);
       const now = Date.now();
-      for (const row of order?.returns ?? []) {
-        const isOld = row.lines.some(({ heldUntil }) => heldUntil !== null && Date.parse(heldUntil) <= now);
-        if (isOld) await releaseHolds(transaction, row);
-      }
+      const isOld = ({ heldUntil }: ReturnRow['lines'][number]) => heldUntil !== null && Date.parse(heldUntil) <= now;
+      for (const row of order?.returns ?? []) if (row.lines.some(isOld)) await releaseHolds(transaction, row, isOld);
     });
   return orderIds.length;
 }

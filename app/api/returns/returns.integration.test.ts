@@ -462,6 +462,16 @@ describe('an exchange', () => {
     expect(await stockOf(shoe, 10)).toBe(0);
   });
 
+  test('of two sizes whose holds end on different days keeps the later one', async () => {
+    await db().productSize.updateMany({ where: { productId: shoe, size: 12 }, data: { quantity: 1 } });
+    const { body } = await ask(await delivered(), [forTen(), pair({ exchangeSize: 12 })]);
+    expect([await stockOf(shoe, 10), await stockOf(shoe, 12)]).toEqual([0, 0]);
+    await db().returnLine.updateMany({ where: { exchangeSize: 10 }, data: { heldUntil: new Date(Date.now() - 1000) } });
+    expect((await deleteExpired()).exchangeHolds).toBe(1);
+    expect((await see(body._id)).body.lines).toMatchObject([{ exchange: 'open' }, { exchange: 'held' }]);
+    expect([await stockOf(shoe, 10), await stockOf(shoe, 12)]).toEqual([1, 0]);
+  });
+
   test('whose size sold out after 14 days is paid back instead', async () => {
     const id = await delivered(1, 1);
     const { body } = await ask(id, [forTen()]);
