@@ -73,15 +73,20 @@ interface LowSize {
   quantity: number;
 }
 
-/** Tracked sizes with at most `most` pairs, fewest first, with the number of all of them. */
+/** Sizes of shoes that the shop keeps, as a table: which of them runs out matters. */
+const keptSizes = Prisma.sql`product_sizes s JOIN products p ON p.id = s.product_id AND p.status <> 'archived'`;
+
+/** Tracked sizes with as many pairs as their threshold or fewer; it is `most` for those without one of their own. */
+const areLow = (most: number) => Prisma.sql`s.quantity <= coalesce(s.low_at, ${most}::int)`;
+
+/** Tracked sizes that run low, fewest pairs first, with the number of all of them. */
 export async function listLowStock(most: number, limit: number): Promise<StatsPeriod['lowStock']> {
   const [sizes, counts] = await Promise.all([
     db().$queryRaw<LowSize[]>`
       SELECT s.product_id AS product, p.name, s.size::float8 AS size, p.size_scale AS "sizeScale", s.label, p.gender,
              s.quantity
-      FROM product_sizes s JOIN products p ON p.id = s.product_id
-      WHERE s.quantity <= ${most} ORDER BY s.quantity, s.product_id, s.size LIMIT ${limit}`,
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM product_sizes s WHERE s.quantity <= ${most}`,
+      FROM ${keptSizes} WHERE ${areLow(most)} ORDER BY s.quantity, s.product_id, s.size LIMIT ${limit}`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${keptSizes} WHERE ${areLow(most)}`,
   ]);
   const told = sizes.map(({ product, name, size, sizeScale, label, gender, quantity }) => ({
     ...{ product, name, size, ...saidOf({ size, sizeScale, label: label ?? undefined, gender }), quantity },
@@ -93,8 +98,8 @@ export async function listLowStock(most: number, limit: number): Promise<StatsPe
 type CountsOfShop = Omit<Counts, 'ordersToShip' | 'failedRefunds' | 'openDisputes' | 'endingAuthorizations'>;
 
 /**
- * How many orders, returns, messages and reviews have which status, and how many tracked sizes have at most `most`
- * pairs.
+ * How many orders, returns, messages and reviews have which status, and how many tracked sizes run low; `most` pairs
+ * are few for those without a threshold of their own.
  */
 export async function readCounts(most: number): Promise<CountsOfShop> {
   const [row] = await db().$queryRaw<CountsOfShop[]>`
@@ -109,8 +114,8 @@ export async function readCounts(most: number): Promise<CountsOfShop> {
                                      'hidden', count(*) FILTER (WHERE hidden_at IS NOT NULL AND ${Prisma.raw(writtenReviews)}),
                                      'reported', (SELECT count(DISTINCT review_id) FROM review_reports WHERE decided_at IS NULL))
             FROM reviews r) AS reviews,
-           (SELECT count(*)::int FROM product_sizes s WHERE s.quantity <= ${most}) AS "lowStock",
-           (SELECT count(*)::int FROM product_sizes s WHERE s.quantity = 0) AS "soldOut"`;
+           (SELECT count(*)::int FROM ${keptSizes} WHERE ${areLow(most)}) AS "lowStock",
+           (SELECT count(*)::int FROM ${keptSizes} WHERE s.quantity = 0) AS "soldOut"`;
   if (!row) throw new Error('a statement without a table returned no row');
   return row;
 }

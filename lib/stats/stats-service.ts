@@ -3,6 +3,7 @@ import { countOrdersToShip, listOrders } from '@/lib/orders/order-admin-service'
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { hasRight, type Right } from '@/lib/rights/rights';
 import type { Viewer } from '@/lib/session/viewer';
+import { settingsNow } from '@/lib/settings/settings-service';
 import { LOW_STOCK } from '@/lib/stock/low-stock';
 import { listBestSellers, listLowStock, listSalesByDay, readCounts, readTotals } from './stats-repository';
 import { type Counts, rightsOfCounts, type Stats, type StatsPeriod } from './stats-schema';
@@ -11,6 +12,9 @@ const RECENT_ORDERS = 5;
 const BEST_SELLERS = 5;
 const LOW_SIZES = 20;
 const ORDERS_TO_SHIP = 5;
+
+/** From how many pairs downwards a size without a threshold of its own is low. */
+const lowFrom = () => settingsNow().stock.lowAt ?? LOW_STOCK;
 
 /** A list for those who may read orders; an empty one for others. */
 const listOrdersFor = async (viewer: Viewer, ...query: Parameters<typeof listOrders>) =>
@@ -21,7 +25,7 @@ async function getPeriod(viewer: Viewer, days: number): Promise<StatsPeriod> {
   const [byDay, bestSellers, lowStock, ordersToShip, paymentTrouble] = await Promise.all([
     listSalesByDay(2 * days, dayZone),
     listBestSellers(days, dayZone, BEST_SELLERS),
-    listLowStock(LOW_STOCK, LOW_SIZES),
+    listLowStock(lowFrom(), LOW_SIZES),
     listOrdersFor(viewer, { isToShip: true }, { offset: 0, limit: ORDERS_TO_SHIP }, 'oldest'),
     hasRight(viewer, 'payments:read') ? listPaymentTrouble() : undefined,
   ]);
@@ -45,7 +49,7 @@ export async function getStats(viewer: Viewer, days: number | null): Promise<Sta
  */
 export async function getCounts(viewer: Viewer): Promise<Omit<Counts, 'problems'>> {
   const [rows, ordersToShip, trouble] = await Promise.all([
-    readCounts(LOW_STOCK),
+    readCounts(lowFrom()),
     countOrdersToShip(),
     countPaymentTrouble(),
   ]);

@@ -24,7 +24,7 @@ export function LowStock({ stock }: { stock: StatsPeriod['lowStock'] | null }) {
       <AdminCardRows
         rows={groups}
         skeleton={{ rows: IN_SIGHT, className: 'h-12.5' }}
-        empty={{ title: 'No sizes are running low', text: 'Sizes with 3 or fewer pairs left show up here.' }}
+        empty={{ title: 'No sizes are running low', text: 'Sizes with few pairs left show up here.' }}
       >
         {(low) => (
           <ul className="divide-y divide-line">

@@ -21,7 +21,7 @@ export const orderCancelled = orderMail(
           'We cancelled your order, which wasn’t paid yet'
         )}
         . {nothingIs(order)}.
-        {order.refundedTotal > 0 && (
+        {order.refundedTotal > keptCents && (
           <>
             {' '}
             <RefundNews order={order} amount={cents(order.refundedTotal - keptCents)} />

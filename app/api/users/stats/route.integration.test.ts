@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { db } from '@/lib/platform/db/client';
 import { dayIn } from '@/lib/platform/locale/calendar';
 import type { Stats } from '@/lib/stats/stats-schema';
 import { callRoute } from '@/tests/call-route';
@@ -76,6 +77,17 @@ describe('a period', () => {
     });
     expect(stats.ordersToShip?.total).toBe(2);
     expect(stats.ordersToShip?.orders.map((order) => order.totalPrice)).toEqual([450, 100]);
+  });
+
+  test('counts a size as low by its own threshold, else by the shop’s, and none of a shoe that is kept no more', async () => {
+    await newProduct({ id: 'kite', stock: { 8: 5, 9: 5, 10: 6, 11: 1 } });
+    await newProduct({ id: 'drift', stock: { 8: 0 } });
+    await db().product.update({ where: { id: 'drift' }, data: { status: 'archived' } });
+    await db().productSize.updateMany({ where: { productId: 'kite', size: 11 }, data: { lowAt: 0 } });
+    const lowSizes = async () => (await readStats('?days=7')).lowStock?.sizes.map(({ size }) => size);
+    expect(await lowSizes()).toEqual([]);
+    await setSettings({ stock: { lowAt: 5 } });
+    expect(await lowSizes()).toEqual([8, 9]);
   });
 
   test('says of a low size what its shoe calls it', async () => {
