@@ -23,6 +23,12 @@ export async function writeSetting(transaction: DbTransaction, { part, version, 
     ON CONFLICT (part) DO UPDATE SET version = excluded.version, value = excluded.value, updated_at = now()`;
 }
 
+/** Whether a customer was ever given store credit. */
+export async function hasCredit(transaction: DbTransaction): Promise<boolean> {
+  const rows = await transaction.$queryRaw<unknown[]>`SELECT 1 FROM tender_entries WHERE kind = 'credit' LIMIT 1`;
+  return rows.length > 0;
+}
+
 /** Whether anything was ever ordered. */
 export async function hasOrders(transaction: DbTransaction): Promise<boolean> {
   const rows = await transaction.$queryRaw<unknown[]>`SELECT 1 FROM orders LIMIT 1`;

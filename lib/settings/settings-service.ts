@@ -24,6 +24,7 @@ import { showPromotions } from '@/lib/promotions/shown-promotions';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { roundTo } from './place-terms';
 import {
+  hasCredit,
   hasOrders,
   listSettings,
   lockSettings,
@@ -182,11 +183,18 @@ export async function getSettings(name: string): Promise<PartAnswer> {
   return answerOf(await readSettings(), part);
 }
 
-/** Another currency means other prices: only before the first order, and where each price has no more decimals. */
+/**
+ * Another currency means other prices: only before the first order and the first store credit, and where each price has
+ * no more decimals.
+ */
 async function changeCurrency(transaction: DbTransaction, before: string, after: string): Promise<void> {
   if (await hasOrders(transaction))
     throw new AppError('HAS_ORDERS', 'The shop has orders already, so its currency has to stay.', {
       errors: { currency: 'can only change before the first order' },
+    });
+  if (await hasCredit(transaction))
+    throw new AppError('HAS_ORDERS', 'Customers have store credit already, so the shop’s currency has to stay.', {
+      errors: { currency: 'can only change before the first store credit' },
     });
   const decimals = decimalsOf(after);
   const product = await rescalePrices(transaction, 10 ** (decimals - decimalsOf(before)));

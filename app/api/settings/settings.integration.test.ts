@@ -236,7 +236,11 @@ describe('settings', () => {
     const uneven = await change('shipping', { zones: [{ ...zone, methods: [{ ...zone.methods[0], rates }] }] });
     expect([uneven.status, Object.keys(uneven.body.errors)]).toEqual([400, ['zones.0.methods.0.rates']]);
 
-    await newOrder(await newPerson());
+    const ada = await newPerson();
+    await db().tenderEntry.create({ data: { kind: 'credit', userId: ada.id, amountCents: 500, cause: 'granted' } });
+    const credited = await change('shop', { currency: 'USD' });
+    expect([credited.status, credited.body.errors]).toEqual([409, { currency: expect.stringContaining('credit') }]);
+    await newOrder(ada);
     const late = await change('shop', { currency: 'USD' });
     expect([late.status, late.body.code]).toEqual([409, 'HAS_ORDERS']);
     expect((await change('shop', { name: 'Kestrel' })).status).toBe(200);
