@@ -7,6 +7,7 @@ import { AlertIcon, ChevronDownIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type Cents, cents, formatCents } from '@/lib/money/money';
 import type { NotApplied } from '@/lib/promotions/not-applied-schema';
+import { leastPayment } from '@/lib/shop/least-payment';
 import { MOST_CODES } from '@/lib/shop/most-codes';
 import { creditSchema } from '@/lib/tender/ledger-schema';
 import { type PaidBy, restOf } from '@/lib/tender/paid-by-schema';
@@ -191,18 +192,27 @@ function GiftCardEntry({ unknown, known, onAdd }: GiftCardEntryProps) {
 export function PayersRows({ totalPrice, paidBy }: { totalPrice: Cents; paidBy: readonly PaidBy[] }) {
   const stored = paidBy.filter(isStored);
   if (stored.length === 0) return null;
+  const rest = restOf({ totalPrice, paidBy });
+  const isLeast = rest === leastPayment() && paidBy.some(({ kind }) => kind === 'provider');
   return (
-    <dl className="mt-2 text-sm tabular-nums">
-      {stored.map((part) => (
-        <div key={labelOfPart(part)} className="flex justify-between gap-4 py-1.5">
-          <dt className="text-muted">{labelOfPart(part)}</dt>
-          <dd>{formatCents(cents(-part.amount))}</dd>
+    <>
+      <dl className="mt-2 text-sm tabular-nums">
+        {stored.map((part) => (
+          <div key={labelOfPart(part)} className="flex justify-between gap-4 py-1.5">
+            <dt className="text-muted">{labelOfPart(part)}</dt>
+            <dd>{formatCents(cents(-part.amount))}</dd>
+          </div>
+        ))}
+        <div className="mt-1 flex justify-between gap-4 border-line border-t pt-3 font-semibold">
+          <dt>To pay</dt>
+          <dd>{formatCents(rest)}</dd>
         </div>
-      ))}
-      <div className="mt-1 flex justify-between gap-4 border-line border-t pt-3 font-semibold">
-        <dt>To pay</dt>
-        <dd>{formatCents(restOf({ totalPrice, paidBy }))}</dd>
-      </div>
-    </dl>
+      </dl>
+      {isLeast && (
+        <p className="mt-1 text-muted text-xs">
+          Cards can’t be charged less than {formatCents(rest)}, so a little may stay on your gift card or credit.
+        </p>
+      )}
+    </>
   );
 }

@@ -18,7 +18,7 @@ import { termsAt } from '@/lib/settings/tax-rate-service';
 import { deliveryOf, estimateOf } from '@/lib/shop/delivery';
 import { refusedItems } from '@/lib/shop/gift-card-items';
 import { choicesIn } from '@/lib/shop/order-choices';
-import { giftCardsBought, goodsAfter, methodOf, shippingPriceAfter } from '@/lib/shop/totals';
+import { goodsAfter, methodOf, shippingPriceAfter } from '@/lib/shop/totals';
 import { saidOf } from '@/lib/sizes/size-systems';
 import { paidByOf } from '@/lib/tender/paid-by-schema';
 import { allNotApplied, proposeTender } from '@/lib/tender/tender-service';
@@ -103,7 +103,7 @@ async function quoteWith(
   });
   const goods = goodsAfter(totals);
   const now = new Date();
-  const tender = await proposeTender(cents(totals.totalPrice - giftCardsBought(totals)), choices, userId);
+  const tender = await proposeTender(totals, choices, userId);
   const notApplied = allNotApplied(notAppliedOf(offers, outcome), tender);
   const quote = {
     lines,

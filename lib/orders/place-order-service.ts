@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { nameOfBuyer } from '@/lib/accounts/profile-service';
 import { countryCodeOf } from '@/lib/addresses/countries';
-import { cents, centsToDollars, formatCents } from '@/lib/money/money';
+import { centsToDollars, formatCents } from '@/lib/money/money';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { attemptEnd } from '@/lib/payments/attempt-end';
 import { promiseAttempt } from '@/lib/payments/payment-promise-repository';
@@ -29,7 +29,7 @@ import { deliveryOf, estimateOf } from '@/lib/shop/delivery';
 import { type GiftCardItem, refusedItems } from '@/lib/shop/gift-card-items';
 import { choicesIn } from '@/lib/shop/order-choices';
 import { returnDays } from '@/lib/shop/terms';
-import { giftCardsBought, methodOf } from '@/lib/shop/totals';
+import { methodOf } from '@/lib/shop/totals';
 import { movePairs } from '@/lib/stock/movement-service';
 import { dueOf } from '@/lib/tender/paid-by';
 import { type PaidBy, paidByOf, sumOfKind } from '@/lib/tender/paid-by-schema';
@@ -237,8 +237,7 @@ async function storeOrder(
   await lockSizes(transaction, wanted);
   const priced = await priceWithPromotions(transaction, viewer, wanted, { ...agreed, offers });
   const { lines, totals, outcome } = priced;
-  const payable = cents(totals.totalPrice - giftCardsBought(totals));
-  const tender = await lockTender(transaction, payable, agreed.choices, viewer.userId);
+  const tender = await lockTender(transaction, totals, agreed.choices, viewer.userId);
   assertAsShown(input, priced, tender);
 
   await assertMayOrder(transaction, viewer.userId);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addCents, type Cents, cents } from '@/lib/money/money';
-import { backOf, dueOf, type StoredPart, splitOver } from './paid-by';
+import { backOf, dueOf, type StoredPart, splitLeaving, splitOver } from './paid-by';
 
 const amount = fc.integer({ min: 0, max: 500_00 }).map(cents);
 const card = (paid: Cents): StoredPart => ({ kind: 'gift-card', amount: paid, last4: 'WXYZ', giftCardId: null });
@@ -12,6 +12,26 @@ test('balances pay one after the other, each what it has and no more than is lef
     fc.property(amount, fc.array(amount, { maxLength: 6 }), (total, balances) => {
       const parts = splitOver(total, balances);
       expect(addCents(...parts)).toBe(Math.min(total, addCents(...balances)));
+      parts.forEach((part, index) => {
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(part).toBeLessThanOrEqual(balances[index] ?? 0);
+      });
+    }),
+  );
+});
+
+test('what is left for a card is nothing, or as much as it takes: the last balances give less', () => {
+  const split = (total: number, ...balances: number[]) => splitLeaving(cents(50), cents(total), balances.map(cents));
+  expect(split(100_00, 99_51)).toEqual([99_50]);
+  expect(split(100_00, 99_50)).toEqual([99_50]);
+  expect(split(100_00, 99_40, 20, 30)).toEqual([99_40, 10, 0]);
+  expect(split(100_00, 100_00)).toEqual([100_00]);
+  expect(split(40, 30)).toEqual([30]);
+  fc.assert(
+    fc.property(amount, fc.array(amount, { maxLength: 6 }), (total, balances) => {
+      const parts = splitLeaving(cents(50), total, balances);
+      const left = total - addCents(...parts);
+      if (total >= 50) expect(left === 0 || left >= 50).toBe(true);
       parts.forEach((part, index) => {
         expect(part).toBeGreaterThanOrEqual(0);
         expect(part).toBeLessThanOrEqual(balances[index] ?? 0);

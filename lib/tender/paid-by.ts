@@ -33,6 +33,16 @@ export function splitOver(total: Cents, balances: readonly Cents[]): Cents[] {
 }
 
 /**
+ * The same where what is left is to be paid by a card, which takes no less than `least`: rather than to leave less than
+ * that, the last ones give less. A sum that is below it is paid as ever.
+ */
+export function splitLeaving(least: Cents, total: Cents, balances: readonly Cents[]): Cents[] {
+  const parts = splitOver(total, balances);
+  const left = total - addCents(...parts);
+  return left > 0 && left < least && least <= total ? splitOver(cents(total - least), balances) : parts;
+}
+
+/**
  * Where money of an order goes back to: first to the provider, up to what it was asked for, then to gift cards and
  * credit in the order in which they paid. It follows from what went back `before` in all, so that the parts of all
  * refunds add up to what each of them paid, however they are split.

@@ -1,13 +1,16 @@
 import { type Cents, cents, multiplyCents } from '@/lib/money/money';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
+import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { NotApplied } from '@/lib/promotions/not-applied-schema';
 import { assertUsesLeftByIp, countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
+import { leastPayment } from '@/lib/shop/least-payment';
 import type { OrderChoices } from '@/lib/shop/order-choices';
+import { giftCardsBought, type Totals } from '@/lib/shop/totals';
 import { hashOfCode } from './gift-card-code';
 import type { LedgerCause } from './ledger-causes';
-import { type StoredPart, splitOver } from './paid-by';
+import { type StoredPart, splitLeaving } from './paid-by';
 import {
   findCardRow,
   type GiftCardRow,
@@ -55,7 +58,10 @@ function namedCards(typed: readonly string[], cards: readonly GiftCardRow[]) {
   }));
 }
 
-function tenderOf(total: Cents, wish: Wish, cards: readonly GiftCardRow[], credit: Cents): Tender {
+/** What an order costs, and what of it is for gift cards, which others don't pay for. */
+type Sum = Pick<Totals, 'totalPrice' | 'adjustments'>;
+
+function tenderOf(sum: Sum, wish: Wish, cards: readonly GiftCardRow[], credit: Cents): Tender {
   const named = namedCards(wish.giftCards ?? [], cards).map((each) => ({ ...each, reason: refusalOf(each.card) }));
   const paying: (StoredPart & { balance: Cents })[] = named.flatMap(({ card, reason }) =>
     card && reason === null
@@ -63,10 +69,11 @@ function tenderOf(total: Cents, wish: Wish, cards: readonly GiftCardRow[], credi
       : [],
   );
   if (credit > 0) paying.push({ kind: 'credit', amount: cents(0), last4: null, giftCardId: null, balance: credit });
-  const amounts = splitOver(
-    total,
-    paying.map(({ balance }) => balance),
-  );
+  const bought = giftCardsBought(sum);
+  // Gift cards that it buys leave the provider more than its least.
+  const least = paymentEnv().areOn && bought === 0 ? leastPayment() : cents(0);
+  const balances = paying.map(({ balance }) => balance);
+  const amounts = splitLeaving(least, cents(sum.totalPrice - bought), balances);
   return {
     paidBy: paying
       .map(({ balance: _, ...part }, index) => ({ ...part, amount: amounts[index] ?? cents(0) }))
@@ -88,20 +95,15 @@ export function allNotApplied(codes: NotApplied[] | undefined, { notApplied }: T
 const isTenderAsked = ({ giftCards, useCredit }: Wish) => (giftCards?.length ?? 0) > 0 || useCredit === true;
 
 /** What the named gift cards, and the credit of a user who wants to use it, would pay of a sum now. */
-export async function proposeTender(total: Cents, wish: Wish, userId: string | null): Promise<Tender> {
+export async function proposeTender(sum: Sum, wish: Wish, userId: string | null): Promise<Tender> {
   const hashes = (wish.giftCards ?? []).map(hashOfCode);
   const cards = hashes.length > 0 ? await listCardsByHash(hashes) : [];
-  return tenderOf(total, wish, cards, wish.useCredit && userId !== null ? await readCredit(userId) : cents(0));
+  return tenderOf(sum, wish, cards, wish.useCredit && userId !== null ? await readCredit(userId) : cents(0));
 }
 
 /** The same for an order, with the balances locked until the transaction ends. */
-export async function lockTender(
-  transaction: DbTransaction,
-  total: Cents,
-  wish: Wish,
-  userId: string,
-): Promise<Tender> {
-  if (!isTenderAsked(wish)) return tenderOf(total, wish, [], cents(0));
+export async function lockTender(transaction: DbTransaction, sum: Sum, wish: Wish, userId: string): Promise<Tender> {
+  if (!isTenderAsked(wish)) return tenderOf(sum, wish, [], cents(0));
   const hashes = (wish.giftCards ?? []).map(hashOfCode);
   const known = await listCardsByHash(hashes, transaction);
   const creditor = wish.useCredit ? userId : null;
@@ -109,7 +111,7 @@ export async function lockTender(
   // Only a statement that begins after the wait sees what the others took.
   const cards = await listCardsByHash(hashes, transaction);
   const credit = creditor === null ? cents(0) : await readCredit(creditor, transaction);
-  return tenderOf(total, wish, cards, credit);
+  return tenderOf(sum, wish, cards, credit);
 }
 
 /** Takes what was locked for an order that the transaction has stored. */

@@ -59,6 +59,21 @@ async function half() {
   return { card, id: body._id as string, session: sessionOf(body.payment.url), body };
 }
 
+test('a card leaves the provider as much as it takes at least, and keeps the rest', async () => {
+  await open();
+  const card = await newCard(74.5);
+  const { status, body } = await order({ giftCards: [card.code] });
+  expect(status, JSON.stringify(body)).toBe(201);
+  expect(body.paidBy).toEqual([
+    { kind: 'gift-card', amount: 74.29, last4: card.last4 },
+    { kind: 'provider', amount: 0.5 },
+  ]);
+  expect(await balances()).toEqual([21]);
+  shop.stripe.pay(sessionOf(body.payment.url));
+  await shop.settle();
+  expect((await read(body._id)).payment.state).toBe('paid');
+});
+
 describe('an order paid half by a gift card', () => {
   beforeEach(() => open());
 
