@@ -306,6 +306,28 @@ test('and while all of them are', async () => {
   await expectNaiveAnswers(20);
 });
 
+test('a chunk that fails, or that another process is at, stops no other', async () => {
+  await db().$executeRaw`INSERT INTO product_changes (chunk) SELECT DISTINCT ordinal / 8192 FROM products`;
+  await db().$executeRaw`INSERT INTO product_word_changes (chunk) SELECT DISTINCT ordinal / 8192 FROM products`;
+  const dirtyChunks = () =>
+    readRows(Prisma.sql`
+      SELECT chunk FROM product_changes WHERE due_at <= now() UNION SELECT chunk FROM product_word_changes ORDER BY chunk`);
+  await db().$executeRaw`ALTER TABLE product_marks ADD CONSTRAINT refused CHECK (chunk <> 1) NOT VALID`;
+  try {
+    await db().$transaction(async (transaction) => {
+      await transaction.$executeRaw`SELECT pg_advisory_xact_lock(491506, 2)`;
+      await expect(facetIndex.rebuild()).rejects.toThrow('refused');
+      expect(await dirtyChunks()).toEqual([{ chunk: 1 }, { chunk: 2 }]);
+    });
+  } finally {
+    await db().$executeRaw`ALTER TABLE product_marks DROP CONSTRAINT refused`;
+  }
+  // Only the words are left of one whose other bitmaps could be rebuilt.
+  await db().$executeRaw`DELETE FROM product_changes WHERE chunk = 2`;
+  await facetIndex.rebuild();
+  expect(await dirtyChunks()).toEqual([]);
+});
+
 test('a list of thousands is sorted as one of a few', async () => {
   const columns = Prisma.raw(
     `name, brand, category, price_cents, description, features, sort_name, brand_key, search_text, is_best_seller, rating,

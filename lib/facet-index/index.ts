@@ -1,5 +1,5 @@
-import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
-import type { Prisma } from '@/lib/platform/db/generated/client';
+import { type DbOrTransaction, type DbTransaction, db, slowConnection } from '@/lib/platform/db/client';
+import { Prisma } from '@/lib/platform/db/generated/client';
 import { CHUNK } from './bitmaps';
 import { countValues } from './count';
 import { findAmong, findPage } from './find';
@@ -10,8 +10,14 @@ export type { DbOrTransaction } from '@/lib/platform/db/client';
 export type { IndexedFilter } from './filter-values';
 export type { IndexCounts, IndexQuery, Narrowing, PageQuery, ValueCount, WordSearch } from './index-query';
 
-/** More chunks than this are left to the next call. */
-const MOST_CHUNKS = 20;
+/** The statements that rebuild a chunk, each unless there is nothing to do or another process is at the chunk. */
+const rebuilding = (chunk: number) =>
+  [
+    Prisma.sql`settle_marks(${chunk}::int)
+      WHERE EXISTS (SELECT 1 FROM product_changes c WHERE c.chunk = ${chunk}::int AND c.due_at <= now())`,
+    Prisma.sql`settle_words(${chunk}::int)
+      WHERE EXISTS (SELECT 1 FROM product_word_changes c WHERE c.chunk = ${chunk}::int)`,
+  ].map((work) => Prisma.sql`SELECT ${work} AND pg_try_advisory_xact_lock(491506, ${chunk}::int)`);
 
 /** Which products of the catalogue match, and how many; see README.md. */
 export const facetIndex = {
@@ -43,10 +49,30 @@ export const facetIndex = {
       WHERE d.at > now() AND NOT EXISTS (SELECT 1 FROM product_changes c WHERE c.chunk = p.ordinal / ${CHUNK} AND c.due_at = d.at)`;
   },
 
-  /** Rebuilds dirty chunks, oldest first. Results are right without it, only slower. */
-  async rebuild(via: DbOrTransaction = db()): Promise<void> {
-    const dirty = await via.$queryRaw<{ chunk: number }[]>`
-      SELECT chunk FROM product_changes WHERE due_at <= now() GROUP BY chunk ORDER BY min(id) LIMIT ${MOST_CHUNKS}`;
-    for (const { chunk } of dirty) await via.$executeRaw`SELECT settle_products(${chunk}::int)`;
+  /**
+   * Rebuilds dirty chunks, oldest first. Results are right without it, only slower. Each has its own statements, which
+   * may take longer than those of requests; one that fails stays dirty and stops no other. Throws the first failure.
+   */
+  async rebuild(transaction?: DbTransaction): Promise<void> {
+    // The words of a chunk are dirty alone where only its other bitmaps could be rebuilt.
+    const dirty = await (transaction ?? db()).$queryRaw<{ chunk: number }[]>`
+      SELECT chunk FROM (
+        SELECT chunk, id FROM product_changes WHERE due_at <= now()
+        UNION ALL SELECT chunk, id FROM product_word_changes) c
+      GROUP BY chunk ORDER BY min(id)`;
+    const run = (statement: Prisma.Sql) =>
+      transaction
+        ? transaction.$executeRaw(statement)
+        : slowConnection().query({ text: statement.text, values: statement.values });
+    const failures: unknown[] = [];
+    for (const statement of dirty.flatMap(({ chunk }) => rebuilding(chunk))) {
+      try {
+        await run(statement);
+      } catch (error) {
+        if (transaction) throw error;
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
   },
 };

@@ -29,13 +29,23 @@ interface GlobalDatabase {
   client: Db;
   pool: Pool;
   aside: Pool;
+  slow: Pool;
 }
+/** How long a statement of background work may take. */
+const SLOW_STATEMENT_MS = 60_000;
+
 const globals = globalThis as typeof globalThis & { lacewingDb?: GlobalDatabase };
 
 function globalDatabase(): GlobalDatabase {
   if (!globals.lacewingDb) {
     const pool = createPool();
-    globals.lacewingDb = { pool, client: openDb(pool), aside: createPool({ max: 1, allowExitOnIdle: true }) };
+    const single = { max: 1, allowExitOnIdle: true };
+    globals.lacewingDb = {
+      pool,
+      client: openDb(pool),
+      aside: createPool(single),
+      slow: createPool(single, SLOW_STATEMENT_MS),
+    };
   }
   return globals.lacewingDb;
 }
@@ -69,11 +79,17 @@ export function connectionAside(): Pool {
   return globalDatabase().aside;
 }
 
+/** One connection outside the pool, for background work whose statements may take a minute. */
+export function slowConnection(): Pool {
+  return globalDatabase().slow;
+}
+
 /** Closes every connection. The next `db()` opens new ones. */
 export async function closeDb(): Promise<void> {
   const open = globals.lacewingDb;
   delete globals.lacewingDb;
   await open?.client.$disconnect();
   await open?.aside.end();
+  await open?.slow.end();
   if (open && !open.pool.ended) await open.pool.end();
 }

@@ -54,9 +54,13 @@ export function toPoolConfig({ url, poolSize, statementMs }: DatabaseEnv): PoolC
   };
 }
 
-/** A new pool on `DATABASE_URL` with the configured number of connections. Connects at the first query. */
-export function createPool(changes: PoolConfig = {}): Pool {
-  const pool = new Pool({ ...toPoolConfig(databaseEnv()), ...changes });
+/**
+ * A new pool on `DATABASE_URL` with the configured number of connections. Connects at the first query. A statement may
+ * take the configured time, and `leastMs` at least.
+ */
+export function createPool(changes: PoolConfig = {}, leastMs = 0): Pool {
+  const env = databaseEnv();
+  const pool = new Pool({ ...toPoolConfig({ ...env, statementMs: Math.max(env.statementMs, leastMs) }), ...changes });
   // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => undefined);
   // Lets the platform close idle connections before it suspends the function.
