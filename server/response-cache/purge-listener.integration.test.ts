@@ -122,6 +122,32 @@ describe('a write', () => {
   });
 });
 
+test('more writes than an answer tells make everything old once, and a process that starts then hears of the next', async () => {
+  // After a silence a page waits for the answer.
+  const passSilence = () => pass(11_000);
+  const before = await startNumbered();
+  expect([await before.look(), await before.look('/terms')]).toEqual([1, 1]);
+  await expire('product:one');
+  await db().$executeRaw`
+    INSERT INTO expired_tags (tag) SELECT 'product:imported-' || n FROM generate_series(1, 100000) n`;
+  const after = await startNumbered();
+  expect([await after.look(), await after.look('/terms')]).toEqual([1, 1]);
+  for (let turn = 0; turn < 2; turn++) {
+    passSilence();
+    expect([await before.look(), await before.look('/terms')]).toEqual([2, 2]);
+  }
+  // It takes its number before one that is committed, and heard of, earlier.
+  await db().$transaction(async (transaction) => {
+    await recordExpiredTags(transaction, ['product:one']);
+    await expire('product:quick');
+    passSilence();
+    expect([await before.look(), await after.look()]).toEqual([2, 1]);
+  });
+  passSilence();
+  expect([await before.look(), await before.look('/terms')]).toEqual([3, 2]);
+  expect([await after.look(), await after.look('/terms')]).toEqual([2, 1]);
+});
+
 test.each([
   ['lists show new ratings', ratingsTag],
   ['a product shows new votes', votesTag('kite')],

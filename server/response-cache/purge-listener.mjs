@@ -6,7 +6,7 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { arePurged, monotonicNow, purge, purgeDueTags } from '../../lib/platform/cache/purged-tags.mjs';
+import { arePurged, monotonicNow, purge, purgeAll, purgeDueTags } from '../../lib/platform/cache/purged-tags.mjs';
 import { catalogueWriteTag, everythingTag } from '../../lib/platform/cache/server-tags.mjs';
 import { logError, logWarning } from '../../lib/platform/telemetry/log.mjs';
 import { measureWhenAsked } from '../../lib/platform/telemetry/metrics.mjs';
@@ -25,6 +25,10 @@ const CLOCK_STEP = 2_000;
 const RETRY_PAUSE = 100;
 /** A transaction may commit this much later than it took its number, in milliseconds. */
 const LONGEST_TRANSACTION = 30_000;
+/** Rows of an answer at most: where there are more, everything is purged instead. */
+const MOST_TAGS = 100_000;
+/** So many of the last rows are read again until their neighbors are known to be committed. */
+const MARGIN = 20_000;
 
 /** How long before its time a tag is told, in milliseconds: longer than a slow answer takes. */
 const TOLD_BEFORE = 5_000;
@@ -50,8 +54,10 @@ let heardUntil = '-infinity';
  * @type {{ tag: string, at: number }[]}
  */
 let dueTags = [];
-/** The last seen sequence number and time of each tag. @type {Map<string, string>} */
-const seen = new Map();
+/** The last seen sequence number and time of tags; of those of the last answer at least. @type {Map<string, string>} */
+let seen = new Map();
+/** The sequence number after which is read while no mark is old enough. */
+let start = 0;
 /** The highest sequence numbers seen, and when, oldest first. @type {{ at: number, highest: number }[]} */
 let marks = [];
 
@@ -72,9 +78,14 @@ function connect() {
     })
     .on('connect', () => {
       // It may be another server, with other sequence numbers.
-      marks = [];
+      beginAnew();
     });
   return pool;
+}
+
+function beginAnew() {
+  marks = [];
+  start = 0;
 }
 
 /** Milliseconds since the last answer, including suspension. */
@@ -97,19 +108,20 @@ measureWhenAsked(
 function safeMark() {
   const since = monotonicNow() - LONGEST_TRANSACTION;
   while (marks[1] && marks[1].at <= since) marks.shift();
-  return marks[0] && marks[0].at <= since ? marks[0].highest : 0;
+  return marks[0] && marks[0].at <= since ? marks[0].highest : start;
 }
 
 /**
  * @param {number} after
- * @returns {Promise<{ tag: string | null, sequence: number | null, at: string | null }[]>} The row without a tag has
- *   the highest number and the time; of writes to the catalogue the last number and how many there were; tags that
- *   became due or are about to have no number, and the milliseconds until then
+ * @returns {Promise<{ tag: string | null, sequence: number | null, at: string | null }[]>} The last tags, at most
+ *   MOST_TAGS. The row without a tag has the highest number and the time; of writes to the catalogue the last number
+ *   and how many there were; tags that became due or are about to have no number, and the milliseconds until then
  */
 async function readSince(after) {
   // Unnamed: a pooler may pass each statement to another server connection.
   const { rows } = await connect().query({
-    text: `SELECT tag, sequence::float8 AS sequence, expired_at::text AS at FROM expired_tags WHERE sequence > $1
+    text: `(SELECT tag, sequence::float8 AS sequence, expired_at::text AS at FROM expired_tags WHERE sequence > $1
+              ORDER BY expired_tags.sequence DESC LIMIT ${MOST_TAGS})
            UNION ALL SELECT NULL, max(sequence)::float8, now()::text FROM expired_tags
            UNION ALL SELECT '${catalogueWriteTag}', max(id)::float8, sum(writes)::text FROM catalogue_writes
            UNION ALL SELECT tag, NULL, (1000 * extract(epoch FROM due_at - now()))::text FROM due_tags
@@ -135,16 +147,20 @@ async function ask() {
     pool = undefined;
   }
   const client = connect();
-  if (client.totalCount === 0) marks = [];
+  if (client.totalCount === 0) beginAnew();
   const lastHighest = marks.at(-1)?.highest ?? 0;
-  let rows = await readSince(safeMark());
+  let after = safeMark();
+  let rows = await readSince(after);
   let end = rows.find(({ tag }) => tag === null);
   // The database was restored or replaced and counts from a lower number: read everything again.
   if ((end?.sequence ?? 0) < lastHighest) {
-    marks = [];
-    rows = await readSince(0);
+    beginAnew();
+    after = 0;
+    rows = await readSince(after);
     end = rows.find(({ tag }) => tag === null);
   }
+  const told = new Map();
+  const numbers = [];
   const news = [];
   const due = [];
   const answeredAt = monotonicNow();
@@ -156,11 +172,19 @@ async function ask() {
       continue;
     }
     const what = `${sequence} ${at}`;
+    told.set(tag, what);
+    if (tag !== catalogueWriteTag) numbers.push(sequence);
     if (seen.get(tag) === what) continue;
     seen.set(tag, what);
     news.push(tag);
   }
-  purge(news);
+  if (seen.size > MOST_TAGS) seen = told;
+  const isCutOff = numbers.length === MOST_TAGS;
+  if (isCutOff) {
+    beginAnew();
+    purgeAll();
+  } else purge(news);
+  if (isCutOff || after === 0) start = numbers.sort((first, second) => second - first)[MARGIN] ?? 0;
   dueTags = due;
   purgeWhatIsDue();
   marks.push({ at: monotonicNow(), highest: end?.sequence ?? 0 });

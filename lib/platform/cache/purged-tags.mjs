@@ -1,14 +1,17 @@
 // When each cache tag was purged in this process, by its monotonic clock.
 import { throttleOf } from './server-tags.mjs';
 
+/** Tags whose times are kept. */
+const MOST_TAGS = 100_000;
+
 /**
- * `purgedAt` has a monotonicNow for each tag, `due` the throttled tags to purge later. On globalThis, because the
- * server program and Next's bundle each load this module.
- * @type {{ lacewingPurgedTags?: { purgedAt: Map<string, number>, due: Set<string> } }}
+ * `purgedAt` has a monotonicNow for each tag, `all` that of every other tag, `due` the throttled tags to purge later.
+ * On globalThis, because the server program and Next's bundle each load this module.
+ * @type {{ lacewingPurgedTags?: { purgedAt: Map<string, number>, all: { at: number }, due: Set<string> } }}
  */
 const shared = /** @type {any} */ (globalThis);
-shared.lacewingPurgedTags ??= { purgedAt: new Map(), due: new Set() };
-const { purgedAt, due } = shared.lacewingPurgedTags;
+shared.lacewingPurgedTags ??= { purgedAt: new Map(), all: { at: Number.NEGATIVE_INFINITY }, due: new Set() };
+const { purgedAt, all, due } = shared.lacewingPurgedTags;
 
 /** Milliseconds of a clock that is never set back, unlike Date.now(). */
 export function monotonicNow() {
@@ -17,7 +20,14 @@ export function monotonicNow() {
 
 /** @param {string} tag */
 function lastPurge(tag) {
-  return purgedAt.get(tag) ?? Number.NEGATIVE_INFINITY;
+  return purgedAt.get(tag) ?? all.at;
+}
+
+/** Expires every response of this process that has a tag. */
+export function purgeAll() {
+  all.at = monotonicNow();
+  purgedAt.clear();
+  due.clear();
 }
 
 /**
@@ -31,6 +41,8 @@ export function purge(tags) {
     else {
       due.delete(tag);
       purgedAt.set(tag, now);
+      // An import may purge a million.
+      if (purgedAt.size > MOST_TAGS) purgeAll();
     }
   }
 }
