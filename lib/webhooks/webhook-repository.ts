@@ -77,8 +77,11 @@ export async function hasActiveWebhook(): Promise<boolean> {
   return (await db().webhook.findFirst({ where: { isActive: true }, select: { id: true } })) !== null;
 }
 
-/** How many events become deliveries in one statement. */
+/** How many events become deliveries in one statement, and for how many webhooks. */
 const MADE_AT_ONCE = 5_000;
+const WEBHOOKS_AT_ONCE = 4;
+/** How many deliveries a receiver that is back gets before their time at once. */
+const HURRIED_AT_ONCE = 1_000;
 
 /**
  * Makes the deliveries of events that are numbered, for every active webhook, one process at a time for each. Switched
@@ -89,7 +92,8 @@ export async function makeDeliveries(): Promise<void> {
     made = await db().$executeRaw`
       WITH behind AS (
         SELECT w.id, w.topics, w.position, least(c.last, w.position + ${MADE_AT_ONCE}) AS upto
-        FROM webhooks w, event_counters c WHERE w.is_active AND w.position < c.last FOR UPDATE OF w SKIP LOCKED),
+        FROM webhooks w, event_counters c WHERE w.is_active AND w.position < c.last
+        ORDER BY w.position LIMIT ${WEBHOOKS_AT_ONCE} FOR UPDATE OF w SKIP LOCKED),
       made AS (
         INSERT INTO webhook_deliveries (webhook_id, event_number)
         SELECT b.id, e.number FROM behind b JOIN events e ON e.number > b.position AND e.number <= b.upto
@@ -107,10 +111,15 @@ const early = Prisma.sql`planned_at = coalesce(planned_at, next_attempt_at), nex
 /** What waits after a failure. What is on its way does not. */
 const waitsAfterFailure = Prisma.sql`next_attempt_at > clock_timestamp() AND last_error IS NOT NULL`;
 
-/** Makes all that waits after a failure due at once, because the receiver is back. */
+/**
+ * Makes what waits after a failure due at once, because the receiver is back: the first thousand, each of which hurries
+ * the next ones when it is received.
+ */
 export async function hurryDeliveries(webhookId: string): Promise<void> {
   await db().$executeRaw`
-    UPDATE webhook_deliveries SET ${early} WHERE webhook_id = ${webhookId}::uuid AND ${waitsAfterFailure}`;
+    UPDATE webhook_deliveries SET ${early} WHERE id IN (
+      SELECT id FROM webhook_deliveries WHERE webhook_id = ${webhookId}::uuid AND ${waitsAfterFailure}
+      ORDER BY next_attempt_at LIMIT ${HURRIED_AT_ONCE} FOR UPDATE SKIP LOCKED)`;
 }
 
 /**
@@ -217,12 +226,20 @@ export async function replayDelivery(webhookId: string, id: string): Promise<boo
 
 /** Makes the deliveries of a time once more, also of events that came while it was off, and returns how many. */
 export async function replayDeliveries(webhookId: string, from: string, to: string): Promise<number> {
-  return db().$executeRaw`
-    INSERT INTO webhook_deliveries (webhook_id, event_number)
-    SELECT w.id, e.number FROM webhooks w JOIN events e ON cardinality(w.topics) = 0 OR e.topic = ANY(w.topics)
-    WHERE w.id = ${webhookId}::uuid AND e.number <= w.position
-      AND e.at BETWEEN ${from}::timestamptz AND ${to}::timestamptz
-    ON CONFLICT (webhook_id, event_number) DO UPDATE SET ${afresh}`;
+  const inTime = Prisma.sql`at BETWEEN ${from}::timestamptz AND ${to}::timestamptz`;
+  const [range] = await db().$queryRaw<{ first: number | null; last: number | null }[]>`
+    SELECT min(number)::float8 AS first, max(number)::float8 AS last FROM events WHERE ${inTime}`;
+  const { first, last } = range ?? {};
+  let count = 0;
+  for (let number = first ?? 1; number <= (last ?? 0); number += MADE_AT_ONCE) {
+    count += await db().$executeRaw`
+      INSERT INTO webhook_deliveries (webhook_id, event_number)
+      SELECT w.id, e.number FROM webhooks w JOIN events e ON cardinality(w.topics) = 0 OR e.topic = ANY(w.topics)
+      WHERE w.id = ${webhookId}::uuid AND e.number <= w.position
+        AND e.number >= ${number} AND e.number < ${number + MADE_AT_ONCE} AND ${inTime}
+      ON CONFLICT (webhook_id, event_number) DO UPDATE SET ${afresh}`;
+  }
+  return count;
 }
 
 export interface DeliveryRow {

@@ -322,6 +322,36 @@ test('a time is sent once more, each event under its id', async () => {
   expect((await askRoute(replay, 'POST', { as: admin, params: { id }, json: ahead })).status).toBe(202);
 });
 
+test('a time of many events is sent once more, none of it twice', async () => {
+  const { id } = await added();
+  await db().$executeRaw`
+    INSERT INTO events (number, topic, data)
+    SELECT n, CASE n % 2 WHEN 0 THEN 'product.created' ELSE 'order.created' END, '{}' FROM generate_series(101, 12100) n`;
+  await db().$executeRaw`UPDATE webhooks SET position = 12090`;
+  const json = { from: new Date(Date.now() - 60_000).toISOString(), to: new Date(Date.now() + 60_000).toISOString() };
+  for (let turn = 0; turn < 2; turn++)
+    expect((await askRoute(replay, 'POST', { as: admin, params: { id }, json })).body).toEqual({ deliveries: 5_995 });
+  expect(await db().webhookDelivery.count()).toBe(5_995);
+});
+
+test('of what waits for a receiver that is back a thousand are hurried at a time', async () => {
+  const { id } = await added();
+  await db().$executeRaw`
+    INSERT INTO webhook_deliveries (webhook_id, event_number, next_attempt_at, last_error)
+    SELECT ${id}::uuid, n, now() + interval '1 hour', 'It answered 503.' FROM generate_series(1, 1500) n`;
+  for (const hurried of [1_000, 1_500, 1_500]) {
+    await hurryDeliveries(id);
+    expect(await db().webhookDelivery.count({ where: { plannedAt: { not: null } } })).toBe(hurried);
+  }
+});
+
+test('more webhooks than are served at once are all told', async () => {
+  for (let each = 0; each < 9; each += 1) await added();
+  await newProduct();
+  await deliverEvents();
+  expect(received).toHaveLength(9);
+});
+
 test('many processes send each event once', async () => {
   await added();
   for (let each = 0; each < 20; each += 1) await newProduct();
