@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
 import { deleteUnusedPictures } from '@/lib/pictures/upload-service';
 import { auditRetentionDays } from '@/lib/platform/env/retention-env';
+import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { releaseOldHolds } from '@/lib/returns/return-service';
 import { forgetMailedRecipients } from '@/lib/tender/bought-card-service';
 import {
@@ -57,6 +58,7 @@ export const housekeepingSchema = z.object({
   paymentCalls: count,
   answers: count,
 });
+type Housekeeping = z.output<typeof housekeepingSchema>;
 
 /** Repeats batches until one is not full. */
 async function deleteAll(deleteBatch: () => Promise<number>): Promise<number> {
@@ -67,33 +69,48 @@ async function deleteAll(deleteBatch: () => Promise<number>): Promise<number> {
   }
 }
 
-/** Deletes expired data and data past its retention time. */
-export async function deleteExpired(): Promise<z.output<typeof housekeepingSchema>> {
+/**
+ * Deletes expired data and data past its retention time. A kind that fails is logged, counts as none, and stops no
+ * other.
+ */
+export async function deleteExpired(): Promise<Housekeeping> {
   const auditDays = auditRetentionDays();
-  await forgetMailedRecipients();
-  return {
-    emailTokens: await deleteAll(deleteExpiredEmailTokens),
-    emailCodes: await deleteAll(deleteExpiredEmailCodes),
-    signInCodes: await deleteAll(deleteExpiredSignInCodes),
-    challenges: await deleteAll(deleteExpiredChallenges),
-    sessions: await deleteAll(deleteExpiredSessions),
-    rateLimits: await deleteAll(deleteExpiredRateLimits),
-    mails: await deleteAll(deleteOldMails),
-    exchangeHolds: await deleteAll(() => releaseOldHolds(BATCH)),
-    erasedOrders: await deleteAll(() => eraseFinishedOrders({ limit: BATCH })),
-    users: await deleteAll(deleteUnverifiedUsers),
-    subscribers: await deleteAll(deleteFormerSubscribers),
-    alerts: await deleteAll(deleteOldAlerts),
-    messages: await deleteAll(deleteOldMessages),
-    auditEntries: auditDays > 0 ? await deleteAll(() => deleteOldAuditEntries(auditDays)) : 0,
-    tags: await deleteAll(deleteTagsOfDeletedProducts),
-    dueTags: await deleteAll(deleteOldDueTags),
-    events: await deleteAll(deleteOldEvents),
-    deliveries: await deleteAll(deleteOldDeliveries),
-    changeSets: await deleteAll(deleteUnreceivedSets),
-    pictures: await deleteUnusedPictures(),
-    paymentEvents: await deleteAll(deleteOldPaymentEvents),
-    paymentCalls: await deleteAll(deleteOldPaymentCalls),
-    answers: await deleteAll(deleteOldAnswers),
+  const steps: Record<keyof Housekeeping, () => Promise<number>> = {
+    emailTokens: () => deleteAll(deleteExpiredEmailTokens),
+    emailCodes: () => deleteAll(deleteExpiredEmailCodes),
+    signInCodes: () => deleteAll(deleteExpiredSignInCodes),
+    challenges: () => deleteAll(deleteExpiredChallenges),
+    sessions: () => deleteAll(deleteExpiredSessions),
+    rateLimits: () => deleteAll(deleteExpiredRateLimits),
+    mails: async () => {
+      await forgetMailedRecipients();
+      return deleteAll(deleteOldMails);
+    },
+    exchangeHolds: () => deleteAll(() => releaseOldHolds(BATCH)),
+    erasedOrders: () => deleteAll(() => eraseFinishedOrders({ limit: BATCH })),
+    users: () => deleteAll(deleteUnverifiedUsers),
+    subscribers: () => deleteAll(deleteFormerSubscribers),
+    alerts: () => deleteAll(deleteOldAlerts),
+    messages: () => deleteAll(deleteOldMessages),
+    auditEntries: async () => (auditDays > 0 ? deleteAll(() => deleteOldAuditEntries(auditDays)) : 0),
+    tags: () => deleteAll(deleteTagsOfDeletedProducts),
+    dueTags: () => deleteAll(deleteOldDueTags),
+    events: () => deleteAll(deleteOldEvents),
+    deliveries: () => deleteAll(deleteOldDeliveries),
+    changeSets: () => deleteAll(deleteUnreceivedSets),
+    pictures: deleteUnusedPictures,
+    paymentEvents: () => deleteAll(deleteOldPaymentEvents),
+    paymentCalls: () => deleteAll(deleteOldPaymentCalls),
+    answers: () => deleteAll(deleteOldAnswers),
   };
+  const counts: [string, number][] = [];
+  for (const [name, step] of Object.entries(steps)) {
+    try {
+      counts.push([name, await step()]);
+    } catch (error) {
+      logError(`Housekeeping failed at ${name}`, error);
+      counts.push([name, 0]);
+    }
+  }
+  return Object.fromEntries(counts) as Housekeeping;
 }

@@ -1,4 +1,4 @@
-import { type DbTransaction, db } from '@/lib/platform/db/client';
+import { type DbTransaction, db, slowConnection } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 
@@ -6,7 +6,7 @@ import { invalidInput } from '@/lib/platform/errors/invalid-input';
 const UNUSED_DAYS = 1;
 /** Days that a deleted picture is remembered, so that a form opened before is told. */
 const REMEMBERED_DAYS = 90;
-/** Rows per statement; the next run continues. */
+/** Rows that one run marks; the next continues. */
 const BATCH = 500;
 
 /** The random part of an uploaded picture's name, for any host and width. */
@@ -73,46 +73,53 @@ export async function claimReviewPictures(
     WHERE unused_since IS NOT NULL AND address = ANY(${[...urls]}::text[]) AND uploader_id = ${uploaderId}::uuid`;
 }
 
-/** Whether the catalogue, a review, a newsletter, the shop's settings or a line of an order shows the picture `u`. */
-const isShown = Prisma.sql`(
-  EXISTS (SELECT 1 FROM shown WHERE shown.stem = u.stem)
-  OR EXISTS (SELECT 1 FROM order_lines l
-             WHERE substring(l.image FROM '[0-9a-f]{32}') = u.stem AND substring(l.image FROM '[0-9a-f]{32}') IS NOT NULL))`;
+/** What is written only after `claimPictures` or `claimReviewPictures`: the names of pictures that it shows. */
+const claimed = Prisma.sql`
+  SELECT substring(a FROM '[0-9a-f]{32}') AS stem
+  FROM products p, unnest(p.images || p.turntable || p.image) a WHERE a ~ '[0-9a-f]{32}'
+  UNION ALL SELECT substring(a FROM '[0-9a-f]{32}') FROM reviews r, unnest(r.pictures) a WHERE a ~ '[0-9a-f]{32}'`;
 
 const shownElsewhere = Prisma.sql`
-  shown AS (SELECT substring(a FROM '[0-9a-f]{32}') AS stem
-            FROM products p, unnest(p.images || p.turntable || p.image) a WHERE a ~ '[0-9a-f]{32}'
-            UNION SELECT substring(a FROM '[0-9a-f]{32}')
-            FROM reviews r, unnest(r.pictures) a WHERE a ~ '[0-9a-f]{32}'
-            -- Newsletters may be opened years later, with their shoes as they were.
-            UNION SELECT m[1]
-            FROM newsletters n, regexp_matches(n.blocks::text || coalesce(n.letter::text, ''), '[0-9a-f]{32}', 'g') m
-            UNION SELECT substring(s.image FROM '[0-9a-f]{32}')
-            FROM (SELECT image FROM categories UNION ALL SELECT image FROM collections) s WHERE s.image ~ '[0-9a-f]{32}'
-            -- What was fetched for a change set that is not applied yet.
-            UNION SELECT substring(c.picture FROM '[0-9a-f]{32}') FROM change_set_pictures c WHERE c.picture IS NOT NULL
-            -- The logo, and pictures of the owner's own texts.
-            UNION SELECT m[1]
-            FROM settings s, regexp_matches(s.value::text, '[0-9a-f]{32}', 'g') m WHERE s.part IN ('shop', 'returns'))`;
+  -- Newsletters may be opened years later, with their shoes as they were.
+  SELECT m[1] AS stem
+  FROM newsletters n, regexp_matches(n.blocks::text || coalesce(n.letter::text, ''), '[0-9a-f]{32}', 'g') m
+  UNION ALL SELECT substring(s.image FROM '[0-9a-f]{32}')
+  FROM (SELECT image FROM categories UNION ALL SELECT image FROM collections) s WHERE s.image ~ '[0-9a-f]{32}'
+  -- What was fetched for a change set that is not applied yet.
+  UNION ALL SELECT substring(c.picture FROM '[0-9a-f]{32}') FROM change_set_pictures c WHERE c.picture IS NOT NULL
+  -- The logo, and pictures of the owner's own texts.
+  UNION ALL SELECT m[1]
+  FROM settings s, regexp_matches(s.value::text, '[0-9a-f]{32}', 'g') m WHERE s.part IN ('shop', 'returns')`;
 
-/** Records which pictures are no longer used, and which are used again. */
+/** Whether a line of an order shows the picture `u`. */
+const isOrdered = Prisma.sql`EXISTS (
+  SELECT 1 FROM order_lines l
+  WHERE substring(l.image FROM '[0-9a-f]{32}') = u.stem AND substring(l.image FROM '[0-9a-f]{32}') IS NOT NULL)`;
+
+/**
+ * Records which pictures are no longer used, and which are used again. Reads the whole catalogue once for each, as
+ * joins: asked picture by picture, its time would grow with the square of its size.
+ */
 export async function markUnusedPictures(): Promise<void> {
-  await db().$executeRaw`
-    WITH ${shownElsewhere}
+  const used = Prisma.sql`
+    WITH shown AS (${claimed} UNION ALL ${shownElsewhere})
     UPDATE uploaded_pictures SET unused_since = NULL
-    WHERE stem IN (SELECT u.stem FROM uploaded_pictures u
-                   WHERE u.unused_since IS NOT NULL AND u.deleted_at IS NULL AND ${isShown} LIMIT ${BATCH})`;
-  await db().$executeRaw`
-    WITH ${shownElsewhere}
+    WHERE unused_since IS NOT NULL AND deleted_at IS NULL AND stem IN (
+      SELECT stem FROM shown
+      UNION ALL SELECT u.stem FROM uploaded_pictures u WHERE u.unused_since IS NOT NULL AND ${isOrdered})`;
+  const unused = Prisma.sql`
+    WITH shown AS (${claimed} UNION ALL ${shownElsewhere})
     UPDATE uploaded_pictures SET unused_since = now()
     WHERE stem IN (SELECT u.stem FROM uploaded_pictures u
                    WHERE u.unused_since IS NULL AND u.deleted_at IS NULL
-                     AND u.uploaded_at < now() - ${UNUSED_DAYS}::int * interval '1 day' AND NOT ${isShown} LIMIT ${BATCH})`;
+                     AND u.uploaded_at < now() - ${UNUSED_DAYS}::int * interval '1 day'
+                     AND NOT EXISTS (SELECT 1 FROM shown WHERE shown.stem = u.stem) AND NOT ${isOrdered} LIMIT ${BATCH})`;
+  for (const { text, values } of [used, unused]) await slowConnection().query({ text, values });
 }
 
 /**
- * Locks a picture that has been unused for long enough, until the transaction ends; null without one. Its uses are read
- * after the lock: its last holder may have put the picture into a product.
+ * Locks a picture that has been unused for long enough, until the transaction ends; null without one. Uses that claim
+ * no picture are read after the lock; one that does has ended its being unused.
  */
 export async function lockUnusedPicture(
   transaction: DbTransaction,
@@ -123,8 +130,9 @@ export async function lockUnusedPicture(
     ORDER BY unused_since FOR UPDATE SKIP LOCKED LIMIT 1`;
   if (!picture) return null;
   const rescued = await transaction.$executeRaw`
-    WITH ${shownElsewhere}
-    UPDATE uploaded_pictures u SET unused_since = NULL WHERE u.stem = ${picture.stem} AND ${isShown}`;
+    WITH shown AS (${shownElsewhere})
+    UPDATE uploaded_pictures u SET unused_since = NULL
+    WHERE u.stem = ${picture.stem} AND (u.stem IN (SELECT stem FROM shown) OR ${isOrdered})`;
   return rescued > 0 ? lockUnusedPicture(transaction) : picture;
 }
 

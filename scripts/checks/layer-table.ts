@@ -210,6 +210,12 @@ export const layerTable: Record<string, LayerRow> = {
   },
   /** Whether money moves, for pages. */
   paymentMode: { files: 'lib/payments/payment-mode', imports: 'pure env' },
+  /** A kind that can't be deleted goes to the log, and stops no other. */
+  housekeeping: {
+    files: 'lib/operations/housekeeping-service',
+    ...service,
+    imports: `${service.imports} telemetry`,
+  },
   operations: {
     files: 'lib/operations/{background-work,metrics-service,tell-about-orders}',
     imports: 'pure services telemetry ./metrics-repository',
