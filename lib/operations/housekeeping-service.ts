@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberWaitingEvents } from '@/lib/events/event-service';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
 import { deleteUnusedPictures } from '@/lib/pictures/upload-service';
 import { auditRetentionDays } from '@/lib/platform/env/retention-env';
@@ -95,7 +96,11 @@ export async function deleteExpired(): Promise<Housekeeping> {
     auditEntries: async () => (auditDays > 0 ? deleteAll(() => deleteOldAuditEntries(auditDays)) : 0),
     tags: () => deleteAll(deleteTagsOfDeletedProducts),
     dueTags: () => deleteAll(deleteOldDueTags),
-    events: () => deleteAll(deleteOldEvents),
+    events: async () => {
+      // Where no program listens, nothing else numbers them, and only what has a number is deleted.
+      await numberWaitingEvents();
+      return deleteAll(deleteOldEvents);
+    },
     deliveries: () => deleteAll(deleteOldDeliveries),
     changeSets: () => deleteAll(deleteUnreceivedSets),
     pictures: deleteUnusedPictures,
