@@ -200,8 +200,9 @@ const allocations = Prisma.sql`
     LEFT JOIN LATERAL (
       SELECT sum(sl.quantity) AS quantity FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id
       WHERE s.order_id = o.id AND sl.product_id = l.product_id AND sl.size = l.size) gone ON true
-    WHERE o.status = ANY(${statusesIn('unpaid', 'preparing', 'under-way')}::order_status[]) AND EXISTS (
-      SELECT 1 FROM page p WHERE p.product_id = l.product_id AND p.size = l.size)
+    WHERE o.status = ANY(${statusesIn('unpaid', 'preparing', 'under-way')}::order_status[])
+      AND o.id IN (SELECT i.order_id FROM page p JOIN order_lines i ON i.product_id = p.product_id AND i.size = p.size)
+      AND EXISTS (SELECT 1 FROM page p WHERE p.product_id = l.product_id AND p.size = l.size)
     UNION ALL
     SELECT x.product_id, x.size, greatest(0, x.quantity - greatest(0, coalesce(gone.quantity, 0) - coalesce(bought.quantity, 0)))
     FROM (
