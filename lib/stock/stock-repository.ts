@@ -228,7 +228,7 @@ function foundBy(search: string): Prisma.Sql {
   return Prisma.sql`(s.product_id, s.size) IN (
     SELECT n.product_id, n.size FROM products p JOIN product_sizes n ON n.product_id = p.id
     WHERE ${Prisma.join(inName, ' AND ')}
-    UNION SELECT product_id, size FROM product_sizes WHERE sku ILIKE ${start} OR gtin LIKE ${start})`;
+    UNION SELECT product_id, size FROM product_sizes WHERE upper(sku) LIKE upper(${start}) OR gtin LIKE ${start})`;
 }
 
 /** The threshold of sizes without one of their own, as stored. */

@@ -116,6 +116,8 @@ test('a size without a number is named by its shoe, and a scanner reads number o
     ((await askRoute(readStock, 'GET', { as: admin, query })).body as unknown as Stock[]).map(({ size }) => size);
   expect(await sizesOf('?code=4006381333931')).toEqual([11]);
   expect(await sizesOf('?code=s-9')).toEqual([9]);
+  expect(await sizesOf('?search=40063')).toEqual([11]);
+  expect(await sizesOf('?search=s_9')).toEqual([]);
   await newProduct({ name: 'Aurora', brand: 'Nord', stock: { 8: 0, 9: 2 } });
   expect(await sizesOf('?search=nord+aur&sortBy=name')).toEqual([8, 9]);
   expect([await sizesOf('?search=s-1'), await sizesOf('?state=low'), await sizesOf('?state=sold-out')]).toEqual([
