@@ -137,8 +137,9 @@ const movementColumns = Prisma.sql`m.id::text AS id, m.product_id AS product, p.
 const named = Prisma.sql`LEFT JOIN product_sizes s ON s.product_id = m.product_id AND s.size = m.size
   LEFT JOIN products p ON p.id = m.product_id LEFT JOIN users u ON u.id = m.user_id`;
 
-function matching({ sku, product, size, reason, from, to }: MovementFilters): Prisma.Sql {
+function matching({ sku, product, size, reason, from, to }: MovementFilters, before?: string): Prisma.Sql {
   const conditions = [
+    ...(before === undefined ? [] : [Prisma.sql`m.id < ${before}::bigint`]),
     ...(sku === undefined
       ? []
       : [
@@ -167,6 +168,18 @@ export async function listMovementRows(
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM stock_movements m ${where}`,
   ]);
   return { rows, total: count?.total ?? 0 };
+}
+
+/** The newest movements, or the next ones before the last that was read. */
+export function listMovementRowsBefore(
+  filters: MovementFilters,
+  before: string | undefined,
+  limit: number,
+): Promise<MovementRow[]> {
+  return db().$queryRaw<MovementRow[]>`
+    SELECT ${movementColumns} FROM (
+      SELECT * FROM stock_movements m ${matching(filters, before)} ORDER BY m.id DESC LIMIT ${limit}) m
+    ${named} ORDER BY m.id DESC`;
 }
 
 export interface StockRow {

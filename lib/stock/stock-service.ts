@@ -13,6 +13,7 @@ import {
   type ArticleStock,
   changeStock,
   listMovementRows,
+  listMovementRowsBefore,
   listStockRows,
   lockArticles,
   type MovementRow,
@@ -138,10 +139,8 @@ export async function* exportMovements(viewer: Viewer, filters: MovementFilters)
   const narrowedBy = Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   await recordCopy(viewer, 'stock:read', { action: 'movements-exported', list: 'movements', after: { narrowedBy } });
   yield toCsvLine(['Time', 'Product', 'Size', 'SKU', 'Change', 'Balance', 'Reason', 'Note', 'Cause', 'By']);
-  // What is written meanwhile would shift the batches.
-  const upToNow = { to: new Date(), ...filters };
-  for (let offset = 0; ; offset += AT_ONCE) {
-    const { rows } = await listMovementRows(upToNow, { limit: AT_ONCE, offset });
+  for (let last: string | undefined; ; ) {
+    const rows: MovementRow[] = await listMovementRowsBefore(filters, last, AT_ONCE);
     yield rows
       .map((row) =>
         toCsvLine([
@@ -159,6 +158,7 @@ export async function* exportMovements(viewer: Viewer, filters: MovementFilters)
       )
       .join('');
     if (rows.length < AT_ONCE) return;
+    last = rows.at(-1)?.id;
   }
 }
 

@@ -183,6 +183,18 @@ test('the movements come as a file', async () => {
   expect(text).toContain(`"${shoe}",9,"S-9",-1,9,"damaged","'=1+1","","Grace Hopper"`);
 });
 
+test('more movements than are read at once come in one file, each once', async () => {
+  await db().$executeRaw`
+    INSERT INTO stock_movements (product_id, size, change, balance, reason)
+    SELECT ${shoe}, 9, n, 10, 'found' FROM generate_series(1, 2500) n`;
+  const text = await (await callRoute(readMovements, 'GET', { as: admin, query: '?format=csv&reason=found' })).text();
+  const changes = text
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => Number(line.split(',')[4]));
+  expect(changes).toEqual(Array.from({ length: 2_500 }, (_, index) => 2_500 - index));
+});
+
 test('buyers, receivers and counters at once leave a ledger that adds up, and sell nothing twice', async () => {
   const buyers = await Promise.all(Array.from({ length: 4 }, () => newPerson()));
   const answers = await atOnce(24, (index) =>
