@@ -60,7 +60,8 @@ function toItems(siteUrl: string, product: Product, labels: readonly FeedLabel[]
   );
   const { amount: price, original } = shownPrice(product);
   const { shippingPrice } = totalsOf([{ price, quantity: 1 }]);
-  const shared = (hasGtin: boolean) => [
+  // Made once: a description of thousands of characters is the same in each size.
+  const shared = [
     field('item_group_id', product.style === null ? product._id : `${product.brand} ${product.style}`.slice(0, 50)),
     field('description', (product.description || product.name).slice(0, LONGEST_DESCRIPTION)),
     field('image_link', first),
@@ -79,13 +80,12 @@ function toItems(siteUrl: string, product: Product, labels: readonly FeedLabel[]
     field('gender', genders[product.gender] ?? 'unisex'),
     field('age_group', product.sizeScale === 'us-kids' ? 'kids' : 'adult'),
     field('size_system', sizeSystems[product.sizeScale] ?? null),
-    field('identifier_exists', hasGtin ? null : 'no'),
     ...factRows(product).map(
       ({ label, text }) =>
         `<g:product_detail>${field('attribute_name', label)}${field('attribute_value', text)}</g:product_detail>`,
     ),
     `<g:shipping>${field('country', shopFacts().terms.country)}${field('price', amount(shippingPrice))}</g:shipping>`,
-  ];
+  ].join('');
   return product.stock
     .map(({ size, quantity, gtin: known, label }) => {
       const gtin = known !== null && isWorldwide(known) ? known : null;
@@ -97,9 +97,10 @@ function toItems(siteUrl: string, product: Product, labels: readonly FeedLabel[]
         // Where no system says what the number means, its unit does.
         field('size', product.sizeScale in sizeSystems ? label : name),
         field('gtin', gtin),
+        field('identifier_exists', gtin === null ? 'no' : null),
         field('availability', quantity === null || quantity > 0 ? 'in_stock' : 'out_of_stock'),
       ];
-      return `<item>${[...own, ...shared(gtin !== null)].join('')}</item>\n`;
+      return `<item>${own.join('')}${shared}</item>\n`;
     })
     .join('');
 }
