@@ -1,6 +1,7 @@
 import { type DbTransaction, db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { MOST_TOTAL } from '@/lib/platform/lists/most-total';
 import { type AuditAction, type AuditFacts, type AuditQuery, subjectTypeOf } from './audit-schema';
 
 export interface NewAuditEntry {
@@ -66,7 +67,7 @@ export interface AuditRow {
   orderNumber: string | null;
 }
 
-/** Entries newest first with the names of their subjects, and the total number that match. */
+/** Entries newest first with the names of their subjects, and how many match, as far as counted. */
 export async function listAuditRows({ action, window }: AuditQuery): Promise<{ rows: AuditRow[]; total: number }> {
   const where = action ? Prisma.sql`e.action = ${action}` : Prisma.sql`true`;
   const [rows, counts] = await Promise.all([
@@ -104,7 +105,9 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
            CASE e.subject_type WHEN 'order' THEN (SELECT o.number FROM orders o WHERE o.id = e.subject_id::uuid) END AS number
            ) present
       ORDER BY e.at DESC, e.id`,
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM audit_entries e WHERE ${where}`,
+    db().$queryRaw<
+      { total: number }[]
+    >`SELECT count(*)::int AS total FROM (SELECT 1 FROM audit_entries e WHERE ${where} LIMIT ${MOST_TOTAL}) counted`,
   ]);
   return { rows, total: counts[0]?.total ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
 import { containing } from '@/lib/platform/db/containing';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { MOST_TOTAL } from '@/lib/platform/lists/most-total';
 import { statusesIn } from '@/lib/statuses/order-status';
 import type { StockMove } from './expired-by-stock';
 import { LOW_STOCK } from './low-stock';
@@ -154,7 +155,7 @@ function matching({ sku, product, size, reason, from, to }: MovementFilters, bef
   return conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty;
 }
 
-/** Movements, newest first, with their total. */
+/** Movements, newest first, with their total, as far as counted. */
 export async function listMovementRows(
   filters: MovementFilters,
   { limit, offset }: ListWindow,
@@ -165,7 +166,9 @@ export async function listMovementRows(
       SELECT ${movementColumns} FROM (
         SELECT * FROM stock_movements m ${where} ORDER BY m.id DESC LIMIT ${limit} OFFSET ${offset}) m
       ${named} ORDER BY m.id DESC`,
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM stock_movements m ${where}`,
+    db().$queryRaw<
+      { total: number }[]
+    >`SELECT count(*)::int AS total FROM (SELECT 1 FROM stock_movements m ${where} LIMIT ${MOST_TOTAL}) counted`,
   ]);
   return { rows, total: count?.total ?? 0 };
 }
@@ -264,7 +267,7 @@ function wantedSizes({ sku, code, search, product, state }: StockFilters): Prism
 
 /**
  * The stock of sizes by product and size, or by the name of the shoe; with `changedSince` those with a movement since
- * then, in the order of their last one.
+ * then, in the order of their last one. With their total, as far as counted.
  */
 export async function listStockRows(
   { changedSince, sortBy, ...filters }: StockFilters,
@@ -297,7 +300,9 @@ export async function listStockRows(
       FROM page s JOIN products p ON p.id = s.product_id
       LEFT JOIN allocated a ON a.product_id = s.product_id AND a.size = s.size
       ORDER BY ${order}`,
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM (${sizes}) x`,
+    db().$queryRaw<
+      { total: number }[]
+    >`SELECT count(*)::int AS total FROM (SELECT 1 FROM (${sizes}) x LIMIT ${MOST_TOTAL}) counted`,
   ]);
   return { rows, total: count?.total ?? 0 };
 }

@@ -1,5 +1,6 @@
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { MOST_TOTAL } from '@/lib/platform/lists/most-total';
 import type { DeliveryState } from './webhook-schema';
 
 export interface WebhookRow {
@@ -273,7 +274,7 @@ const inState: Record<DeliveryState, Prisma.Sql> = {
   failed: Prisma.sql`AND d.next_attempt_at IS NULL AND d.delivered_at IS NULL`,
 };
 
-/** The deliveries of a webhook, newest event first, with their total. */
+/** The deliveries of a webhook, newest event first, with their total, as far as counted. */
 export async function listDeliveryRows(
   webhookId: string,
   state: DeliveryState | undefined,
@@ -287,7 +288,9 @@ export async function listDeliveryRows(
         d.created_at AS "createdAt"
       FROM webhook_deliveries d LEFT JOIN events e ON e.number = d.event_number ${where}
       ORDER BY d.event_number DESC LIMIT ${limit} OFFSET ${offset}`,
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM webhook_deliveries d ${where}`,
+    db().$queryRaw<
+      { total: number }[]
+    >`SELECT count(*)::int AS total FROM (SELECT 1 FROM webhook_deliveries d ${where} LIMIT ${MOST_TOTAL}) counted`,
   ]);
   return { rows, total: count?.total ?? 0 };
 }

@@ -3,12 +3,12 @@ import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { auditEntrySchema, auditParameters, readAuditQuery } from '@/lib/audit/audit-schema';
 import { listAudit } from '@/lib/audit/audit-service';
 import { orderNumberOf } from '@/lib/orders/order-number';
-import { LIST_RULES } from '@/lib/platform/lists/list-query';
+import { LONG_LIST_RULES } from '@/lib/platform/lists/list-query';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists what administrators did, newest first',
-    description: `A change names only the fields that it changed; what is gone keeps its last name. ${LIST_RULES}`,
+    description: `A change names only the fields that it changed; what is gone keeps its last name. ${LONG_LIST_RULES}`,
     requires: 'audit:read',
     query: { parameters: auditParameters, read: readAuditQuery },
     response: z.array(auditEntrySchema),

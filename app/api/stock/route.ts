@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { LIST_RULES } from '@/lib/platform/lists/list-query';
+import { LONG_LIST_RULES } from '@/lib/platform/lists/list-query';
 import { readStockQuery, stockParameters } from '@/lib/stock/stock-query';
 import { stockSchema } from '@/lib/stock/stock-schema';
 import { listStock } from '@/lib/stock/stock-service';
@@ -8,7 +8,7 @@ import { listStock } from '@/lib/stock/stock-service';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists the stock of all sizes, or of those that changed since a moment',
-    description: `${LIST_RULES} By product and size; with \`changedSince\` by the time of the last change. \`code\` is what a scanner reads: the article number or the GTIN. A change counts from the moment of its writing, so ask again from a minute before the last answer.`,
+    description: `${LONG_LIST_RULES} By product and size; with \`changedSince\` by the time of the last change. \`code\` is what a scanner reads: the article number or the GTIN. A change counts from the moment of its writing, so ask again from a minute before the last answer.`,
     requires: 'stock:read',
     query: { parameters: stockParameters, read: readStockQuery },
     response: z.array(stockSchema),

@@ -195,6 +195,14 @@ test('more movements than are read at once come in one file, each once', async (
   expect(changes).toEqual(Array.from({ length: 2_500 }, (_, index) => 2_500 - index));
 });
 
+test('movements are counted up to 100,000', async () => {
+  await db().$executeRaw`
+    INSERT INTO stock_movements (product_id, size, change, balance, reason)
+    SELECT ${shoe}, 9, 1, 10, 'opening' FROM generate_series(1, 100001) n`;
+  const { headers } = await callRoute(readMovements, 'GET', { as: admin, query: '?limit=1' });
+  expect(headers.get('x-total-count')).toBe('100000');
+});
+
 test('buyers, receivers and counters at once leave a ledger that adds up, and sell nothing twice', async () => {
   const buyers = await Promise.all(Array.from({ length: 4 }, () => newPerson()));
   const answers = await atOnce(24, (index) =>

@@ -2,6 +2,7 @@
 
 import { pageNumbers } from '@/components/list/page-numbers';
 import { Button } from '@/components/ui/button';
+import { MOST_TOTAL } from '@/lib/platform/lists/most-total';
 import { formatCount } from '@/lib/platform/locale/locale';
 
 /** Rows on one page of an admin list. */
@@ -18,13 +19,12 @@ interface ListPagesProps {
 export function ListPages({ page, total, onChange }: ListPagesProps) {
   const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
   const first = (page - 1) * ROWS_PER_PAGE + 1;
+  const counted = `${formatCount(total)}${total === MOST_TOTAL ? ' or more' : ''}`;
   const last = Math.min(page * ROWS_PER_PAGE, total);
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-4 text-sm">
       <p role="status" className={total === 0 ? 'sr-only' : 'text-muted tabular-nums'}>
-        {total === 0 || first > total
-          ? `${formatCount(total)} total`
-          : `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}`}
+        {total === 0 || first > total ? `${counted} total` : `${formatCount(first)}–${formatCount(last)} of ${counted}`}
       </p>
       {(pages > 1 || page > 1) && (
         <nav aria-label="Pages" className="flex flex-wrap items-center gap-1">

@@ -4,6 +4,7 @@ import { hasPlainYear } from '@/lib/platform/locale/calendar';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { isPlainText } from '@/lib/platform/text/readable';
 import { plainText } from '@/lib/platform/text/text-schema';
+import { MOST_TOTAL } from './most-total';
 import { wholeNumber } from './whole-number';
 
 /** Maximum of rows without paging. */
@@ -15,6 +16,9 @@ const MAX_PAGE = 1_000_000;
 
 /** Description of paging in the API's documentation. */
 export const LIST_RULES = `Without \`page\` and \`limit\` the newest ${formatCount(WHOLE_LIST)} rows; with either, a page of \`limit\` rows, ${PAGE_SIZE} unless given.`;
+
+/** The same of a list that grows without end. */
+export const LONG_LIST_RULES = `${LIST_RULES} \`X-Total-Count\` counts ${formatCount(MOST_TOTAL)} rows at most.`;
 
 /** A query parameter that is a whole number from 1 to `max`. */
 export function pageParameter(max: number) {

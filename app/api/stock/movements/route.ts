@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { downloadResponse } from '@/lib/platform/http/responses';
-import { LIST_RULES } from '@/lib/platform/lists/list-query';
+import { LONG_LIST_RULES } from '@/lib/platform/lists/list-query';
 import { movementParameters, readMovementQuery } from '@/lib/stock/stock-query';
 import { movementSchema, newMovementsSchema } from '@/lib/stock/stock-schema';
 import { exportMovements, listMovements, moveByHand } from '@/lib/stock/stock-service';
@@ -10,7 +10,7 @@ import { exportMovements, listMovements, moveByHand } from '@/lib/stock/stock-se
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists the movements of stock, newest first, or sends them as a file',
-    description: `${LIST_RULES} Every change of a quantity is one, whatever made it; their sum is the stock.`,
+    description: `${LONG_LIST_RULES} Every change of a quantity is one, whatever made it; their sum is the stock.`,
     requires: 'stock:read',
     confirms: { 'format=csv': 'with-second-factor' },
     query: { parameters: movementParameters, read: readMovementQuery },

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { LIST_RULES } from '@/lib/platform/lists/list-query';
+import { LONG_LIST_RULES } from '@/lib/platform/lists/list-query';
 import { deliveryParameters, deliverySchema, readDeliveryQuery } from '@/lib/webhooks/webhook-schema';
 import { listDeliveries } from '@/lib/webhooks/webhook-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists the deliveries of a webhook, newest event first',
-    description: LIST_RULES,
+    description: LONG_LIST_RULES,
     requires: 'webhooks:manage',
     params: idParams,
     query: { parameters: deliveryParameters, read: readDeliveryQuery },
