@@ -163,11 +163,14 @@ async function sendBatch(limit: number): Promise<{ run: MailRun; end: RunEnd }> 
   return { run, end: 'provider-failing' };
 }
 
-/** Queues the mails that no request queues: for alerts, for sizes that run low, and for readers of a newsletter. */
-async function promiseMails(): Promise<void> {
+/**
+ * Queues the mails that no request queues: for alerts, for sizes that run low, and for readers of a newsletter; true
+ * where there may be more of these.
+ */
+async function promiseMails(): Promise<boolean> {
   await tellWaiting();
   await tellOfFalls();
-  await promiseLetters();
+  return promiseLetters();
 }
 
 /**
@@ -203,9 +206,10 @@ function tryAgainSoon(): void {
  * the provider fails, it is retried every few seconds.
  */
 export const sendMailsSoon = oneRun(async (again) => {
-  await promiseMails();
-  const { end } = await sendBatch(50);
-  if (end === 'full') again();
+  const isMore = await promiseMails();
+  const { run, end } = await sendBatch(50);
+  // More readers are for a later call where the provider is in trouble.
+  if (end === 'full' || (isMore && end === 'idle' && run.postponed === 0)) again();
   failedRuns = end === 'provider-failing' ? failedRuns + 1 : 0;
   if (failedRuns > 0) tryAgainSoon();
 });

@@ -228,15 +228,16 @@ export async function sendLetter(viewer: Viewer, id: string): Promise<Letter> {
 }
 
 /**
- * Queues the mails of newsletters being sent, in batches; if a process dies, the next one continues. Mails to single
- * users are sent before them.
+ * Queues the next mails of newsletters being sent, and returns whether there may be more; if a process dies, the next
+ * one continues. Mails to single users are sent before them.
  */
-export async function promiseLetters(): Promise<void> {
+export async function promiseLetters(): Promise<boolean> {
   const { priority } = mailKindOf('newsletter');
-  const next = () =>
-    inTransaction((transaction) => promiseNextMails(transaction, { limit: PROMISED_AT_ONCE, priority }));
-  while ((await next()) !== null);
+  const count = await inTransaction((transaction) =>
+    promiseNextMails(transaction, { limit: PROMISED_AT_ONCE, priority }),
+  );
   await finishLetters();
+  return count !== null;
 }
 
 /** A newsletter as sent; null for an unknown one or a draft. */
