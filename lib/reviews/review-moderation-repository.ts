@@ -24,9 +24,10 @@ const conditionOf: Record<NonNullable<ModerationQuery['state']>, Prisma.Sql> = {
   reported: isReported,
 };
 
-/** The text that staff search in. */
-const searched = Prisma.sql`lower(unaccent(concat_ws(' ', r.comment, r.name, r.answer,
-  (SELECT p.name FROM products p WHERE p.id = r.product_id))))`;
+/** Reviews with the text that staff search in, made once however many words are looked for. */
+const searchable = Prisma.sql`reviews r CROSS JOIN LATERAL (
+  SELECT lower(unaccent(concat_ws(' ', r.comment, r.name, r.answer,
+    (SELECT p.name FROM products p WHERE p.id = r.product_id)))) AS text OFFSET 0) searched`;
 
 /** All matching reviews, newest first, with their number; reported ones by their oldest report. */
 export async function listModeratedRows({
@@ -34,11 +35,13 @@ export async function listModeratedRows({
   search,
   window,
 }: ModerationQuery): Promise<{ rows: ModeratedReviewRow[]; total: number }> {
+  const words = wordsIn(search);
+  const from = words.length > 0 ? searchable : Prisma.sql`reviews r`;
   const where = Prisma.join(
     [
       isWritten,
       ...(state ? [conditionOf[state]] : []),
-      ...wordsIn(search).map((word) => Prisma.sql`strpos(${searched}, lower(unaccent(${word}))) > 0`),
+      ...words.map((word) => Prisma.sql`strpos(searched.text, lower(unaccent(${word}))) > 0`),
     ],
     ' AND ',
   );
@@ -48,9 +51,9 @@ export async function listModeratedRows({
       : Prisma.sql`r.created_at DESC, r.id`;
   const [rows, counts] = await Promise.all([
     db().$queryRaw<ModeratedReviewRow[]>`
-      SELECT ${columns} FROM reviews r WHERE ${where}
+      SELECT ${columns} FROM ${from} WHERE ${where}
       ORDER BY ${order} LIMIT ${window.limit} OFFSET ${window.offset}`,
-    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM reviews r WHERE ${where}`,
+    db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM ${from} WHERE ${where}`,
   ]);
   return { rows, total: counts[0]?.total ?? 0 };
 }
