@@ -135,8 +135,8 @@ export async function listSwatches(ids: readonly string[]): Promise<Swatches> {
   return Object.fromEntries(Object.entries(swatches).filter(([, colors]) => colors.length > 1));
 }
 
-/** A sitemap has at most 50,000 URLs; some are left for the other pages. */
-const SITEMAP_PRODUCTS = 49_900;
+/** A sitemap has at most 50,000 URLs; some are left for the other pages, such as 100 categories and 200 collections. */
+const SITEMAP_PRODUCTS = 49_500;
 
 /** The number of product sitemaps: one for each range of ordinals. */
 export async function countSitemaps(): Promise<number> {
