@@ -125,7 +125,6 @@ test('every write takes a key, but for these', async () => {
   expect(others).toMatchInlineSnapshot(`
     {
       "file": [
-        "POST imports",
         "POST reviews/pictures",
         "POST upload",
       ],

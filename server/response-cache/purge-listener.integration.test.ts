@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { recordDueTags, recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { tagResponse } from '@/lib/platform/cache/response';
 import { ratingsTag, votesTag } from '@/lib/platform/cache/server-tags.mjs';
@@ -123,8 +123,15 @@ describe('a write', () => {
 });
 
 test('more writes than an answer tells make everything old once, and a process that starts then hears of the next', async () => {
-  // After a silence a page waits for the answer.
-  const passSilence = () => pass(11_000);
+  const now = Date.now.bind(Date);
+  let later = 0;
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + later);
+  onTestFinished(() => clock.mockRestore());
+  // After a silence a page waits for the answer. Both clocks go on, or it would look like a suspension.
+  const passSilence = () => {
+    pass(11_000);
+    later += 11_000;
+  };
   const before = await startNumbered();
   expect([await before.look(), await before.look('/terms')]).toEqual([1, 1]);
   await expire('product:one');
