@@ -21,6 +21,18 @@ export function announce(text: string): void {
   if (region) region.textContent = text;
 }
 
+/**
+ * Says what stands on the page already while a dialog keeps it from being read out there. Where the browser can, it
+ * leaves no second text in the page.
+ */
+export function announceShown(text: string): void {
+  const dialog: (HTMLDialogElement & { ariaNotify?: (text: string) => void }) | undefined = [
+    ...document.querySelectorAll<HTMLDialogElement>('dialog:modal'),
+  ].at(-1);
+  if (dialog?.ariaNotify) dialog.ariaNotify(text);
+  else if (dialog) announce(text);
+}
+
 /** Takes back what is no longer true, unless something else was announced since. */
 export function clearAnnouncement(text: string): void {
   const region = currentRegion();

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { announce } from './announce';
+import { announceShown } from './announce';
 import { island, useIsland } from './island';
 import { dismissToast, readNoToasts, readToasts, subscribeToToasts, type Toast, toastLifetime } from './toast-store';
 import { whenIdle } from './when-idle';
@@ -35,7 +35,7 @@ export function Toaster() {
     if (!newest || newest.id <= lastId.current) return;
     lastId.current = newest.id;
     // The regions below are inert meanwhile.
-    if (document.querySelector('dialog:modal')) announce(newest.text);
+    announceShown(newest.text);
   }, [newest]);
 
   const cards = (isUrgent: boolean) =>
