@@ -14,6 +14,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { HOUR_MS } from '@/lib/platform/locale/calendar';
 import { allowOneMore, countUse, countUseByIp, forgetUses } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
+import { isStaff } from '@/lib/rights/rights';
 import {
   changeEmail,
   dropUnprovenPassword,
@@ -90,8 +91,12 @@ export async function revokeAccess(
   await endSessionsOf(transaction, userId, keptSession);
 }
 
-/** Removes the second factors of an account, which a stranger may have added who chose its password. */
-async function removeFactors(transaction: DbTransaction, user: MailedUser): Promise<void> {
+/**
+ * Removes the second factors of an account, which a stranger may have added who chose its password. Those of staff
+ * stay: their account was opened to them, and a mailbox alone must not lead around their second factor.
+ */
+async function removeFactors(transaction: DbTransaction, user: UserRow): Promise<void> {
+  if (isStaff(user)) return;
   if (await hasSecondFactor(user.id, transaction))
     await promiseFactorNotice(transaction, { ...user, userId: user.id }, 'all-removed');
   await deleteFactors(transaction, user.id);
