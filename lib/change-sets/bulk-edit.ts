@@ -37,10 +37,13 @@ export type BulkSet = z.output<typeof setSchema>;
 
 const filterValue = z.union([z.string().trim().min(1, 'is empty'), z.number(), z.boolean()]);
 
+/** All but what pages a list, or says how it is answered. */
+const usableFilters = apiParameters.filter((name) => !['page', 'limit', 'facets'].includes(name));
+
 /** As the list of products takes them. One that the list would leave out would mean more shoes than its writer does. */
 const filtersSchema = z.record(
-  z.string().refine((name) => apiParameters.includes(name), {
-    error: ({ input }) => `${String(input)} is no filter; those are ${apiParameters.join(', ')}`,
+  z.string().refine((name) => usableFilters.includes(name), {
+    error: ({ input }) => `${String(input)} is no filter; those are ${usableFilters.join(', ')}`,
   }),
   z.union([filterValue, z.array(filterValue).min(1, 'is empty')]),
 );

@@ -138,7 +138,7 @@ export async function deleteOldDueTags(): Promise<number> {
 /** Days that programs have to read an event. */
 const EVENT_DAYS = 30;
 
-/** Deletes old events. Those without a number stay, since no reader can have seen them. */
+/** Deletes old events. Those without a number, which the housekeeping gives before, stay. */
 export async function deleteOldEvents(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM events WHERE id IN (

@@ -83,10 +83,7 @@ export async function deleteExpired(): Promise<Housekeeping> {
     challenges: () => deleteAll(deleteExpiredChallenges),
     sessions: () => deleteAll(deleteExpiredSessions),
     rateLimits: () => deleteAll(deleteExpiredRateLimits),
-    mails: async () => {
-      await forgetMailedRecipients();
-      return deleteAll(deleteOldMails);
-    },
+    mails: () => deleteAll(deleteOldMails).finally(forgetMailedRecipients),
     exchangeHolds: () => deleteAll(() => releaseOldHolds(BATCH)),
     erasedOrders: () => deleteAll(() => eraseFinishedOrders({ limit: BATCH })),
     users: () => deleteAll(deleteUnverifiedUsers),

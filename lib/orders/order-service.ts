@@ -4,6 +4,7 @@ import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { hasRight, isOwnerOrHasRight } from '@/lib/rights/rights';
 import type { Viewer } from '@/lib/session/viewer';
@@ -59,14 +60,16 @@ const CARD_ORDERS_AT_ONCE = 100;
 
 /** Ends orders of gift cards alone of which the last card was mailed at its time. */
 export async function deliverCardOrders(): Promise<void> {
-  for (const id of await listCardOrdersDue(CARD_ORDERS_AT_ONCE))
-    await inTransaction(async (transaction) => {
+  for (const id of await listCardOrdersDue(CARD_ORDERS_AT_ONCE)) {
+    const ending = inTransaction(async (transaction) => {
       const order = await lockOrderRow(transaction, id);
       if (!order || stageOf(order) !== 'preparing') return;
       await setOrderStatus(transaction, order, 'delivered', THE_SHOP);
       await issueInvoice(transaction, order);
       if (order.buyerLeftAt) await eraseFinishedOrders({ orderId: id }, transaction);
     });
+    await ending.catch((error: unknown) => logError(`The order ${id} of gift cards could not be ended`, error));
+  }
 }
 
 /** An order, for its owner or an administrator. Throws NOT_FOUND, also for another user's. */

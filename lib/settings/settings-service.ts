@@ -215,7 +215,9 @@ function assertDecimals({ shipping, shop }: ShopSettings, changed: SettingsPart)
 
 /** A change of some pages with the others as they are. */
 const withAllPages = (pages: ShopSettings['returns']['pages'], body: Record<string, unknown>) =>
-  typeof body.pages === 'object' && body.pages !== null ? { ...body, pages: { ...pages, ...body.pages } } : body;
+  typeof body.pages === 'object' && body.pages !== null && !Array.isArray(body.pages)
+    ? { ...body, pages: { ...pages, ...body.pages } }
+    : body;
 
 /**
  * Changes a part to what `body` says. It names the version that its writer saw; CHANGED, with the present part, when

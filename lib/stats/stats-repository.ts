@@ -76,8 +76,13 @@ interface LowSize {
 /** Sizes of shoes that the shop keeps, as a table: which of them runs out matters. */
 const keptSizes = Prisma.sql`product_sizes s JOIN products p ON p.id = s.product_id AND p.status <> 'archived'`;
 
-/** Tracked sizes with as many pairs as their threshold or fewer; it is `most` for those without one of their own. */
-const areLow = (most: number) => Prisma.sql`s.quantity <= coalesce(s.low_at, ${most}::int)`;
+/**
+ * Tracked sizes with as many pairs as their threshold or fewer; it is `most` for those without one of their own. The
+ * first condition is one that an index answers.
+ */
+const areLow = (most: number) => Prisma.sql`
+  s.quantity <= greatest(${most}::int, (SELECT max(low_at) FROM product_sizes WHERE low_at IS NOT NULL))
+  AND s.quantity <= coalesce(s.low_at, ${most}::int)`;
 
 /** Tracked sizes that run low, fewest pairs first, with the number of all of them. */
 export async function listLowStock(most: number, limit: number): Promise<StatsPeriod['lowStock']> {

@@ -255,6 +255,10 @@ const lowFrom = Prisma.sql`coalesce(s.low_at, ${shopThreshold}, ${LOW_STOCK}::in
 
 function wantedSizes({ sku, code, search, product, state }: StockFilters): Prisma.Sql {
   const conditions = [
+    // What the shop does not keep any more runs low no more.
+    ...(state === undefined
+      ? []
+      : [Prisma.sql`EXISTS (SELECT FROM products k WHERE k.id = s.product_id AND k.status <> 'archived')`]),
     ...(sku === undefined ? [] : [Prisma.sql`s.sku = ${sku}`]),
     ...(code === undefined ? [] : [Prisma.sql`s.sku IN (${code}, ${code.toUpperCase()}) OR s.gtin = ${code}`]),
     ...(search ? [foundBy(search)] : []),

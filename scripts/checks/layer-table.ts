@@ -146,7 +146,7 @@ export const layerTable: Record<string, LayerRow> = {
   orderServices: {
     files: 'lib/{orders,refunds,returns,shipments,order-changes,withdrawals}/*-service',
     ...service,
-    imports: `${service.imports} paymentProviders lib/{orders,refunds,payments}/*-repository`,
+    imports: `${service.imports} paymentProviders telemetry lib/{orders,refunds,payments}/*-repository`,
   },
   /** Messages to the addresses of other programs. */
   webhookSender: {

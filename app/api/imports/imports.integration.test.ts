@@ -297,6 +297,7 @@ test('prices of all that match fall by percent, with an ending, and come back', 
 
 test.each([
   ['what.filters.categroy', { filters: { categroy: 'running' } }],
+  ['what.filters.limit', { filters: { limit: 10 } }],
   ['what.filters.category', { filters: { category: '' } }],
   ['what.filters.category', { filters: { category: [] } }],
   ['what', {}],

@@ -44,7 +44,8 @@ function globalDatabase(): GlobalDatabase {
       pool,
       client: openDb(pool),
       aside: createPool(single),
-      slow: createPool(single, SLOW_STATEMENT_MS),
+      // Who finds it busy waits for the statement before.
+      slow: createPool({ ...single, connectionTimeoutMillis: SLOW_STATEMENT_MS }, SLOW_STATEMENT_MS),
     };
   }
   return globals.lacewingDb;
