@@ -25,7 +25,8 @@ export function tableFile(table: string): string {
 }
 
 const checksum = z.string().regex(/^[0-9a-f]{64}$/);
-const fileName = z
+/** The name of a picture's file. */
+export const fileName: z.ZodString = z
   .string()
   .regex(/^[\w.-]+$/)
   .refine((name) => basename(name) === name && !/^\.+$/.test(name));

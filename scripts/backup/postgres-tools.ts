@@ -22,14 +22,19 @@ function candidates(name: string): string[] {
   return [name, ...versions.map((version) => join(VERSIONS_DIR, version, 'bin', name))];
 }
 
-/** The newest program of this name with at least this major version; null without one. */
+/** The oldest program of this name with at least this major version; null without one. */
 export function findTool(name: 'pg_dump' | 'pg_restore', atLeast: number): PostgresTool | null {
   const found = candidates(name).flatMap((path) => {
     const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
     const major = Number(/\s(\d+)/.exec(stdout ?? '')?.[1]);
     return major >= atLeast ? [{ path, major }] : [];
   });
-  return found.sort((a, b) => b.major - a.major)[0] ?? null;
+  return found.sort((a, b) => a.major - b.major)[0] ?? null;
+}
+
+/** Whether a program may write to a server of this major version: from 17 on, it sets a parameter that 16 lacks. */
+export function suitsServer({ major }: PostgresTool, server: number): boolean {
+  return major < 17 || server >= 17;
 }
 
 /** A database as libpq's programs take it: by the environment, since a process's arguments can be read by all users. */

@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { copyFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { chmod, copyFile, cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -10,10 +10,10 @@ import { CannotStart } from '@/lib/platform/errors/cannot-start';
 import { applyMigrations } from '@/server/database/apply-migrations';
 import { expireEveryPage } from '@/server/database/expire-every-page';
 import { listMigrations, MIGRATIONS_DIR } from '@/server/database/migration-files';
-import { onServer } from '@/server/database/on-server';
+import { LIFT_TIME_LIMITS, onServer } from '@/server/database/on-server';
 import { assertUndamaged, DUMP, type Manifest, readManifest, tableFile, UPLOADS } from './backup-folder';
-import { findTool, type PostgresTool, startTool } from './postgres-tools';
-import { inOrderOfReference, listTables, quoted } from './shop-tables';
+import { findTool, type PostgresTool, startTool, suitsServer } from './postgres-tools';
+import { inOrderOfReference, listTables, majorOf, quoted, serverVersion } from './shop-tables';
 
 /** Where to restore to, and what may be overwritten there. */
 export interface RestoreOptions {
@@ -32,10 +32,17 @@ export interface Restored {
   migrations: string[];
 }
 
-/** Tables that every shop fills by itself when it is opened. */
-const OWN_NOTES = new Set(['expired_tags']);
+/** Tables that migrations, opening a shop and visits to an empty one fill. */
+const OWN_NOTES = new Set([
+  'catalogue_writes',
+  'categories',
+  'expired_tags',
+  'rate_limits',
+  'search_misses',
+  'search_synonyms',
+]);
 
-/** Non-empty tables. */
+/** Tables with rows that people made. */
 async function filledTables(client: Client): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of await listTables(client)) {
@@ -63,6 +70,15 @@ function toolFor({ dump }: Manifest): PostgresTool | null {
   throw new CannotStart(
     `The backup was made by pg_dump ${dump.madeBy}, and there is no pg_restore of that version here: install PostgreSQL's client programs, version ${dump.madeBy} or newer. Nothing was changed.`,
   );
+}
+
+/** Throws CannotStart if the program can't write to this server. */
+async function assertSuits(tool: PostgresTool, client: Client): Promise<void> {
+  const server = majorOf(await serverVersion(client));
+  if (!suitsServer(tool, server))
+    throw new CannotStart(
+      `pg_restore ${tool.major} can't restore into PostgreSQL ${server}: restore into version 17 or newer, or make the backup with "--portable". Nothing was changed.`,
+    );
 }
 
 /** Migrates an empty database to the schema of the backup. */
@@ -135,6 +151,18 @@ async function countFarAhead(client: Client): Promise<void> {
     ]);
 }
 
+async function restorePictures(folder: string, uploadsDir: string, { uploads }: Manifest): Promise<void> {
+  if (uploads.length > 0) await mkdir(uploadsDir, { recursive: true });
+  for (const { name } of uploads) {
+    const file = join(uploadsDir, name);
+    // Names are never reused, so an existing file is the same picture.
+    if (existsSync(file)) continue;
+    await copyFile(join(folder, UPLOADS, name), file);
+    // Private in the backup, but the shop may run as another user than the restore.
+    await chmod(file, 0o644);
+  }
+}
+
 /**
  * Restores a backup into an empty database, then migrates that to this version of the shop. The backup is checked
  * before anything is changed. Throws CannotStart if the database is not empty and must not be replaced, if the backup
@@ -152,7 +180,8 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
   await assertUndamaged(folder, manifest);
 
   await onServer(databaseUrl, async (client) => {
-    await client.query('SET statement_timeout = 0');
+    await client.query(LIFT_TIME_LIMITS);
+    if (tool) await assertSuits(tool, client);
     const filled = await filledTables(client);
     if (filled.length > 0 && !mayReplace)
       throw new CannotStart(
@@ -163,7 +192,7 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
   if (tool) await runPgRestore(tool, folder, databaseUrl);
   else await migrateTo(manifest, databaseUrl);
   await onServer(databaseUrl, async (client) => {
-    await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+    await client.query(LIFT_TIME_LIMITS);
     if (!tool) await loadTables(client, folder, manifest);
     await assertComplete(client, manifest);
     await client.query('ANALYZE');
@@ -172,10 +201,6 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
   await onServer(databaseUrl, countFarAhead);
   // Running processes have pages with the earlier data.
   await expireEveryPage(databaseUrl);
-  if (uploadsDir !== null && manifest.uploads.length > 0) {
-    await mkdir(uploadsDir, { recursive: true });
-    // Names are never reused, so an existing file is the same picture.
-    await cp(join(folder, UPLOADS), uploadsDir, { recursive: true, force: false, errorOnExist: false });
-  }
+  if (uploadsDir !== null) await restorePictures(folder, uploadsDir, manifest);
   return { manifest, migrations };
 }

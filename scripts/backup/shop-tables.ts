@@ -21,6 +21,19 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
+/** The server's version, as `server_version_num`. */
+export async function serverVersion(client: Client): Promise<number> {
+  const { rows } = await client.query<{ version: number }>(
+    "SELECT current_setting('server_version_num')::int AS version",
+  );
+  return rows[0]?.version ?? 0;
+}
+
+/** The major version of a server, of its `server_version_num`. */
+export function majorOf(version: number): number {
+  return Math.floor(version / 10_000);
+}
+
 /** The tables of the database, by name. */
 export async function listTables(client: Client): Promise<ShopTable[]> {
   const { rows } = await client.query<ShopTable>(

@@ -7,10 +7,19 @@ import { createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { CannotStart, systemErrorCode } from '@/lib/platform/errors/cannot-start';
-import { onServer } from '@/server/database/on-server';
-import { CURRENT_FORMAT, checksumming, DUMP, MANIFEST, type Manifest, tableFile, UPLOADS } from './backup-folder';
-import { findTool, type PostgresTool, startTool } from './postgres-tools';
-import { listApplied, listSequences, listTables, quoted, type ShopTable } from './shop-tables';
+import { LIFT_TIME_LIMITS, onServer } from '@/server/database/on-server';
+import {
+  CURRENT_FORMAT,
+  checksumming,
+  DUMP,
+  fileName,
+  MANIFEST,
+  type Manifest,
+  tableFile,
+  UPLOADS,
+} from './backup-folder';
+import { findTool, type PostgresTool, startTool, suitsServer } from './postgres-tools';
+import { listApplied, listSequences, listTables, majorOf, quoted, type ShopTable, serverVersion } from './shop-tables';
 
 /** Readable by their owner alone: all customers' addresses are in them. */
 const PRIVATE = { mode: 0o600, flags: 'wx' } as const;
@@ -59,20 +68,23 @@ async function listRemotePictures(client: Client, tables: readonly ShopTable[]):
   return rows.map(({ url }) => url);
 }
 
+/** A pg_dump whose backups can be restored into a server of this major version; null without one. */
+function findDumper(server: number): PostgresTool | null {
+  const found = findTool('pg_dump', server);
+  return found && suitsServer(found, server) ? found : null;
+}
+
 /** A consistent snapshot of the whole database, regardless of concurrent writes. */
 function backUpDatabase({ databaseUrl, pgDump }: BackupOptions, folder: string): Promise<Omit<Manifest, 'uploads'>> {
   return onServer(databaseUrl, async (client) => {
-    await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0');
+    await client.query(LIFT_TIME_LIMITS);
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    const { rows } = await client.query<{ version: number }>(
-      "SELECT current_setting('server_version_num')::int AS version",
-    );
-    const version = rows[0]?.version ?? 0;
+    const version = await serverVersion(client);
     const migrations = await listApplied(client);
     if (migrations.length === 0)
       throw new CannotStart('There is no shop in this database: it has none of its migrations.');
     const tables = await listTables(client);
-    const tool = pgDump === undefined ? findTool('pg_dump', Math.floor(version / 10_000)) : pgDump;
+    const tool = pgDump === undefined ? findDumper(majorOf(version)) : pgDump;
     const written: Manifest['tables'] = [];
     if (!tool) await mkdir(join(folder, 'tables'), { mode: 0o700 });
     for (const table of tables)
@@ -91,11 +103,24 @@ function backUpDatabase({ databaseUrl, pgDump }: BackupOptions, folder: string):
   });
 }
 
+/** The files in the folder of pictures, by name; none without it. Warns of those that a restore would refuse. */
+async function listPictures(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
+    // Made with the first picture.
+    if (systemErrorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  const others = names.filter((name) => !fileName.safeParse(name).success);
+  if (others.length > 0) console.warn(`Left out of the backup, as no pictures of the shop: ${others.join(', ')}`);
+  return names.filter((name) => !others.includes(name)).sort();
+}
+
 async function backUpUploads(from: string | null, folder: string): Promise<Manifest['uploads']> {
-  const names = from === null ? [] : await readdir(from).catch(() => []);
+  const names = from === null ? [] : await listPictures(from);
   await mkdir(join(folder, UPLOADS), { mode: 0o700 });
   const uploads: Manifest['uploads'] = [];
-  for (const name of names.sort()) {
+  for (const name of names) {
     const file = join(folder, UPLOADS, name);
     try {
       uploads.push({ name, sha256: await store(createReadStream(join(from ?? '', name)), file) });
@@ -108,12 +133,17 @@ async function backUpUploads(from: string | null, folder: string): Promise<Manif
   return uploads;
 }
 
+/** Where this process writes a backup until it is complete. */
+export function unfinishedFolder(folder: string): string {
+  return `${folder}.unfinished-${process.pid}`;
+}
+
 /**
  * Writes a backup into a new folder and returns what is in it. The folder appears when it is complete. Memory is
  * constant, however large the shop is. Throws CannotStart when the folder is there already, or there is no shop.
  */
 export async function writeBackup(folder: string, options: BackupOptions): Promise<Manifest> {
-  const unfinished = `${folder}.unfinished-${process.pid}`;
+  const unfinished = unfinishedFolder(folder);
   await mkdir(dirname(folder), { recursive: true });
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new CannotStart(`${folder} is not empty: name a folder that is not there yet.`);

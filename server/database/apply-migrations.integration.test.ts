@@ -74,33 +74,47 @@ test('of eight processes that boot at once one migrates', async () => {
   expect(await query(url, 'SELECT 1 FROM _prisma_migrations')).toHaveLength(listMigrations().length);
 }, 120_000);
 
-test('a migration that fails changes nothing, and says why', async () => {
-  const url = await ownDatabase('migrated');
+const ADDED = '29991231000000_added';
+
+/** Applies the checked-in migrations and one more. */
+async function applyWith(url: string, sql: string): Promise<string[]> {
   const dir = await mkdtemp(join(tmpdir(), 'lacewing-migrations-'));
   try {
     await cp(MIGRATIONS_DIR, dir, { recursive: true });
-    const broken = join(dir, '29991231000000_broken');
-    await mkdir(broken);
-    await writeFile(join(broken, 'migration.sql'), 'CREATE TABLE half (id int); SELECT 1 / 0;');
-    await expect(applyMigrations(url, dir)).rejects.toThrow('division by zero');
+    await mkdir(join(dir, ADDED));
+    await writeFile(join(dir, ADDED, 'migration.sql'), sql);
+    return await applyMigrations(url, dir);
   } finally {
     await rm(dir, { recursive: true });
   }
+}
+
+test('a migration that fails changes nothing, says why, and is tried again', async () => {
+  const url = await ownDatabase('migrated');
+  const broken = 'CREATE TABLE half (id int); SELECT 1 / 0;';
+  for (const _attempt of [1, 2]) await expect(applyWith(url, broken)).rejects.toThrow('division by zero');
   expect(await query(url, "SELECT 1 WHERE to_regclass('half') IS NOT NULL")).toEqual([]);
+  expect(await applyWith(url, 'CREATE TABLE half (id int);')).toEqual([ADDED]);
+});
+
+test('a migration whose process was killed is tried again', async () => {
+  const url = await ownDatabase('migrated');
+  await query(
+    url,
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('killed', repeat('ab', 32), '${ADDED}')`,
+  );
+  expect(await applyWith(url, 'SELECT 1;')).toEqual([ADDED]);
+});
+
+test('a migration may take longer than a statement of the shop', async () => {
+  const url = await ownDatabase('migrated');
+  await query(url, `ALTER DATABASE "${new URL(url).pathname.slice(1)}" SET statement_timeout = '500ms'`);
+  expect(await applyWith(url, 'SELECT pg_sleep(1);')).toEqual([ADDED]);
 });
 
 test('a semicolon inside a function body does not end a statement', async () => {
   const url = await ownDatabase('migrated');
-  const dir = await mkdtemp(join(tmpdir(), 'lacewing-migrations-'));
-  try {
-    await cp(MIGRATIONS_DIR, dir, { recursive: true });
-    const name = '29991231000000_function';
-    await mkdir(join(dir, name));
-    const sql = `CREATE FUNCTION two() RETURNS text LANGUAGE plpgsql AS $$ BEGIN PERFORM 1; RETURN 'a;b'; END $$;`;
-    await writeFile(join(dir, name, 'migration.sql'), sql);
-    expect(await applyMigrations(url, dir)).toEqual([name]);
-  } finally {
-    await rm(dir, { recursive: true });
-  }
+  const sql = `CREATE FUNCTION two() RETURNS text LANGUAGE plpgsql AS $$ BEGIN PERFORM 1; RETURN 'a;b'; END $$;`;
+  expect(await applyWith(url, sql)).toEqual([ADDED]);
   expect(await query(url, 'SELECT two()')).toEqual([{ two: 'a;b' }]);
 });

@@ -1,5 +1,9 @@
 import { Client, type ClientConfig } from 'pg';
 
+/** For work that takes as long as it takes: a server may limit the shop's role (docs/operations.md, "Poolers"). */
+export const LIFT_TIME_LIMITS =
+  'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0';
+
 /** The URL of another database on the same server. */
 export function onDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);

@@ -13,6 +13,7 @@ import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import { DatabaseError, Pool, type QueryResult } from 'pg';
 import { MIGRATIONS_DIR, SCHEMA_FILE } from './migration-files';
+import { LIFT_TIME_LIMITS } from './on-server';
 
 /** A parameter of every command of the engine: exclude no table and no enum. */
 export const EVERYTHING: { externalTables: string[]; externalEnums: string[] } = {
@@ -93,7 +94,12 @@ function adaptForEngine(adapter: SqlDriverAdapter, pool: EnginePool): SqlDriverA
 
 function openAdapters(url: string): { adapters: SqlMigrationAwareDriverAdapterFactory; end: () => Promise<void> } {
   // One connection, because the engine takes a session lock.
-  const pool = new EnginePool({ connectionString: url, max: 1, connectionTimeoutMillis: 5_000 });
+  const pool = new EnginePool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    onConnect: (client) => client.query(LIFT_TIME_LIMITS),
+  });
   pool.on('error', () => undefined);
   const factory = new PrismaPg(pool);
   const adapters: SqlMigrationAwareDriverAdapterFactory = {
