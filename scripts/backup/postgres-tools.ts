@@ -49,7 +49,8 @@ function libpqEnv(url: string): NodeJS.ProcessEnv {
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    ...(sslMode && { PGSSLMODE: sslMode }),
+    // node-postgres' own word for what libpq calls "require": encrypted, by whatever certificate.
+    ...(sslMode && { PGSSLMODE: sslMode === 'no-verify' ? 'require' : sslMode }),
     ...(rootCert && { PGSSLROOTCERT: rootCert }),
   };
 }

@@ -22,8 +22,9 @@ export async function readBuildId(): Promise<string | null> {
 }
 
 export async function readStamp(): Promise<BuildStamp | null> {
-  const text = await readFile(STAMP_FILE, 'utf8').catch(() => 'null');
-  const parsed = stampSchema.safeParse(JSON.parse(text));
+  const text = await readFile(STAMP_FILE, 'utf8').catch(() => '');
+  // Empty where the machine stopped while it was written.
+  const parsed = stampSchema.safeParse(JSON.parse(text || 'null'));
   return parsed.success && parsed.data.id === (await readBuildId()) ? parsed.data : null;
 }
 
