@@ -20,6 +20,8 @@ const UNREAD_FOLDERS = new Set([
   'test-results',
   'playwright-report',
   'gallery',
+  'backups',
+  'packed',
   'lib/platform/db/generated',
 ]);
 
