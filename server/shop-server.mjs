@@ -36,7 +36,7 @@ const API_METHODS = [...PAGE_METHODS, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE
 /**
  * Answers a request that Node's parser refused.
  * @param {Error & { code?: string }} error
- * @param {import('node:stream').Duplex} socket
+ * @param {import('node:net').Socket} socket
  * @param {string} headers of every answer
  */
 function refuse(error, socket, headers) {
@@ -47,6 +47,8 @@ function refuse(error, socket, headers) {
   socket.end(
     `HTTP/1.1 ${status}\r\n${headers}Connection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
+  // Otherwise it stays open, and the server too, until the client closes it.
+  socket.destroySoon();
 }
 
 /**
@@ -55,10 +57,17 @@ function refuse(error, socket, headers) {
  * @param {string} headers of every answer
  */
 function answerUnreadable(server, headers) {
-  server.on('clientError', (error, socket) => refuse(error, socket, headers));
-  server.on('connect', (_request, socket) =>
-    socket.end(`HTTP/1.1 405 Method Not Allowed\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`),
+  // Both are given the socket of the connection, whatever their types say.
+  server.on('clientError', (error, socket) =>
+    refuse(error, /** @type {import('node:net').Socket} */ (socket), headers),
   );
+  server.on('connect', (_request, stream) => {
+    const socket = /** @type {import('node:net').Socket} */ (stream);
+    // Node has let go of it: without a listener, a reset would end the process.
+    socket.on('error', () => undefined);
+    socket.end(`HTTP/1.1 405 Method Not Allowed\r\n${headers}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+    socket.destroySoon();
+  });
 }
 
 /**
@@ -193,7 +202,9 @@ function createClosing(server) {
   return async function close() {
     const closed = new Promise((resolve) => server.close(resolve));
     const idle = setInterval(closeUnused, 50);
-    const late = setTimeout(() => server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
+    const late = setTimeout(() => {
+      for (const socket of sockets) socket.destroy();
+    }, SHUTDOWN_TIMEOUT_MS);
     await closed;
     clearInterval(idle);
     clearTimeout(late);

@@ -118,6 +118,18 @@ describe('a server that is asked to stop', () => {
     const [{ status, text }] = await Promise.all([answer, shop.stop(0)]);
     expect([status, text]).toEqual([200, 'GET /slow']);
   });
+
+  test.each(['CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n', 'GRAB / HTTP/1.1\r\nHost: x\r\n\r\n'])(
+    'does not wait for the client of a refused %j to hang up',
+    async (words) => {
+      const socket = connect({ port: portOf(), host: '127.0.0.1', allowHalfOpen: true });
+      socket.on('error', () => undefined);
+      socket.write(words);
+      await once(socket, 'data');
+      await shop.stop(0);
+      socket.destroy();
+    },
+  );
 });
 
 describe('a request has a name', () => {
