@@ -22,10 +22,14 @@ export function hasErrorCode(error: unknown, codes: ReadonlySet<string>): boolea
 const prismaCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028']);
 
 /**
- * Postgres: too many connections, shutting down, starting up, statement or lock timeout, and conflicts that retries did
- * not resolve (serialization failure, deadlock). Class 08 are connection errors.
+ * Postgres: too many connections, disk or memory full, a limit reached, an error of the disk, read-only (a standby, or
+ * a host's answer to a full disk), shutting down, starting up, statement or lock timeout, and conflicts that retries
+ * did not resolve (serialization failure, deadlock). Class 08 are connection errors.
  */
-const postgresCodes = new Set(['53300', '57P01', '57P02', '57P03', '57014', '55P03', '40001', '40P01']);
+const postgresCodes = new Set([
+  ...['53300', '53100', '53200', '53400', '58030', '25006'],
+  ...['57P01', '57P02', '57P03', '57014', '55P03', '40001', '40P01'],
+]);
 
 const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT']);
 
