@@ -20,6 +20,8 @@ const REQUEST_ID = /^[\w.:=/+-]{1,128}$/;
 const FLUSH_MS = 250;
 /** Bytes that are written at once. */
 const BATCH_BYTES = 8_192;
+/** Bytes that may wait for a reader of the output who has stopped reading. Further lines are dropped. */
+const MAX_WAITING_BYTES = 8_000_000;
 /** Causes of an error beyond this depth are left out. */
 const MAX_DEPTH = 4;
 
@@ -27,7 +29,13 @@ const MAX_DEPTH = 4;
 function openDestination() {
   // A function may be frozen as soon as it has answered, so nothing is buffered.
   if (process.env.VERCEL) return pino.destination({ dest: 1, sync: true });
-  const destination = pino.destination({ dest: 1, sync: false, minLength: BATCH_BYTES, periodicFlush: FLUSH_MS });
+  const destination = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: BATCH_BYTES,
+    maxLength: MAX_WAITING_BYTES,
+    periodicFlush: FLUSH_MS,
+  });
   // The reader of the output is gone.
   destination.on('error', () => undefined);
   process.on('exit', () => {
