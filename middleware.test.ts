@@ -1,6 +1,16 @@
 import { NextRequest } from 'next/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { middleware } from './middleware';
+
+vi.mock('@/lib/redirects/redirect-service', () => ({
+  findRedirect: async (path: string) => (path === '/index.php' ? '/products' : null),
+}));
+
+test('a former address leads on, and is forgotten by browsers after a few minutes', async () => {
+  const { status, headers } = await middleware(new NextRequest('http://localhost:3000/index.php'));
+  expect([status, headers.get('location')]).toEqual([308, 'http://localhost:3000/products']);
+  expect(headers.get('cache-control')).toBe('public, max-age=300');
+});
 
 /** The request headers that reach the page, in Next's protocol for middleware. */
 async function headersBehind(path: string, headers: Record<string, string>): Promise<Record<string, string | null>> {

@@ -22,7 +22,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     (pathname.startsWith('/dev/mailbox') && !isMailboxOpen()) || (pathname.startsWith('/dev') && !siteEnv().isDemo);
   if (isClosed) return NextResponse.rewrite(new URL('/not-found', request.url));
   const former = requestContext() ? null : await formerAddress(request);
-  if (former) return NextResponse.redirect(new URL(former, request.url), 308);
+  // Kept by browsers for a few minutes, as the server program's: an owner may take a redirect back.
+  if (former)
+    return NextResponse.redirect(new URL(former, request.url), {
+      status: 308,
+      headers: { 'cache-control': 'public, max-age=300' },
+    });
   if (pathname === '/checkout' && !(await isSignedIn(request)))
     return NextResponse.redirect(new URL('/login?redirect=checkout', request.url));
   // The response cache sets such a page's policy by the hashes of its scripts, which are the same for everyone.
