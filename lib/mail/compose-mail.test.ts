@@ -509,6 +509,12 @@ test('a name that holds a link or a whole message is left out', async () => {
   expect(text).toContain('Hello Dr. J. R. O’Neill,');
 });
 
+test('an invitation does not greet its reader by the name of its sender', async () => {
+  const { text } = await compose({ kind: 'staff-invitation', payload: { name: 'Grace', sealedToken: token } });
+  expect(text).toContain('Hello,');
+  expect(text).toContain('Grace invited you to help run Lacewing.');
+});
+
 test('a gift card shows its buyer’s name where it is one, and nothing of theirs in its subject', async () => {
   const mailOf = (from: string) =>
     compose({

@@ -7,6 +7,8 @@ import { mailWords } from './mail-words';
 export const staffInvitation = mailWords('staff-invitation', {
   subject: () => `Join the team at ${shopFacts().name}`,
   write: ({ name, sealedToken }, { site, openToken }) => ({
+    // The payload's name is the inviter's.
+    name: '',
     preview: `${name} invited you to help run the shop.`,
     reason: `You’re getting this email because ${name} invited you.`,
     body: (
