@@ -472,6 +472,26 @@ test('money that moves is on its way back', async () => {
   );
 });
 
+test('what gift cards and credit paid is back at once, and no bank is named', async () => {
+  const card = { kind: 'gift-card', amount: cents(323_44), last4: 'K7QD' };
+  const all = { refundedTotal: cents(323_44), status: 'cancelled' };
+  const cancelled = { kind: 'order-cancelled', payload: aboutOrder } as const;
+  const byCard = orderPaidBy({ state: 'refunded', method: 'Gift card ending in K7QD' }, { ...all, paidBy: [card] });
+  const { text } = await compose(cancelled, byCard);
+  expect(text).toContain('We refunded $323.44 to your gift card ending in K7QD.');
+  expect(text).not.toContain('Banks');
+  const paidBy = [
+    { ...card, amount: cents(200_00) },
+    { kind: 'provider', amount: cents(123_44) },
+  ];
+  const held = orderPaidBy({ state: 'refunded', paidAt: null }, { ...all, paidBy });
+  expect((await compose(cancelled, held)).text).toContain(
+    'We won’t take it from Visa ending in 4242, and what that didn’t pay of $323.44 is back on your gift card ending in K7QD.',
+  );
+  const taken = await compose(cancelled, orderPaidBy({}, { ...all, paidBy }));
+  expect(taken.text).toContain('Banks usually take');
+});
+
 test('an order without a number is called none', async () => {
   const unpaid = orderPaidBy({ state: 'awaiting', method: null, paidAt: null }, { number: '', status: 'unpaid' });
   const reminded = await compose({ kind: 'order-unpaid', payload: aboutOrder }, unpaid);

@@ -4,7 +4,7 @@ import { toAddressLines } from '@/lib/addresses/address-lines';
 import { type MailSources, mailWords } from '@/lib/mail/kinds/mail-words';
 import { type Cents, cents, formatCents, multiplyCents } from '@/lib/money/money';
 import type { BoughtCard, Order } from '@/lib/orders/order-schema';
-import { isMock, isNotTaken, payeeOf } from '@/lib/orders/payment-words';
+import { isMock, isNotTaken, payeeOf, refundText, restPayerOf } from '@/lib/orders/payment-words';
 import type { MailName, PayloadOf } from '@/lib/outbox/mail-kinds';
 import { orderLink } from '@/lib/outbox/mail-links';
 import { REFUND_TIME } from '@/lib/payments/payment-terms';
@@ -94,18 +94,21 @@ interface RefundNewsProps {
 /** That money went back or is on its way. */
 export function RefundNews({ order, amount, of }: RefundNewsProps) {
   const payer = payeeOf(order);
+  const rest = restPayerOf(order);
   const money = (
     <>
       <span {...mailStyles.strong}>{formatCents(amount)}</span>
       {of}
     </>
   );
-  if (isMock(order))
+  // What gift cards and credit get back, they have at once.
+  if (isMock(order) || rest === null)
     return (
       <>
         We refunded {money} to {payer}.
       </>
     );
+  if (isNotTaken(order) && payer !== rest) return refundText(order, amount);
   if (isNotTaken(order))
     return (
       <>
