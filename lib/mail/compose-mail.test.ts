@@ -411,6 +411,13 @@ test('a parcel has its number, its lines and a tracking link that needs no login
   expect(text).toContain('UPS 1Z999AA10123456784');
   expect(text).toContain('1 × Drift Slide, size 8 (EU 40.5)');
   expect(text).not.toContain('A package from your order');
+  expect(text).toContain('Estimated delivery: November 23, 2026.');
+  const late = { ...parcel, shippedAt: '2026-11-24T15:00:00.000Z' };
+  for (const change of [{ shipments: [late] }, { shipments: [parcel], status: 'delivered' }]) {
+    const kept = await compose(mail, buildOrder(change));
+    expect(kept.text).not.toContain('Estimated delivery');
+    expect(kept.html).toContain('Track it from this email.');
+  }
   const second = await compose(mail, buildOrder({ shipments: [{ ...parcel, _id: aboutOrder.orderId }, parcel] }));
   expect(second.text).toContain('A package from your order');
 });

@@ -1,5 +1,6 @@
 import { toAddressLines } from '@/lib/addresses/address-lines';
 import { chosenMethod } from '@/lib/orders/chosen-method';
+import { promisedDay } from '@/lib/orders/order-days';
 import type { Order } from '@/lib/orders/order-schema';
 import { shoeOf } from '@/lib/orders/ordered-shoe';
 import type { SomePairs } from '@/lib/orders/pairs-owed';
@@ -49,11 +50,11 @@ function writeSlip(paper: ReceiptPaper, { order, pairs }: Packing): void {
   paper.write('Packing slip', { x: paper.width - 200, width: 200 }, { size: 18, weight: 'semibold', align: 'right' });
   paper.y += 40;
   const placed = formatDate(order.createdAt, 'long', 'shop');
-  const promised = formatDate(order.arrivesBy, 'long', 'UTC');
+  const promised = promisedDay(order, new Date());
   const method = chosenMethod(order);
   const sentBy = method === null ? '' : ` ${printable(method)}.`;
   paper.write(
-    `Order ${order.number}, placed ${placed}.${sentBy} Estimated delivery: ${promised}.`,
+    `Order ${order.number}, placed ${placed}.${sentBy}${promised === null ? '' : ` Estimated delivery: ${promised}.`}`,
     { x: 0, width: paper.width },
     { size: 9 },
   );

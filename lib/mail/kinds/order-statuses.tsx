@@ -2,12 +2,12 @@ import { Link } from 'react-email';
 import { MailCallout, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import {
-  estimatedDelivery,
   OrderFact,
   OrderNumber,
   orderMail,
   ShippingAddressLines,
 } from '@/lib/mail/templates/order-parts';
+import { promisedDay } from '@/lib/orders/order-days';
 import { productLink, trackingLink } from '@/lib/outbox/mail-links';
 import { returnTerms } from '@/lib/shop/terms';
 import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
@@ -19,13 +19,19 @@ const orderShipped = orderMail(
   (order, site, { orderId, shipmentId }, { trackingTokenOf }) => {
     const parcel = order.shipments.find(({ _id }) => _id === shipmentId);
     const isOneOfMany = order.shipments.length > 1;
+    const promised = promisedDay(order, parcel?.shippedAt ?? order.updatedAt);
     return {
-      preview: `Estimated delivery: ${estimatedDelivery(order)}.`,
+      preview: promised === null ? 'Track it from this email.' : `Estimated delivery: ${promised}.`,
       heading: isOneOfMany ? 'One of your packages is on its way' : 'Your shoes are on their way',
       news: (
         <>
           {isOneOfMany ? 'A package from your order' : 'Your order'} <OrderNumber order={order} /> has shipped.
-          Estimated delivery: <span {...mailStyles.strong}>{estimatedDelivery(order)}</span>.
+          {promised !== null && (
+            <>
+              {' '}
+              Estimated delivery: <span {...mailStyles.strong}>{promised}</span>.
+            </>
+          )}
         </>
       ),
       button: 'Track your order',

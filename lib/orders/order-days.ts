@@ -1,0 +1,15 @@
+import { dayIn } from '@/lib/platform/locale/calendar';
+import { formatDate } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { isOpen } from '@/lib/statuses/order-status';
+import type { Order } from './order-schema';
+
+const dayOf = (moment: Date | string) => dayIn(shopFacts().timeZone, new Date(moment));
+
+/**
+ * The promised day for pairs that leave at a moment (a Date or ISO 8601): `November 23, 2026`. Null where it is over by
+ * then, and for pairs that leave after the order has arrived, in exchange for others: they were promised no day.
+ */
+export function promisedDay(order: Pick<Order, 'status' | 'arrivesBy'>, leaveAt: Date | string): string | null {
+  return isOpen(order) && order.arrivesBy >= dayOf(leaveAt) ? formatDate(order.arrivesBy, 'long', 'UTC') : null;
+}
