@@ -61,7 +61,8 @@ export async function changeOrderStatus(viewer: Viewer, id: string, status: Chos
     if (hasLeft) await promiseCapture(transaction, order);
     const kind = mailOfStatus(status);
     // Mails about a status speak of shoes, of which an order of gift cards alone has none.
-    if (kind && order.lines.length > 0) await tellBuyer(transaction, { ...order, status }, { kind, payload: { orderId: order.id } });
+    if (kind && order.lines.length > 0)
+      await tellBuyer(transaction, { ...order, status }, { kind, payload: { orderId: order.id } });
     await recordAudit(transaction, {
       actor: viewer,
       action: 'order-status-changed',

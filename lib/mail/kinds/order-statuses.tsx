@@ -1,12 +1,7 @@
 import { Link } from 'react-email';
 import { MailCallout, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import {
-  OrderFact,
-  OrderNumber,
-  orderMail,
-  ShippingAddressLines,
-} from '@/lib/mail/templates/order-parts';
+import { OrderFact, OrderNumber, orderMail, ShippingAddressLines } from '@/lib/mail/templates/order-parts';
 import { promisedDay } from '@/lib/orders/order-days';
 import { productLink, trackingLink } from '@/lib/outbox/mail-links';
 import { returnTerms } from '@/lib/shop/terms';

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { openOtherShop } from '@/tests/other-shop';
+import { formatExactTime } from './exact-time';
 import { clockIn, formatShopTime, momentIn, shopZone } from './shop-time';
 
 const NEW_YORK = 'America/New_York';
@@ -29,4 +31,9 @@ test('it is shown with its zone', () => {
   expect(formatShopTime(moment, 'moment')).toBe('Fri, Nov 27, 2026, 12:00 AM EST');
   expect(formatShopTime(moment, 'time')).toBe('12:00 AM');
   expect(shopZone(moment)).toBe('New York time (EST)');
+});
+
+test('an exact time stands in English sentences, wherever the shop is', () => {
+  openOtherShop({ locale: 'de-DE', timeZone: 'Europe/Berlin' });
+  expect(formatExactTime('2026-11-24T22:03:07Z')).toBe('Tuesday, 24 November 2026 at 23:03:07 CET');
 });
