@@ -67,16 +67,16 @@ export function orderFacts(order: OrderRow): [name: string, value: string][] {
   ];
 }
 
-/** How an order was paid, for a paper. */
-export const payerText = (order: OrderRow) =>
-  paymentLabelOf({
-    payment: paymentOf(order, { isForOwner: false }),
-    paymentMethod: order.paymentMethod,
-    paidBy: paidByOf(order, order.payment ? 'provider' : 'mock'),
-  });
+/** How an order was paid, as JSON says it. */
+export const paidOrderOf = (order: OrderRow) => ({
+  payment: paymentOf(order, { isForOwner: false }),
+  paymentMethod: order.paymentMethod,
+  paidBy: paidByOf(order, order.payment ? 'provider' : 'mock'),
+});
 
 function invoiceOf(order: OrderRow, { number, local }: { number: string; local: string }): PaperData {
-  const { paidAt } = paymentOf(order, { isForOwner: false });
+  const paid = paidOrderOf(order);
+  const { paidAt } = paid.payment;
   const taxes = taxRowsOf(
     taxesOf(order.adjustments).map(({ name, rate, base, amount }) => ({ name, rate, net: base, tax: amount })),
     order.totalPrice,
@@ -86,7 +86,7 @@ function invoiceOf(order: OrderRow, { number, local }: { number: string; local: 
       ['Invoice', number],
       ['Date', formatDate(local.slice(0, 10), 'long', 'UTC')],
       ...orderFacts(order),
-      ['Paid with', payerText(order)],
+      ['Paid with', paymentLabelOf(paid)],
       ...(paidAt ? [['Paid on', formatDate(paidAt, 'long', 'shop')] as const] : []),
     ],
     addressTitle: 'Invoiced to',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '@/lib/money/money';
 import { buildOrder } from '@/tests/builders/order-builder';
 import type { Order } from './order-schema';
-import { cancellationText, payerOf, paymentFact, refundText, wasPaid } from './payment-words';
+import { cancellationText, payeeFact, payerOf, paymentFact, refundText, wasPaid } from './payment-words';
 
 const money = cents(42_66);
 
@@ -49,4 +49,15 @@ test('what was only authorized is not refunded, because it was not taken', () =>
   expect(refundText(voided, money)).toBe('We won’t take $42.66 from Visa ending in 4242.');
   expect(paymentFact(voided, 'UTC')).toBe('Not charged');
   expect(cancellationText(orderIn('authorized'), money)).toBe('we won’t charge your card');
+});
+
+test('a paper says where money went back to without the sums that were paid', () => {
+  const card = { kind: 'gift-card', amount: cents(50_00), last4: 'K7QD' };
+  const paidBy = [card, { kind: 'provider', amount: cents(273_44) }];
+  expect(payeeFact({ ...orderIn('paid', visa), paidBy })).toBe(
+    'Visa ending in 4242, and what it didn’t pay to your gift card ending in K7QD',
+  );
+  expect(payeeFact({ ...orderIn('paid', visa), paidBy: [card] })).toBe('Your gift card ending in K7QD');
+  expect(payeeFact(orderIn('paid', visa))).toBe('Visa ending in 4242');
+  expect(payeeFact({ ...orderIn('paid'), paidBy: [] })).toBe('Nothing to pay');
 });

@@ -35,6 +35,11 @@ export function payeeOf(order: PaidOrder): string {
     .join(', and what it didn’t pay to ');
 }
 
+/** The same for a paper: without the sums of what gift cards and credit paid, which are not those that went back. */
+export function payeeFact(order: PaidOrder): string {
+  return storedPayerOf(order) === null ? paymentLabelOf(order) : capitalise(payeeOf(order));
+}
+
 /** Whether the money of an order was only authorized, and not taken. */
 export function isNotTaken({ payment }: PaidOrder): boolean {
   return payment.state === 'authorized' || (payment.state === 'refunded' && payment.paidAt === null);

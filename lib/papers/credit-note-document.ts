@@ -1,7 +1,7 @@
 import { toAddressLines } from '@/lib/addresses/address-lines';
 import { lineTextsOf } from '@/lib/orders/line-texts';
 import type { Order } from '@/lib/orders/order-schema';
-import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import { payeeFact } from '@/lib/orders/payment-words';
 import { labelOfReason } from '@/lib/orders/return-reasons';
 import { currencyName, formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
@@ -29,7 +29,7 @@ export async function drawCreditNote(
       ['Date', formatDate(refund.createdAt, 'long', 'shop')],
       ['Order number', order.number],
       ['Order date', formatDate(order.createdAt, 'long', 'shop')],
-      ['Refunded to', refund.toCredit ? labelOfPart({ kind: 'credit', amount: refund.amount }) : paymentLabelOf(order)],
+      ['Refunded to', refund.toCredit ? labelOfPart({ kind: 'credit', amount: refund.amount }) : payeeFact(order)],
       ['Reason', labelOfReason(refund.reason)],
     ],
     addressTitle: 'Credited to',

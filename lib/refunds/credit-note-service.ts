@@ -1,9 +1,10 @@
 import type { PaperData } from '@/lib/numbers/paper-schema';
 import { issuePaper, listCountedKinds, type PaperHead } from '@/lib/numbers/paper-service';
-import { issueInvoice, orderFacts, paperDataOf, payerText } from '@/lib/orders/invoice-service';
+import { issueInvoice, orderFacts, paidOrderOf, paperDataOf } from '@/lib/orders/invoice-service';
 import { lineTextsOf } from '@/lib/orders/line-texts';
 import { orderNumberOf } from '@/lib/orders/order-number';
 import type { OrderRow } from '@/lib/orders/order-row';
+import { payeeFact } from '@/lib/orders/payment-words';
 import { labelOfReason } from '@/lib/orders/return-reasons';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { currencyName, formatDate } from '@/lib/platform/locale/locale';
@@ -36,7 +37,10 @@ function creditNoteOf(
       ['Date', formatDate(local.slice(0, 10), 'long', 'UTC')],
       ...(invoice ? [['For invoice', invoice.number] as const] : []),
       ...orderFacts(order),
-      ['Refunded to', entry.isToCredit ? labelOfPart({ kind: 'credit', amount: entry.amount }) : payerText(order)],
+      [
+        'Refunded to',
+        entry.isToCredit ? labelOfPart({ kind: 'credit', amount: entry.amount }) : payeeFact(paidOrderOf(order)),
+      ],
       ['Reason', labelOfReason(entry.reason)],
     ] as const,
     addressTitle: 'Credited to',
