@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { buildOrder } from '@/tests/builders/order-builder';
+import { openOtherShop } from '@/tests/other-shop';
 import { drawReceipt } from './receipt-document';
 
 async function read(order: Order): Promise<{ pages: string[]; title: string }> {
@@ -64,6 +65,12 @@ describe('a receipt', () => {
     expect(text).not.toContain('Estimated delivery');
     const [partly] = (await read(buildOrder({ status: 'delivered', refundedTotal: cents(23_44) }))).pages;
     for (const part of ['Delivered', '-$23.44', '$300.00']) expect(partly).toContain(part);
+  });
+
+  it('writes a long sum on one line', async () => {
+    openOtherShop({ currency: 'KWD', locale: 'en-KW' });
+    const [text] = (await read(buildOrder({ totalPrice: cents(12_999_990) }))).pages;
+    expect(text?.replaceAll('\u00a0', ' ')).toContain('KWD 12,999.990');
   });
 
   it('takes as many pages as it needs, and repeats the head of the table', async () => {

@@ -24,6 +24,10 @@ const columns = {
   amount: { x: 420, width: 84 },
 } as const;
 
+const totalColumns = { label: { x: 288, width: 124 }, amount: columns.amount } as const;
+/** A sum is written larger, and its label is short. */
+const sumColumns = { label: { x: 288, width: 90 }, amount: { x: 380, width: 124 } } as const;
+
 interface Head {
   title: string;
   facts: readonly (readonly [name: string, value: string])[];
@@ -98,20 +102,20 @@ export function writeLines(paper: ReceiptPaper, lines: PaperText['lines']): void
 /** The sums under the lines. */
 export function writeTotals(paper: ReceiptPaper, rows: readonly Pick<TotalRow, 'label' | 'text' | 'isSum'>[]): void {
   // The totals stay on one page.
-  const label = { x: columns.price.x - 40, width: 124 };
   const sized = rows.map((row) => {
+    const place = row.isSum ? sumColumns : totalColumns;
     const style = { size: row.isSum ? 13 : 10, weight: row.isSum ? 'semibold' : 'regular' } as const;
     const text = printable(row.label);
     // A promotion's name may take several lines.
-    const more = paper.heightOf(text, label.width, style) - paper.heightOf('1', label.width, style);
-    return { ...row, label: text, style, height: (row.isSum ? 26 : 18) + Math.max(0, more) };
+    const more = paper.heightOf(text, place.label.width, style) - paper.heightOf('1', place.label.width, style);
+    return { ...row, label: text, place, style, height: (row.isSum ? 26 : 18) + Math.max(0, more) };
   });
   paper.makeRoom(40 + sized.reduce((sum, { height }) => sum + height, 0));
   paper.y += 4;
   for (const row of sized) {
     if (row.isSum) paper.y += 4;
-    paper.write(row.label, label, row.isSum ? row.style : { ...row.style, color: mutedInk });
-    paper.write(row.text, columns.amount, { ...row.style, align: 'right' });
+    paper.write(row.label, row.place.label, row.isSum ? row.style : { ...row.style, color: mutedInk });
+    paper.write(row.text, row.place.amount, { ...row.style, align: 'right' });
     paper.y += row.height;
   }
 }
