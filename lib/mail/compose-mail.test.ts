@@ -591,4 +591,11 @@ describe('a shop of another name', () => {
     expect(html).toMatch(/<img[^>]*alt="Reed &amp; Sole"[^>]*src="https:\/\/shop\.example\/uploads\/reed\.png"/);
     expect(html).not.toContain('wing-mark');
   });
+
+  test('shows its name where the logo is a picture that mail programs don’t show', async () => {
+    openOtherShop({ ...named, logo: `/uploads/${'0a'.repeat(16)}-1200.avif` });
+    const { html } = await compose({ kind: 'password-changed', payload: { name: 'Ada' } });
+    expect(html).toMatch(/<a[^>]*>Reed &amp; Sole<\/a>/);
+    expect(html).not.toMatch(/\.avif|wing-mark/);
+  });
 });

@@ -1,5 +1,5 @@
 import { categorySharePicture, everyKindOfShoe, shoesOf } from '@/lib/categories/categories';
-import { SHARE_PICTURE_SIZE } from '@/lib/pictures/product-pictures';
+import { SHARE_PICTURE_SIZE, sharePictureOf } from '@/lib/pictures/product-pictures';
 import { textLocale } from '@/lib/platform/locale/locale';
 import { hasOwnName, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { promisesInWords } from '@/lib/shop/terms';
@@ -26,7 +26,7 @@ interface SharePicture {
 /** The preview picture of the shop. On the drawn one is the name that the shop has by default. */
 function shopPicture(): SharePicture | undefined {
   const { name, logo } = shopFacts();
-  if (logo !== null) return { url: logo, alt: name };
+  if (logo !== null) return { url: sharePictureOf({ image: logo }) ?? logo, alt: name };
   if (hasOwnName()) return undefined;
   const alt = `${name}. Go lightly: a runner, a trail shoe and a sneaker in a row`;
   return { url: '/share/lacewing.jpg', alt, ...SHARE_PICTURE_SIZE };

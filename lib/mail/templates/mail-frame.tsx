@@ -64,27 +64,28 @@ export function MailFrame({ site, sender, title, preview, reason, children }: Ma
 
 function MailHeader({ site }: { site: string }) {
   const { name, logo } = shopFacts();
+  // Uploads are AVIF, which many mail programs don't show.
+  const picture = logo?.endsWith('.avif') ? null : logo;
   return (
     <Section data-skip-in-text="true">
       <Row style={{ width: 'auto' }} align="left">
-        {logo === null ? (
-          <>
-            <Column className="mail-mark" style={{ padding: '0 10px 20px 40px', width: 36 }}>
-              <Img src={`${site}/mail/wing-mark.png`} width="36" height="36" alt="" style={{ borderRadius: 9 }} />
-            </Column>
-            <Column style={{ padding: '0 0 20px' }}>
-              <Link href={site} {...mailStyles.wordmark}>
-                {name}
-              </Link>
-            </Column>
-          </>
-        ) : (
-          <Column className="mail-mark" style={{ padding: '0 0 20px 40px' }}>
-            <Link href={site} {...mailStyles.wordmark}>
-              <Img src={new URL(logo, site).href} height="36" alt={name} style={{ height: 36, width: 'auto' }} />
-            </Link>
+        {logo === null && (
+          <Column className="mail-mark" style={{ padding: '0 10px 20px 40px', width: 36 }}>
+            <Img src={`${site}/mail/wing-mark.png`} width="36" height="36" alt="" style={{ borderRadius: 9 }} />
           </Column>
         )}
+        <Column
+          {...(logo !== null && { className: 'mail-mark' })}
+          style={{ padding: logo === null ? '0 0 20px' : '0 0 20px 40px' }}
+        >
+          <Link href={site} {...mailStyles.wordmark}>
+            {picture === null ? (
+              name
+            ) : (
+              <Img src={new URL(picture, site).href} height="36" alt={name} style={{ height: 36, width: 'auto' }} />
+            )}
+          </Link>
+        </Column>
       </Row>
     </Section>
   );
