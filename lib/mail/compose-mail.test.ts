@@ -354,6 +354,18 @@ test('the confirmation names address, payment and estimated delivery', async () 
   expect(text).toContain('November 23, 2026');
 });
 
+test('the mail of the delivery says until when shoes can go back, as it was agreed', async () => {
+  openOtherShop({ returnDays: 14 });
+  const delivered = { status: 'delivered', deliveredAt: '2026-11-20T18:00:00.000Z' };
+  const textOf = async (change: Partial<Order>) =>
+    (await compose({ kind: 'order-delivered', payload: aboutOrder }, buildOrder(change))).text;
+  expect(await textOf({ ...delivered, returnableUntil: '2026-12-20' })).toContain(
+    'If not, you have until December 20, 2026 to send it back: choose Return or exchange on your order’s page.',
+  );
+  expect(await textOf({ ...delivered, returnableUntil: '2026-11-20' })).toContain('only if it is faulty');
+  expect(await textOf({})).toContain('you have 14 days');
+});
+
 test('the confirmation of an evening’s order names the day in the shop, not the next one', async () => {
   const order = buildOrder({ createdAt: '2026-11-21T02:00:00.000Z' });
   const { text } = await compose({ kind: 'order-confirmation', payload: aboutOrder }, order);

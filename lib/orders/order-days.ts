@@ -13,3 +13,16 @@ const dayOf = (moment: Date | string) => dayIn(shopFacts().timeZone, new Date(mo
 export function promisedDay(order: Pick<Order, 'status' | 'arrivesBy'>, leaveAt: Date | string): string | null {
   return isOpen(order) && order.arrivesBy >= dayOf(leaveAt) ? formatDate(order.arrivesBy, 'long', 'UTC') : null;
 }
+
+/**
+ * Until when the pairs of an order can go back, as it was agreed: `2026-12-20`. Null where they can't, undefined before
+ * they have arrived.
+ */
+export function agreedUntil({
+  deliveredAt,
+  returnableUntil,
+}: Pick<Order, 'deliveredAt' | 'returnableUntil'>): string | null | undefined {
+  if (deliveredAt === null || returnableUntil === null) return undefined;
+  // Without a day to send them back, the term ends on the day of their delivery.
+  return returnableUntil > dayOf(deliveredAt) ? returnableUntil : null;
+}

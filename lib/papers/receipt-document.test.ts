@@ -73,6 +73,16 @@ describe('a receipt', () => {
     expect(text?.replaceAll('\u00a0', ' ')).toContain('KWD 12,999.990');
   });
 
+  it('ends with until when shoes can go back, where it has some', async () => {
+    const [text] = (
+      await read(
+        buildOrder({ status: 'delivered', deliveredAt: '2026-11-20T18:00:00.000Z', returnableUntil: '2026-12-20' }),
+      )
+    ).pages;
+    expect(text).toContain('Returns until December 20, 2026.');
+    expect((await read(buildOrder({ orderItems: [] }))).pages.join()).not.toContain('Returns');
+  });
+
   it('takes as many pages as it needs, and repeats the head of the table', async () => {
     const [line] = buildOrder().orderItems;
     if (!line) throw new Error('the builder makes no line');

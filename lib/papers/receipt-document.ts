@@ -2,6 +2,7 @@ import { toAddressLines } from '@/lib/addresses/address-lines';
 import { cents, formatCents } from '@/lib/money/money';
 import type { PaperText } from '@/lib/numbers/paper-schema';
 import { giftCardTextsOf, lineTextsOf } from '@/lib/orders/line-texts';
+import { agreedUntil } from '@/lib/orders/order-days';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { currencyName, formatDate } from '@/lib/platform/locale/locale';
@@ -160,5 +161,6 @@ export async function drawReceipt(order: Order, seller: readonly string[]): Prom
   const discounts = discountsOfLines(order.adjustments, order.orderItems.length);
   writeLines(paper, [...lineTextsOf(order.orderItems, discounts), ...giftCardTextsOf(order.giftCardItems ?? [])]);
   writeTotals(paper, [...totalRowsOf(order), ...refundRowsOf(order)]);
-  return paper.finish(`${shopFacts().name} order ${number}. Amounts in ${currencyName()}. ${briefReturnTerms()}`);
+  const returns = order.orderItems.length > 0 ? ` ${briefReturnTerms({ until: agreedUntil(order) })}` : '';
+  return paper.finish(`${shopFacts().name} order ${number}. Amounts in ${currencyName()}.${returns}`);
 }

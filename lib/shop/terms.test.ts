@@ -319,6 +319,10 @@ describe('returns', () => {
       `If not, you have 30 days to send them back: write to us. ${postage}`,
     );
     expect(briefReturnTerms()).toBe(`Returns within 30 days. ${postage}`);
+    const until = '2026-12-20';
+    expect(returnTerms({ until })).toBe(`You have until December 20, 2026 to send it back. ${postage}`);
+    expect(briefReturnTerms({ until })).toBe(`Returns until December 20, 2026. ${postage}`);
+    expect(returnTerms({ until: null })).toBe('We take a pair back only if it is faulty or not as pictured.');
   });
 
   test('within two weeks, or a day, at the cost of the shop', () => {

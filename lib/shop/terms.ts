@@ -51,22 +51,29 @@ interface ReturnWords {
   what?: string;
   /** What to do. */
   how?: string;
+  /** The last day, where it is agreed, such as `2026-12-20`; null where nothing goes back. */
+  until?: string | null | undefined;
 }
 
+const hasReturns = (until: ReturnWords['until']) => (until === undefined ? returnDays() > 0 : until !== null);
+const inWords = (day: string) => formatDate(day, 'long', 'UTC');
+
 /** By when a pair can go back: `You have 30 days to send it back.` */
-export function returnWindow({ opening, what = 'it', how }: ReturnWords = {}): string {
-  if (returnDays() === 0) return noReturns;
-  return `${opening ? `${opening} you` : 'You'} have ${countDays(returnDays())} to send ${what} back${how ? `: ${how}` : ''}.`;
+export function returnWindow({ opening, what = 'it', how, until }: ReturnWords = {}): string {
+  if (!hasReturns(until)) return noReturns;
+  const time = until ? `until ${inWords(until)}` : countDays(returnDays());
+  return `${opening ? `${opening} you` : 'You'} have ${time} to send ${what} back${how ? `: ${how}` : ''}.`;
 }
 
 /** By when a pair can go back, and who pays the postage. */
 export function returnTerms(words: ReturnWords = {}): string {
-  return returnDays() === 0 ? noReturns : `${returnWindow(words)} ${returnPostage()}`;
+  return hasReturns(words.until) ? `${returnWindow(words)} ${returnPostage()}` : noReturns;
 }
 
 /** The same, for the foot of a paper. */
-export function briefReturnTerms(): string {
-  return returnDays() === 0 ? noReturns : `Returns within ${countDays(returnDays())}. ${returnPostage()}`;
+export function briefReturnTerms({ until }: Pick<ReturnWords, 'until'> = {}): string {
+  if (!hasReturns(until)) return noReturns;
+  return `Returns ${until ? `until ${inWords(until)}` : `within ${countDays(returnDays())}`}. ${returnPostage()}`;
 }
 
 /** How an order goes unless its buyer chooses another way: the first that ends at their door, else the first. */

@@ -2,7 +2,7 @@ import { Link } from 'react-email';
 import { MailCallout, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { OrderFact, OrderNumber, orderMail, ShippingAddressLines } from '@/lib/mail/templates/order-parts';
-import { promisedDay } from '@/lib/orders/order-days';
+import { agreedUntil, promisedDay } from '@/lib/orders/order-days';
 import { productLink, trackingLink } from '@/lib/outbox/mail-links';
 import { returnTerms } from '@/lib/shop/terms';
 import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
@@ -64,7 +64,11 @@ const orderDelivered = orderMail(
     news: (
       <>
         Your order <OrderNumber order={order} /> was delivered. We hope everything fits.{' '}
-        {returnTerms({ opening: 'If not,', how: 'choose Return or exchange on your order’s page' })}
+        {returnTerms({
+          opening: 'If not,',
+          how: 'choose Return or exchange on your order’s page',
+          until: agreedUntil(order),
+        })}
       </>
     ),
     button: 'View your order',
