@@ -354,6 +354,13 @@ test('the confirmation names address, payment and estimated delivery', async () 
   expect(text).toContain('November 23, 2026');
 });
 
+test('the confirmation says how an order is sent where buyers choose that', async () => {
+  const textOf = async () => (await compose({ kind: 'order-confirmation', payload: aboutOrder })).text;
+  expect(await textOf()).not.toContain('Shipping method');
+  openOtherShop({ variesByPlace: true });
+  expect(await textOf()).toMatch(/Shipping method\s+Standard/);
+});
+
 test('the mail of the delivery says until when shoes can go back, as it was agreed', async () => {
   openOtherShop({ returnDays: 14 });
   const delivered = { status: 'delivered', deliveredAt: '2026-11-20T18:00:00.000Z' };

@@ -7,6 +7,7 @@ import {
   orderMail,
   ShippingAddressLines,
 } from '@/lib/mail/templates/order-parts';
+import { chosenMethod } from '@/lib/orders/chosen-method';
 import type { Order } from '@/lib/orders/order-schema';
 import { isMock, paymentFact } from '@/lib/orders/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
@@ -20,6 +21,7 @@ export const orderConfirmation = orderMail(
 );
 
 function ofShoes(order: Order) {
+  const method = chosenMethod(order);
   return {
     preview: `Estimated delivery: ${estimatedDelivery(order)}.`,
     heading: 'Thank you for your order',
@@ -35,6 +37,7 @@ function ofShoes(order: Order) {
         <OrderFact name="Shipping address">
           <ShippingAddressLines order={order} />
         </OrderFact>
+        {method && <OrderFact name="Shipping method">{method}</OrderFact>}
         <OrderFact name={isMock(order) ? 'Payment method' : 'Payment'}>{paymentFact(order, 'shop')}</OrderFact>
         <OrderFact name="What happens next">
           We’ll email you when it ships. Until then, you can change the address or cancel on your order’s page. Not
