@@ -453,7 +453,7 @@ test('the refund is stated to the cent', async () => {
   expect(refunded.text).toContain('We refunded $42.66 of your order #b288a343 to Credit Card (Mock).');
 });
 
-test('no money is promised back for an order that cost nothing', async () => {
+test('no money is promised back for an order that cost nothing, or whose money was not taken', async () => {
   const line = { product: 'drift-slide', name: 'Drift Slide', size: 8, quantity: 1 };
   const withdrawal = { _id: aboutOrder.orderId, receivedAt: '2026-11-21T15:00:00.000Z', lines: [line], return: null };
   for (const mail of [
@@ -467,6 +467,9 @@ test('no money is promised back for an order that cost nothing', async () => {
     expect(await htmlOf(cents(0)), mail.kind).toContain('We won’t ship anything.');
     expect(await htmlOf(cents(0)), mail.kind).not.toContain('money back');
     expect(await htmlOf(cents(323_44)), mail.kind).toContain('We won’t ship anything, and you get your money back.');
+    const change = { status: 'cancelled', refundedTotal: cents(323_44), withdrawals: [withdrawal] };
+    const { html } = await compose(mail, orderPaidBy({ state: 'refunded', paidAt: null }, change));
+    expect(html, mail.kind).toContain('We won’t ship anything, and we won’t charge Visa ending in 4242.');
   }
 });
 

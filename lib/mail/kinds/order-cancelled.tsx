@@ -1,4 +1,4 @@
-import { isOfCardsAlone, OrderNumber, orderMail, RefundNews } from '@/lib/mail/templates/order-parts';
+import { isOfCardsAlone, moneyPart, OrderNumber, orderMail, RefundNews } from '@/lib/mail/templates/order-parts';
 import { cents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 
@@ -9,7 +9,7 @@ export const orderCancelled = orderMail(
   'order-cancelled',
   (number) => (number ? `Order ${number} was cancelled` : 'Your order was cancelled'),
   (order, _site, { keptCents = 0 }) => ({
-    preview: `${nothingIs(order)}${order.refundedTotal > keptCents ? ', and you get your money back' : ''}.`,
+    preview: `${nothingIs(order)}${moneyPart(order, keptCents)}.`,
     heading: 'Your order was cancelled',
     news: (
       <>

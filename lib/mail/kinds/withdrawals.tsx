@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-email';
 import { MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { OrderFact, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
+import { moneyPart, OrderFact, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
 import { refusalToCancel } from '@/lib/order-changes/cancelling';
 import type { Return } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
@@ -53,7 +53,7 @@ export const withdrawalReceived = orderMail(
           <OrderFact name="What happens next">
             {orderReturn
               ? stepsOf(orderReturn, order)
-              : `Nothing had left yet, so we cancelled your order. We won’t ship anything${order.refundedTotal > 0 ? ', and you get your money back' : ''}.`}
+              : `Nothing had left yet, so we cancelled your order. We won’t ship anything${moneyPart(order)}.`}
           </OrderFact>
           {orderReturn && (
             <OrderFact name="Send the box to">

@@ -84,6 +84,12 @@ export function OrderNumber({ order }: { order: Order }) {
   return <span {...mailStyles.strong}>{order.number}</span>;
 }
 
+/** What becomes of the money of a cancelled order, to follow a sentence's first part; nothing where there was none. */
+export function moneyPart(order: Order, kept = 0): string {
+  if (order.refundedTotal <= kept) return '';
+  return isNotTaken(order) ? `, and we won’t charge ${restPayerOf(order)}` : ', and you get your money back';
+}
+
 interface RefundNewsProps {
   order: Order;
   amount: Cents;
