@@ -43,14 +43,16 @@ export const orderCsvHeading = () =>
     ...laterKinds.map((kind) => titleOf(adjustmentKinds[kind].label)),
     'Promotions',
     ...latestKinds.map((kind) => titleOf(adjustmentKinds[kind].label)),
+    'Order',
   ])}`;
 
 /** An order as one line of an export. Money as in JSON, dates in ISO 8601. */
 export function toOrderCsvLine(order: Order): string {
   const { fullName, address, address2, city, state, postalCode, country } = order.shippingAddress;
-  const items = order.orderItems
-    .map((item) => `${item.quantity} x ${item.name} (${sizeWithWord(sizeName('us-men', item))})`)
-    .join('; ');
+  const shoes = order.orderItems.map(
+    (item) => `${item.quantity} x ${item.name} (${sizeWithWord(sizeName('us-men', item))})`,
+  );
+  const items = [...shoes, ...(order.giftCardItems ?? []).map(() => '1 x Gift card')].join('; ');
   return toCsvLine([
     order._id,
     order.createdAt,
@@ -76,5 +78,6 @@ export function toOrderCsvLine(order: Order): string {
     ...laterKinds.map((kind) => centsToDollars(sumOfAdjustments(order.adjustments, kind))),
     order.adjustments.flatMap(({ kind, label }) => (kind === 'discount' ? [label] : [])).join('; '),
     ...latestKinds.map((kind) => centsToDollars(sumOfAdjustments(order.adjustments, kind))),
+    order.number,
   ]);
 }
