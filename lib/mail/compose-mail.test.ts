@@ -564,6 +564,16 @@ test('an invitation does not greet its reader by the name of its sender', async 
   expect(text).toContain('Grace invited you to help run Lacewing.');
 });
 
+test('a gift card whose money went back is not said to be sent', async () => {
+  const card = { amount: cents(50_00), name: 'Grace', email: '', text: '', sendAt: null, last4: null };
+  const textOf = async (state: string) => {
+    const order = buildOrder({ orderItems: [], giftCardItems: [{ ...card, state, refunded: cents(0) }] });
+    return (await compose({ kind: 'order-confirmation', payload: aboutOrder }, order)).text;
+  };
+  expect(await textOf('waiting')).toContain('sent right away');
+  expect(await textOf('void')).toMatch(/not valid anymore(?![\s\S]*sent right away)/);
+});
+
 test('a gift card shows its buyer’s name where it is one, and nothing of theirs in its subject', async () => {
   const mailOf = (from: string) =>
     compose({

@@ -16,7 +16,7 @@ export const stockLow = mailWords('stock-low', {
     body: (
       <>
         <MailParagraph>
-          {sizes.length === 1 ? 'This size has' : 'These sizes have'} few pairs left for sale. You’ll hear of{' '}
+          {sizes.length === 1 ? 'This size has' : 'These sizes have'} few pairs left for sale, or none. You’ll hear of{' '}
           {sizes.length === 1 ? 'it' : 'them'} again only after a restock.
         </MailParagraph>
         {sizes.map(({ name, size, quantity }) => (

@@ -145,7 +145,8 @@ function OrderLines({ order, site }: { order: Order; site: string }) {
 }
 
 /** A gift card that an order buys. Its code goes only to whom it is for. */
-function GiftCardRow({ card: { name, email, sendAt, amount } }: { card: BoughtCard }) {
+function GiftCardRow({ card: { name, email, sendAt, amount, state } }: { card: BoughtCard }) {
+  const sent = sendAt ? formatShopTime(sendAt, 'moment') : 'sent right away';
   return (
     <Row data-text-format="dataTable">
       <Column style={{ padding: '8px 12px 8px 0', verticalAlign: 'middle' }}>
@@ -153,7 +154,7 @@ function GiftCardRow({ card: { name, email, sendAt, amount } }: { card: BoughtCa
           <span {...mailStyles.subheading}>Gift card{name && ` for ${name}`}</span>
           <br />
           <span {...mailStyles.muted}>
-            {[email, sendAt ? formatShopTime(sendAt, 'moment') : 'sent right away'].filter(Boolean).join(' · ')}
+            {[email, state === 'void' ? 'not valid anymore' : sent].filter(Boolean).join(' · ')}
           </span>
         </p>
       </Column>
