@@ -1646,6 +1646,7 @@ export class Api<
             image: string | null;
             price: number;
             sizeScale?: string;
+            label?: string;
             gender?: string;
           };
           createdAt: string;
@@ -1757,6 +1758,7 @@ export class Api<
           image: string | null;
           size: number;
           sizeScale?: string;
+          label?: string;
           gender?: string;
           waiting: number;
         }[],
@@ -14089,6 +14091,7 @@ export class Api<
             image: string | null;
             price: number;
             sizeScale?: string;
+            label?: string;
             gender?: string;
           };
           createdAt: string;

@@ -41,8 +41,8 @@ export function AlertList() {
   const title = useRef<HTMLHeadingElement>(null);
   const nameOf = useSizeName();
   const newsFor = (alert: Alert) => {
-    const { sizeScale, gender } = alert.product;
-    return newsOf(watchedOf(alert), (size) => nameOf({ size, sizeScale, gender }));
+    const { sizeScale, label, gender } = alert.product;
+    return newsOf(watchedOf(alert), (size) => nameOf({ size, sizeScale, label, gender }));
   };
   const { state, isStale, reload, update } = useRead('alerts', (signal) => readAlerts(limit, signal), {
     query: String(limit),

@@ -3,9 +3,10 @@ import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/plat
 import { shownStates } from '@/lib/statuses/product-states';
 import { ALERT_CONFIRM_DAYS, type AlertKind, type Demand } from './alert-schema';
 
-/** By what the sizes of an alert's product are named. */
+/** By what an alert's size is named. `label` is what the shop says is printed in the shoe. */
 export interface Sizing {
   sizeScale: string;
+  label: string | null;
   gender: string | null;
 }
 
@@ -21,11 +22,12 @@ export interface AlertRow {
 
 const columns = Prisma.sql`a.id, a.kind, a.size::float8 AS size, a.created_at AS "createdAt", a.told_at AS "toldAt",
   json_build_object('_id', p.id, 'name', p.name, 'brand', p.brand, 'image', p.image, 'price', price_now(p),
-    'sizeScale', p.size_scale, 'gender', p.gender) AS product`;
+    'sizeScale', p.size_scale, 'label', s.label, 'gender', p.gender) AS product`;
 
-/** Alerts of products whose page is public. */
+/** Alerts of products whose page is public, with the size that they watch. */
 const shownAlerts = Prisma.sql`alerts a JOIN products p ON p.id = a.product_id
-  AND product_state(p) = ANY(${[...shownStates]}::text[])`;
+  AND product_state(p) = ANY(${[...shownStates]}::text[])
+  LEFT JOIN product_sizes s ON s.product_id = a.product_id AND s.size = a.size`;
 
 /** The present state of what an alert watches. */
 export interface Watched extends Sizing {
@@ -43,13 +45,13 @@ export async function holdWatched(
   productId: string,
   size: number | null,
 ): Promise<Watched | null> {
-  const [product] = await transaction.$queryRaw<({ price: Cents } & Sizing)[]>`
+  const [product] = await transaction.$queryRaw<Omit<Watched, 'label' | 'quantity'>[]>`
     SELECT price_now(p) AS price, p.size_scale AS "sizeScale", p.gender FROM products p
     WHERE p.id = ${productId} AND product_state(p) = 'live' FOR SHARE`;
   if (!product) return null;
-  const [row] = await transaction.$queryRaw<{ quantity: number | null }[]>`
-    SELECT quantity FROM product_sizes WHERE product_id = ${productId} AND size = ${size}::numeric FOR SHARE`;
-  return { ...product, quantity: row?.quantity };
+  const [row] = await transaction.$queryRaw<{ quantity: number | null; label: string | null }[]>`
+    SELECT quantity, label FROM product_sizes WHERE product_id = ${productId} AND size = ${size}::numeric FOR SHARE`;
+  return { ...product, quantity: row?.quantity, label: row?.label ?? null };
 }
 
 /** The recipient of an alert: an account, or the email of a guest. */
@@ -203,8 +205,10 @@ export async function listDemandRows({
     WHERE a.kind = 'size' AND a.told_at IS NULL AND a.confirmed_at IS NOT NULL GROUP BY a.product_id, a.size`;
   const [rows, counts] = await Promise.all([
     db().$queryRaw<(Demand & Sizing)[]>`
-      SELECT w.product_id AS product, p.name, p.image, w.size::float8 AS size, p.size_scale AS "sizeScale", p.gender, w.waiting
+      SELECT w.product_id AS product, p.name, p.image, w.size::float8 AS size, p.size_scale AS "sizeScale", s.label,
+        p.gender, w.waiting
       FROM (${waiting}) w JOIN products p ON p.id = w.product_id
+      LEFT JOIN product_sizes s ON s.product_id = w.product_id AND s.size = w.size
       ORDER BY w.waiting DESC, p.sort_name, p.id, w.size LIMIT ${limit} OFFSET ${offset}`,
     db().$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM (${waiting}) w`,
   ]);
@@ -284,15 +288,17 @@ export async function tellFirst(
       : Prisma.sql`a.kind = 'size' AND a.size = ${size}::numeric`;
   return transaction.$queryRaw<DueAlert[]>`
     WITH due AS (
-      SELECT a.id, coalesce(u.email, a.email) AS recipient, p.name, p.image, price_now(p) AS price, p.size_scale, p.gender
+      SELECT a.id, coalesce(u.email, a.email) AS recipient, p.name, p.image, price_now(p) AS price, p.size_scale,
+        s.label, p.gender
       FROM alerts a JOIN products p ON p.id = a.product_id LEFT JOIN users u ON u.id = a.user_id
+      LEFT JOIN product_sizes s ON s.product_id = a.product_id AND s.size = a.size
       WHERE a.product_id = ${productId} AND ${matches} AND product_state(p) = 'live' AND a.told_at IS NULL AND a.confirmed_at IS NOT NULL
         AND (a.user_id IS NULL OR u.status = 'active')
       ORDER BY a.position LIMIT ${limit} FOR UPDATE OF a),
     told AS (
       UPDATE alerts a SET told_at = now(), tellings = a.tellings + 1 FROM due WHERE a.id = due.id
       RETURNING a.id, due.recipient, a.user_id AS "userId", due.name, due.image, due.price,
-        due.size_scale AS "sizeScale", due.gender,
+        due.size_scale AS "sizeScale", due.label, due.gender,
         a.price_cents AS "priceBefore", a.tellings AS telling, a.position)
     SELECT * FROM told ORDER BY position`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '@/lib/accounts/login-schema';
 import { centsInJson } from '@/lib/money/cents-codec';
-import { writtenSizeSchema } from '@/lib/sizes/size-schema';
+import { saidOfSizeSchema, writtenSizeSchema } from '@/lib/sizes/size-schema';
 
 export const alertKinds = ['size', 'price'] as const;
 export type AlertKind = (typeof alertKinds)[number];
@@ -31,10 +31,8 @@ export const alertSchema = z.object({
     brand: z.string(),
     image: z.string().nullable(),
     price: centsInJson,
-    /** In which `size` is a number; absent for US men's sizes. */
-    sizeScale: z.string().optional(),
-    /** `women` for a shoe for women, absent for others. */
-    gender: z.string().optional(),
+    // Of `size`: its scale is absent for US men's ones, its label where that follows from the scale.
+    ...saidOfSizeSchema,
   }),
   createdAt: z.string(),
   /** When the mail was queued; null while the alert waits. */
@@ -48,10 +46,7 @@ export const demandSchema = z.object({
   name: z.string(),
   image: z.string().nullable(),
   size: z.number(),
-  /** In which it is a number; absent for US men's sizes. */
-  sizeScale: z.string().optional(),
-  /** `women` for a shoe for women, absent for others. */
-  gender: z.string().optional(),
+  ...saidOfSizeSchema,
   waiting: z.number(),
 });
 export type Demand = z.infer<typeof demandSchema>;

@@ -53,21 +53,28 @@ const MOST_UNCONFIRMED = 20;
 const TOLD_AT_ONCE = 200;
 const CAUSES_AT_ONCE = 100;
 
-/** By what sizes are named that are not US men's. */
-const sizingOf = ({ sizeScale, gender }: Sizing) => ({
+/** By what a size is named that is not a plain US men's one. */
+const sizingOf = ({ sizeScale, label, gender }: Sizing) => ({
   ...(sizeScale !== 'us-men' && { sizeScale }),
+  ...(label !== null && { label }),
   ...ofWomen(gender),
 });
 
-function toAlert({ id, createdAt, toldAt, product: { sizeScale, gender, ...product }, ...row }: AlertRow): Alert {
-  const shoe = { ...product, ...sizingOf({ sizeScale, gender }) };
+function toAlert({
+  id,
+  createdAt,
+  toldAt,
+  product: { sizeScale, label, gender, ...product },
+  ...row
+}: AlertRow): Alert {
+  const shoe = { ...product, ...sizingOf({ sizeScale, label, gender }) };
   return { _id: id, ...row, product: shoe, createdAt: createdAt.toISOString(), toldAt: toldAt?.toISOString() ?? null };
 }
 
 /** Throws INVALID_INPUT for a size that the product does not have, CONFLICT for one that is in stock. */
-function assertWorthWaiting(size: number, { quantity, sizeScale, gender }: Watched): void {
+function assertWorthWaiting(size: number, { quantity, ...sizing }: Watched): void {
   if (quantity === undefined) throw invalidInput({ size: 'is no size of this shoe' });
-  const name = sizeForEveryone({ size, sizeScale, ...ofWomen(gender) });
+  const name = sizeForEveryone({ size, ...sizingOf(sizing) });
   if (quantity !== 0) throw new AppError('CONFLICT', `${sizeWithWord(name, 'Size')} is in stock. You can buy it now.`);
 }
 
@@ -233,7 +240,10 @@ export async function endAlerts(token: string): Promise<{ message: string }> {
 export async function listDemand(window: ListWindow): Promise<{ demand: Demand[]; total: number }> {
   const { rows, total } = await listDemandRows(window);
   return {
-    demand: rows.map(({ sizeScale, gender, ...row }) => ({ ...row, ...sizingOf({ sizeScale, gender }) })),
+    demand: rows.map(({ sizeScale, label, gender, ...row }) => ({
+      ...row,
+      ...sizingOf({ sizeScale, label, gender }),
+    })),
     total,
   };
 }

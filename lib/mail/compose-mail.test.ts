@@ -564,6 +564,13 @@ test('an invitation does not greet its reader by the name of its sender', async 
   expect(text).toContain('Grace invited you to help run Lacewing.');
 });
 
+test('a size with a label of its own is called by that', async () => {
+  const payload = { ...aboutShoe, size: 9, sizeScale: 'eu', label: '42 2/3' };
+  const { subject, html } = await compose({ kind: 'alert-size-back', payload });
+  expect(subject).toBe('Size EU 42 2/3 is back');
+  expect(html).toContain('size EU 42 2/3');
+});
+
 test('a gift card whose money went back is not said to be sent', async () => {
   const card = { amount: cents(50_00), name: 'Grace', email: '', text: '', sendAt: null, last4: null };
   const textOf = async (state: string) => {

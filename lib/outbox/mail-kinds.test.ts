@@ -36,6 +36,7 @@ test('a mail queued by an earlier version can still be read', () => {
     ),
     ['alert-confirm', { sealedToken: 'x', shoe: 'Kite', size: null }],
     ['alert-size-back', { ...aboutShoe, size: 9 }],
+    ['alert-size-back', { ...aboutShoe, size: 9, sizeScale: 'eu', label: '42 2/3' }],
     ['alert-price-fell', { ...aboutShoe, priceBefore: 2 }],
     ['newsletter-confirm', { sealedToken: 'x' }],
     ['newsletter-welcome', { sealedToken: 'x' }],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { HOUR_MS } from '@/lib/platform/locale/calendar';
 import { findKnown } from '@/lib/platform/text/known';
+import { saidOfSizeSchema } from '@/lib/sizes/size-schema';
 
 /** How long equal notices to the same user are merged. */
 const NOTICE_MERGED_FOR_MS = 5 * 60 * 1_000;
@@ -37,8 +38,6 @@ const order = z.object({ orderId: z.uuid() });
 const aboutOrder = { payload: order, priority: 2, usefulForMs: 72 * HOUR_MS } as const;
 const aboutReturn = { ...aboutOrder, payload: order.extend({ returnId: z.uuid() }) } as const;
 
-/** By what a size is named that is not a US men's one. */
-const sizing = { sizeScale: z.string().optional(), gender: z.string().optional() };
 /** The shoe as it was when the mail was queued. The token ends all alerts. */
 const aboutShoe = withToken.extend({
   alertId: z.uuid(),
@@ -148,12 +147,12 @@ const mailKinds = {
   },
   /** The size is null for a price alert. */
   'alert-confirm': {
-    payload: withToken.extend({ shoe: z.string(), size: z.number().nullable(), ...sizing }),
+    payload: withToken.extend({ shoe: z.string(), size: z.number().nullable(), ...saidOfSizeSchema }),
     priority: 3,
     usefulForMs: 72 * HOUR_MS,
   },
   'alert-size-back': {
-    payload: aboutShoe.extend({ size: z.number(), ...sizing }),
+    payload: aboutShoe.extend({ size: z.number(), ...saidOfSizeSchema }),
     priority: 3,
     usefulForMs: 48 * HOUR_MS,
   },

@@ -345,6 +345,17 @@ test('a size of a shoe for women is called by its US women’s number', async ()
   expect((await askRoute(readDemand, 'GET', { as: admin })).body).toMatchObject([{ size: 9, gender: 'women' }]);
 });
 
+test('a size with a label of its own is called by that', async () => {
+  await db().productSize.updateMany({ where: { productId: shoe, size: 9 }, data: { label: '9 Wide' } });
+  const { body } = await ask(await newPerson());
+  expect(body.product).toMatchObject({ label: '9 Wide' });
+  expect((await askRoute(readDemand, 'GET', { as: admin })).body).toMatchObject([{ size: 9, label: '9 Wide' }]);
+  await setStock(1);
+  await tellWaiting();
+  const { payload } = await db().outboxMail.findFirstOrThrow({ where: { kind: 'alert-size-back' } });
+  expect(payload).toMatchObject({ size: 9, label: '9 Wide' });
+});
+
 test('the owner sees how many wait for which size, and not who', async () => {
   await askInOrder(2);
   await ask(await newPerson(), { kind: 'size', size: 9.5 });
