@@ -102,6 +102,17 @@ test('the pages say what holds in each part of the world', async () => {
   );
 });
 
+test('a shop that takes pairs back for a fault only says so, and who may withdraw', () => {
+  setShopFacts({ ...DEFAULT_SHOP, returnDays: 0, countries: ['DE'] });
+  const right =
+    'Your right to withdraw If your order goes to a country of the European Union, Iceland, Liechtenstein or Norway, you can also withdraw from the contract until 14 days after delivery. Withdraw from contract';
+  const returns = read(ReturnsPage);
+  expect(returns).toContain(right);
+  expect(returns).toContain('Write to us Tell us the number of your order, and what is wrong with the pair.');
+  expect(returns).not.toMatch(/One minute|Start in My Orders|Another size/);
+  expect(read(TermsPage)).toContain(right);
+});
+
 test('without any setting they say what they always did', () => {
   expect(read(ShippingPage)).toContain(
     'Shipping is free over $100.00, before tax. Up to and including $100.00 it’s $9.99.',

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { legalLinks, type NavigationLink, serviceLinks } from '@/components/layout/navigation';
+import { legalLinks, type NavigationLink, serviceLinks, withdrawLinks } from '@/components/layout/navigation';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
+import { withdrawalTerms } from '@/lib/shop/withdrawal-right';
 
 interface InfoPageProps {
   /** As in the footer. */
@@ -86,6 +87,24 @@ export function UntilItShips() {
       </Link>
       .
     </p>
+  );
+}
+
+/** The right of buyers to withdraw and where to do so; nothing in a shop that sells to no country with this right. */
+export function WithdrawalRight() {
+  const links = withdrawLinks();
+  if (links.length === 0) return null;
+  return (
+    <InfoSection title="Your right to withdraw">
+      <p>
+        {withdrawalTerms()}{' '}
+        {links.map(({ label, href }) => (
+          <Link key={href} href={href} prefetch="hover" className={inlineLinkClass}>
+            {label}
+          </Link>
+        ))}
+      </p>
+    </InfoSection>
   );
 }
 

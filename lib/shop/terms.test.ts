@@ -343,4 +343,11 @@ describe('returns', () => {
     expect([promises().returns, promises().returnPolicy]).toEqual([null, null]);
     expect(promisesInWords()).toBe(' Free shipping over $100.');
   });
+
+  test('not at all, but for who has a right by law', () => {
+    setShopFacts({ ...DEFAULT_SHOP, returnDays: 0, countries: ['DE'] });
+    const words =
+      'We take a pair back only if it is faulty or not as pictured. If your order goes to a country of the European Union, Iceland, Liechtenstein or Norway, you can also withdraw from the contract until 14 days after delivery.';
+    expect([returnTerms(), returnWindow(), briefReturnTerms()]).toEqual([words, words, words]);
+  });
 });

@@ -2,6 +2,7 @@ import { type Cents, cents } from '@/lib/money/money';
 import { formatShortCents } from '@/lib/money/short-amounts';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { type PlaceTerms, type ShippingMethod, type ShopFacts, shopFacts } from '@/lib/platform/shop/shop-facts';
+import { sellsWithWithdrawalRight, withdrawalTerms } from './withdrawal-right';
 
 // What the shop charges and promises, as its settings say. Pages, mails and receipts take each term from here.
 
@@ -42,7 +43,10 @@ export function returnPostage(): string {
     : 'You pay return postage, unless the shoe is faulty or not as pictured.';
 }
 
-const noReturns = 'We take a pair back only if it is faulty or not as pictured.';
+function noReturns(): string {
+  const faultyOnly = 'We take a pair back only if it is faulty or not as pictured.';
+  return sellsWithWithdrawalRight() ? `${faultyOnly} ${withdrawalTerms()}` : faultyOnly;
+}
 
 interface ReturnWords {
   /** How the sentence begins, such as `If not,`. */
@@ -60,19 +64,19 @@ const inWords = (day: string) => formatDate(day, 'long', 'UTC');
 
 /** By when a pair can go back: `You have 30 days to send it back.` */
 export function returnWindow({ opening, what = 'it', how, until }: ReturnWords = {}): string {
-  if (!hasReturns(until)) return noReturns;
+  if (!hasReturns(until)) return noReturns();
   const time = until ? `until ${inWords(until)}` : countDays(returnDays());
   return `${opening ? `${opening} you` : 'You'} have ${time} to send ${what} back${how ? `: ${how}` : ''}.`;
 }
 
 /** By when a pair can go back, and who pays the postage. */
 export function returnTerms(words: ReturnWords = {}): string {
-  return hasReturns(words.until) ? `${returnWindow(words)} ${returnPostage()}` : noReturns;
+  return hasReturns(words.until) ? `${returnWindow(words)} ${returnPostage()}` : noReturns();
 }
 
 /** The same, for the foot of a paper. */
 export function briefReturnTerms({ until }: Pick<ReturnWords, 'until'> = {}): string {
-  if (!hasReturns(until)) return noReturns;
+  if (!hasReturns(until)) return noReturns();
   return `Returns ${until ? `until ${inWords(until)}` : `within ${countDays(returnDays())}`}. ${returnPostage()}`;
 }
 

@@ -24,6 +24,11 @@ export function sellsWithWithdrawalRight(): boolean {
   return shopFacts().countries.some(hasWithdrawalRight);
 }
 
+/** What buyers with the right are told wherever returns are spoken of. */
+export function withdrawalTerms(): string {
+  return `If your order goes to ${WITHDRAWAL_COUNTRIES}, you can also withdraw from the contract until ${WITHDRAWAL_DAYS} days after delivery.`;
+}
+
 /**
  * The last day (`2026-12-04`) on which a buyer can withdraw, counted in the shop's time zone; null as long as the order
  * is not delivered: then they can.

@@ -1,5 +1,12 @@
 import type { Metadata } from 'next';
-import { FactTiles, InfoSection, inlineLinkClass, Steps, UntilItShips } from '@/components/info/info-page';
+import {
+  FactTiles,
+  InfoSection,
+  inlineLinkClass,
+  Steps,
+  UntilItShips,
+  WithdrawalRight,
+} from '@/components/info/info-page';
 import { Link } from '@/components/ui/link';
 import { REFUND_TIME, TEST_MODE } from '@/lib/payments/payment-terms';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
@@ -16,8 +23,50 @@ export function generateMetadata(): Metadata {
   });
 }
 
+/** How a pair goes back without a reason, and how it does where only a faulty one can. */
+const inOrders = () => [
+  {
+    title: 'Start in My Orders',
+    text: (
+      <>
+        Open{' '}
+        <Link href="/orders" prefetch="hover" className={inlineLinkClass}>
+          My Orders
+        </Link>
+        , choose Return or exchange, and tell us which pairs and why. You get a return number right away.
+      </>
+    ),
+  },
+  {
+    title: 'Wait for our answer',
+    text: 'We look at each request and email you the slip for the box. Please don’t send anything before that.',
+  },
+  {
+    title: 'Send the box',
+    text: `Put the slip inside, ship the box to the address on it, and keep your shipping receipt. ${returnPostage()}`,
+  },
+];
+const inWriting = [
+  {
+    title: 'Write to us',
+    text: (
+      <>
+        <Link href="/contact" prefetch="hover" className={inlineLinkClass}>
+          Tell us
+        </Link>{' '}
+        the number of your order, and what is wrong with the pair.
+      </>
+    ),
+  },
+  {
+    title: 'Wait for our answer',
+    text: 'We tell you how the pair gets back to us, and pay for it. Please don’t send anything before that.',
+  },
+];
+
 export default function ReturnsPage() {
   const { areOn, isTest } = paymentEnv();
+  const takesBack = returnDays() > 0;
   const itsTax = shopFacts().terms.pricesIncludeTax ? '' : ' and its tax';
   return (
     <PolicyPage
@@ -27,47 +76,31 @@ export default function ReturnsPage() {
     >
       <FactTiles
         facts={[
-          ...(returnDays() > 0 ? [{ value: countDays(returnDays()), label: 'from the day it arrived' }] : []),
-          { value: 'One minute', label: 'to start a return in My Orders' },
+          ...(takesBack
+            ? [
+                { value: countDays(returnDays()), label: 'from the day it arrived' },
+                { value: 'One minute', label: 'to start a return in My Orders' },
+              ]
+            : []),
           { value: 'Full refund', label: `of the pair${itsTax}, once it is back` },
         ]}
       />
       <InfoSection title="How to return a pair">
-        <Steps
-          steps={[
-            {
-              title: 'Start in My Orders',
-              text: (
-                <>
-                  Open{' '}
-                  <Link href="/orders" prefetch="hover" className={inlineLinkClass}>
-                    My Orders
-                  </Link>
-                  , choose Return or exchange, and tell us which pairs and why. You get a return number right away.
-                </>
-              ),
-            },
-            {
-              title: 'Wait for our answer',
-              text: 'We look at each request and email you the slip for the box. Please don’t send anything before that.',
-            },
-            {
-              title: 'Send the box',
-              text: `Put the slip inside, ship the box to the address on it, and keep your shipping receipt. ${returnPostage()}`,
-            },
-          ]}
-        />
+        <Steps steps={takesBack ? inOrders() : inWriting} />
       </InfoSection>
-      <InfoSection title="Another size">
-        <p>
-          Choose Another size instead of your money back. We hold the new size for you for {HOLD_DAYS} days and send it
-          once your pair is here. If it has sold out by then, you get your money back. The{' '}
-          <Link href="/size-guide" prefetch="hover" className={inlineLinkClass}>
-            size guide
-          </Link>{' '}
-          helps with the second try.
-        </p>
-      </InfoSection>
+      {takesBack && (
+        <InfoSection title="Another size">
+          <p>
+            Choose Another size instead of your money back. We hold the new size for you for {HOLD_DAYS} days and send
+            it once your pair is here. If it has sold out by then, you get your money back. The{' '}
+            <Link href="/size-guide" prefetch="hover" className={inlineLinkClass}>
+              size guide
+            </Link>{' '}
+            helps with the second try.
+          </p>
+        </InfoSection>
+      )}
+      <WithdrawalRight />
       <InfoSection title="Your money">
         <p>
           We refund what you paid for the pair{itsTax}, the way you paid. Shipping comes back with the last pair of an

@@ -1,5 +1,12 @@
 import type { Metadata } from 'next';
-import { Blank, BlankNote, InfoSection, inlineLinkClass, UntilItShips } from '@/components/info/info-page';
+import {
+  Blank,
+  BlankNote,
+  InfoSection,
+  inlineLinkClass,
+  UntilItShips,
+  WithdrawalRight,
+} from '@/components/info/info-page';
 import { Link } from '@/components/ui/link';
 import { chargedWhen, PROCESSOR, REFUND_TIME, TEST_MODE } from '@/lib/payments/payment-terms';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
@@ -75,6 +82,7 @@ export default function TermsPage() {
           . This comes on top of your rights by law if a pair is faulty.
         </p>
       </InfoSection>
+      <WithdrawalRight />
       <InfoSection title="Your account and reviews">
         <p>
           Keep your password to yourself. Reviews stay yours; by posting one you let us show it here. We remove reviews
