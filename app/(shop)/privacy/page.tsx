@@ -19,7 +19,7 @@ export function generateMetadata(): Metadata {
 }
 
 export default function PrivacyPage() {
-  const { legalName, addressLines } = shopFacts();
+  const { legalName, addressLines, issuesPapers } = shopFacts();
   const email = contactEmail();
   const days = orderRetentionDays();
   const { areOn } = paymentEnv();
@@ -89,8 +89,10 @@ export default function PrivacyPage() {
           {days === 0
             ? 'Delivered and cancelled orders then lose your name and street address at once'
             : `Orders then keep your name and street address for ${days} days after they are over, and lose them afterwards`}
-          ; an order on its way keeps them until it arrives. Copies of emails are kept for {MAIL_DAYS} days, closed
-          messages for {CLOSED_MESSAGE_DAYS} days, and accounts that were never confirmed for {UNVERIFIED_DAYS} days.
+          ; an order on its way keeps them until it arrives.
+          {issuesPapers && ' Invoices and credit notes keep them: tax law asks for it.'} Copies of emails are kept for{' '}
+          {MAIL_DAYS} days, closed messages for {CLOSED_MESSAGE_DAYS} days, and accounts that were never confirmed for{' '}
+          {UNVERIFIED_DAYS} days.
         </p>
       </InfoSection>
       <InfoSection title="Your choices">
