@@ -43,7 +43,7 @@ async function failedRefunds(): Promise<Problem[]> {
       what: `${formatCents(amount)} to ${customer.name || 'a deleted customer'}, order ${orderNumber ?? 'unpaid'}`,
       reason: failure,
       at: createdAt,
-      canRepeat: refund !== null,
+      canRepeat: true,
       order,
     }),
   );

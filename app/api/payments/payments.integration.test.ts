@@ -14,6 +14,7 @@ import { POST as refund } from '../orders/[id]/refunds/route';
 import { GET as readOrder } from '../orders/[id]/route';
 import { GET as readMine } from '../orders/myorders/route';
 import { POST as placeOrder, GET as readOrders } from '../orders/route';
+import { GET as readProblems } from '../problems/route';
 import { POST as promote } from '../promotions/route';
 import { DELETE as leave } from '../users/me/route';
 import { GET as readStats } from '../users/stats/route';
@@ -461,6 +462,9 @@ describe('what goes wrong', () => {
     shop.stripe.failRefund(extra?.providerId ?? '');
     await shop.settle();
     shop.stripe.holdRefunds(false);
+    expect((await askRoute(readProblems, 'GET', { as: admin })).body).toMatchObject([
+      { kind: 'refund', _id: extra?.id, order: id, canRepeat: true },
+    ]);
     const again = () => askRoute(retry, 'POST', { as: admin, params: { id, refundId: extra?.id ?? '' } });
     expect(await again()).toMatchObject({ status: 200, body: { state: 'pending', amount: 74.79, lines: [] } });
     expect(await again()).toMatchObject({ status: 409, body: { code: 'WRONG_STEP' } });
