@@ -118,12 +118,14 @@ export function Blank({ children }: { children: string }) {
   return <mark className="rounded-xs bg-warning-soft py-0.5 text-warning">[{children}]</mark>;
 }
 
-/** Says once on a page that holds blanks what they are. */
-export function BlankNote() {
+/** Says once on a page that holds blanks what they are. `isSelling`: real money is taken all the same. */
+export function BlankNote({ isSelling }: { isSelling: boolean }) {
   return (
     <Notice tone="warning" isLive={false} className="mt-8">
-      This is a demo shop, or a shop that isn’t set up yet: nothing is sold here. What its owner has to fill in before
-      selling <Blank>looks like this</Blank>.
+      {isSelling
+        ? 'This shop isn’t set up yet.'
+        : 'This is a demo shop, or a shop that isn’t set up yet: nothing is sold here.'}{' '}
+      What its owner has to fill in before selling <Blank>looks like this</Blank>.
     </Notice>
   );
 }

@@ -22,7 +22,7 @@ export default function PrivacyPage() {
   const { legalName, addressLines, issuesPapers } = shopFacts();
   const email = contactEmail();
   const days = orderRetentionDays();
-  const { areOn } = paymentEnv();
+  const { areOn, isTest } = paymentEnv();
   return (
     <PolicyPage
       page="privacy"
@@ -30,7 +30,7 @@ export default function PrivacyPage() {
       title="Privacy"
       lead="We keep what it takes to send you shoes, and nothing to follow you around. No ads, no trackers, no selling of data."
     >
-      {(legalName === null || addressLines === null) && <BlankNote />}
+      {(legalName === null || addressLines === null) && <BlankNote isSelling={areOn && !isTest} />}
       <InfoSection title="Who is responsible">
         <p>
           {legalName ?? <Blank>legal name of the company</Blank>},{' '}

@@ -35,7 +35,7 @@ export default function TermsPage() {
   const method = onlyMethod(zones);
   return (
     <PolicyPage page="terms" isLegal title="Terms" lead="What we both agree on when you order, in plain words.">
-      {(legalName === null || addressLines === null || law === null) && <BlankNote />}
+      {(legalName === null || addressLines === null || law === null) && <BlankNote isSelling={areOn && !isTest} />}
       <InfoSection title="Who sells">
         <p>
           {legalName ?? <Blank>legal name of the company</Blank>},{' '}

@@ -29,11 +29,17 @@ async function readAll(signal: AbortSignal): Promise<AllParts> {
   return Object.fromEntries(await Promise.all(parts));
 }
 
+/** Whether a part is set, with all that the law wants to be said of a shop. */
+function isDone(part: SettingsPart, { [part]: { version }, shop }: AllParts): boolean {
+  const { legalName, address, law } = shop.value;
+  return version > 0 && (part !== 'shop' || Boolean(legalName && address && law));
+}
+
 /** All parts of the settings, whether they are set, and what a buyer would pay with them. */
 export function SettingsOverview() {
   const { state, reload } = useRead('all settings', readAll, { isForSignedIn: false });
   const parts = state.status === 'found' ? state.data : null;
-  const done = parts ? needed.filter((part) => parts[part].version > 0).length : 0;
+  const done = parts ? needed.filter((part) => isDone(part, parts)).length : 0;
   return (
     <>
       <AdminHeading title="Settings">Everything that makes this shop yours, without a developer.</AdminHeading>
@@ -71,7 +77,8 @@ function PartRows({ names, parts }: { names: readonly SettingsPart[]; parts: All
   return (
     <ol className="divide-y divide-line">
       {names.map((part) => {
-        const isSet = parts[part].version > 0;
+        const isSet = isDone(part, parts);
+        const notSet = parts[part].version > 0 ? 'Incomplete' : 'As it came';
         return (
           <li key={part}>
             <Link
@@ -82,7 +89,7 @@ function PartRows({ names, parts }: { names: readonly SettingsPart[]; parts: All
                 <span className="block font-medium">{partTitles[part]}</span>
                 <span className="block text-muted text-sm wrap-anywhere">{summaryOf(part, parts)}</span>
               </span>
-              <Badge tone={isSet ? 'success' : 'neutral'}>{isSet ? 'Set' : 'As it came'}</Badge>
+              <Badge tone={isSet ? 'success' : 'neutral'}>{isSet ? 'Set' : notSet}</Badge>
               <ArrowRightIcon className="shrink-0 text-muted" />
             </Link>
           </li>

@@ -112,7 +112,7 @@ export function ShopForm({ opened }: { opened: OpenedPart<'shop'> }) {
           <TextArea
             label="Address"
             rows={4}
-            hint="Without the name, one line each. It stands on receipts, slips and the legal pages."
+            hint="Without the name, one line each. It stands on receipts, slips and the legal pages. Left empty, papers name a made-up one."
             {...text('address')}
           />
           <TextField
