@@ -8,8 +8,9 @@ import { siteUrl } from '@/lib/platform/env/site-url';
 import { currencyName } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { shopDescription } from '@/lib/seo/page-metadata';
-import { salesZones, taxEverywhere } from '@/lib/settings/sales-zones';
+import { salesZones } from '@/lib/settings/sales-zones';
 import { settingsNow } from '@/lib/settings/settings-service';
+import { taxEverywhere } from '@/lib/settings/tax-rate-service';
 import { onlyMethod, type SalesZone, shippingInBrief, taxClause } from '@/lib/shop/shipping-terms';
 import { countDays, listInWords, returnDays, returnPostage, returnTerms, timeOf } from '@/lib/shop/terms';
 

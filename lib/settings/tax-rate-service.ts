@@ -4,6 +4,7 @@ import { taxRatesEnv } from '@/lib/platform/env/tax-env';
 import type { PlaceTerms, TaxRate } from '@/lib/platform/shop/shop-facts';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { millionths, NAMELESS_TAX, type Place, placeTermsOf, taxRateAt } from './place-terms';
+import type { ShopSettings } from './settings-schema';
 import { settingsNow } from './settings-service';
 
 /** How long a service may take, in milliseconds: a buyer waits for it. */
@@ -68,4 +69,12 @@ export async function termsAt(place: Place): Promise<PlaceTerms> {
   const key = JSON.stringify([place.country, place.state, place.postalCode]);
   const said = await rates.fetch(key, { context: place }).catch(() => undefined);
   return placeTermsOf(settings, place, said?.rate ?? inTable);
+}
+
+/** The tax of every order, wherever it goes; null where it depends on the place, or a service says it. */
+export function taxEverywhere({ destinations, tax }: ShopSettings): TaxRate | null {
+  if (taxRatesEnv()) return null;
+  const rows = tax.rates.filter(({ country }) => destinations.countries.includes(country));
+  const isSame = rows.every(({ rate, name }) => rate === rows[0]?.rate && name === rows[0]?.name);
+  return isSame ? taxRateAt(tax.rates, { country: destinations.defaultCountry }) : null;
 }

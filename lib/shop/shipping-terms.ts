@@ -114,15 +114,13 @@ export function taxClause(tax: TaxRate | null): string {
   const { pricesIncludeTax, shippingTax } = shopFacts().terms;
   if (!tax) return pricesIncludeTax ? 'prices include tax' : 'tax depends on where your order goes';
   const percent = `${percentOfRate(tax.rate)} percent`;
-  if (tax.rate === 0) return 'no tax is added';
+  const own = typeof shippingTax === 'string' || shippingTax.rate === 0 ? null : shippingTax;
+  if (tax.rate === 0 && (pricesIncludeTax || !own)) return 'no tax is added';
   if (pricesIncludeTax) return `prices include ${percent} ${taxName(tax)}`;
-  const ofShipping =
-    shippingTax === 'as-goods'
-      ? ' and shipping'
-      : shippingTax === 'free' || shippingTax.rate === 0
-        ? ''
-        : ` and ${percentOfRate(shippingTax.rate)} percent of shipping`;
-  return `${taxName(tax)} is ${percent} of the subtotal${ofShipping}`;
+  const ofShipping = own && `${percentOfRate(own.rate)} percent of shipping`;
+  if (tax.rate === 0) return `${taxName(own ?? tax)} is ${ofShipping}`;
+  const more = shippingTax === 'as-goods' ? ' and shipping' : ofShipping ? ` and ${ofShipping}` : '';
+  return `${taxName(tax)} is ${percent} of the subtotal${more}`;
 }
 
 /** The same as a sentence. */

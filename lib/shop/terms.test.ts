@@ -304,7 +304,9 @@ describe('tax', () => {
     expect(taxSentence(tax)).toBe('Sales tax is 8.25 percent of the subtotal and shipping.');
     onTop({ name: 'Tax', rate: 50_000 });
     expect(taxSentence(tax)).toBe('Sales tax is 8.25 percent of the subtotal and 5 percent of shipping.');
+    expect(taxSentence({ name: 'Tax', rate: 0 })).toBe('Tax is 5 percent of shipping.');
     expect(taxSentence(null)).toBe('Tax depends on where your order goes.');
+    setShopFacts(DEFAULT_SHOP);
     expect(taxSentence({ name: 'Tax', rate: 0 })).toBe('No tax is added.');
     expect(taxInPrice()).toBeNull();
   });

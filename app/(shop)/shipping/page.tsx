@@ -7,8 +7,9 @@ import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { currencyName, formatChoice } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { pageMetadata } from '@/lib/seo/page-metadata';
-import { salesZones, taxEverywhere } from '@/lib/settings/sales-zones';
+import { salesZones } from '@/lib/settings/sales-zones';
 import { settingsNow } from '@/lib/settings/settings-service';
+import { taxEverywhere } from '@/lib/settings/tax-rate-service';
 import {
   costOf,
   oneFee,
