@@ -20,6 +20,7 @@ export function standardShipping(currency: string): ShopSettings['shipping'] {
     { over: 100, price: 0 },
   ];
   return {
+    cutOff: DEFAULT_SHOP.cutOff,
     zones: [
       {
         name: 'United States',

@@ -42,6 +42,10 @@ const someCountries = z
   .max(250)
   .refine((codes) => new Set(codes).size === codes.length, 'names a country twice');
 
+/** A field that may be left out, also by null: so the log says that it was not set, and puts it back. */
+const leftOut = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => value ?? undefined, schema.optional()).optional();
+
 /** An amount of money of at most a million, in the shop's currency. */
 const price = z.number('must be an amount').min(0, 'must not be negative').max(1_000_000, 'must be at most 1000000');
 
@@ -102,7 +106,7 @@ const destinationsPartSchema = z
     countries: someCountries,
     defaultCountry: countryCode,
     /** What forms ask for beside name and place; nothing by default. */
-    addressFields: z.object({ company: askedSchema, phone: askedSchema, vatId: askedSchema }).optional(),
+    addressFields: leftOut(z.object({ company: askedSchema, phone: askedSchema, vatId: askedSchema })),
   })
   .refine(({ countries, defaultCountry }) => countries.includes(defaultCountry), {
     path: ['defaultCountry'],
@@ -148,11 +152,12 @@ const shippingPartSchema = z.object({
     .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 14:00')
     .nullish(),
   /** Closed days beside weekends, and holidays of the USA in a shop that sells there first. */
-  daysOff: z
-    .array(z.iso.date('must be days such as 2026-12-24'))
-    .max(100, 'has at most 100 days')
-    .transform((days) => [...new Set(days)].sort())
-    .optional(),
+  daysOff: leftOut(
+    z
+      .array(z.iso.date('must be days such as 2026-12-24'))
+      .max(100, 'has at most 100 days')
+      .transform((days) => [...new Set(days)].sort()),
+  ),
   zones: z
     .array(zoneSchema)
     .min(1, 'needs at least one zone')

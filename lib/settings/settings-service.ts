@@ -219,6 +219,16 @@ const withAllPages = (pages: ShopSettings['returns']['pages'], body: Record<stri
     ? { ...body, pages: { ...pages, ...body.pages } }
     : body;
 
+/** With null for what was not set, so that the log can say so, and it can be put back. */
+const withNulls = (facts: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? null]));
+
+/** What a caller says of a part. What is left out stays, but for the cut-off of standard zones: it goes with them. */
+function givenOf(part: SettingsPart, body: Record<string, unknown>, { settings, versions }: Known) {
+  if (part === 'returns') return withAllPages(settings.returns.pages, body);
+  return part === 'shipping' && !versions.has(part) && 'zones' in body ? { cutOff: undefined, ...body } : body;
+}
+
 /**
  * Changes a part to what `body` says. It names the version that its writer saw; CHANGED, with the present part, when
  * that is another one. Every process knows the change within a second, cached pages included. Throws NOT_FOUND,
@@ -234,9 +244,7 @@ export async function saveSettings(viewer: Viewer, name: string, body: Record<st
       throw new AppError('CHANGED', 'Someone else changed these settings meanwhile. Please look at them again.', {
         details: { version: present.version, present },
       });
-    // What a caller leaves out stays.
-    const given = part === 'returns' ? withAllPages(before.settings.returns.pages, body) : body;
-    const wanted = parseInput(settingsParts[part], { ...before.settings[part], ...given });
+    const wanted = parseInput(settingsParts[part], { ...before.settings[part], ...givenOf(part, body, before) });
     const value = part === 'numbers' ? await writeNumbers(transaction, numbersSchema.parse(wanted)) : wanted;
     const settings: ShopSettings = { ...before.settings, [part]: value };
     const problem = problemOf(settings, part);
@@ -255,7 +263,7 @@ export async function saveSettings(viewer: Viewer, name: string, body: Record<st
       actor: viewer,
       action: 'settings-changed',
       subjectId: part,
-      before: changes?.before ?? {},
+      before: withNulls(changes?.before ?? {}),
       after: changes?.after ?? {},
     });
     await recordExpiredTags(transaction, [everythingTag, settingsTag]);

@@ -18,6 +18,8 @@ export const settingsLabels: Readonly<Record<string, string>> = {
   logo: 'Logo',
   countries: 'Countries',
   defaultCountry: 'Usual country',
+  cutOff: 'Packed the same day until',
+  daysOff: 'Days off',
   zones: 'Zones',
   methods: 'Methods',
   days: 'Days',
@@ -176,6 +178,7 @@ const lines: Readonly<Record<string, (value: never) => Line[]>> = {
   defaultCountry: (code: string) => [['Usual country', nameOfCountry(code)]],
   addressFields: (asked: Record<ContactField, Asked>) =>
     contactFields.map((name) => [`${contactLabels[name]} in addresses`, askedLabels[asked[name]]]),
+  daysOff: (days: string[]) => (days.length > 0 ? [['Days off', days.join(', ')]] : []),
   zones: (zones: Zone[]) => zones.flatMap(zoneLines),
   rates: (rates: TaxRateRow[]) =>
     rates.map((row) => [placeOfRate(row), [formatRate(row.rate), row.name].filter(Boolean).join(' ')]),

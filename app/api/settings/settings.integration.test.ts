@@ -149,6 +149,18 @@ describe('settings', () => {
     expect(nowhere.status).toBe(400);
   });
 
+  test('keep what came with the shop when they are confirmed, and go back to not set', async () => {
+    expect(await read('shipping')).toMatchObject({ version: 0, cutOff: '14:00' });
+    expect((await put('shipping', { version: 0 })).body).toMatchObject({ version: 1, cutOff: '14:00' });
+    const addressFields = { company: 'optional', phone: 'required', vatId: 'off' };
+    expect((await put('destinations', { version: 0, addressFields })).status).toBe(200);
+    expect(await db().auditEntry.findMany({ where: { subjectId: 'destinations' } })).toMatchObject([
+      { before: { addressFields: null }, after: { addressFields } },
+    ]);
+    const back = await put('destinations', { version: 1, addressFields: null });
+    expect([back.status, back.body.addressFields]).toEqual([200, undefined]);
+  });
+
   test('a page that is written alone leaves the others as they are', async () => {
     await change('returns', { pages: { shipping: 'By bike.', returns: 'Any day.', privacy: null, terms: 'Be kind.' } });
     const { body } = await change('returns', { pages: { shipping: 'By train.' } });

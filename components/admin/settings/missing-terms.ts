@@ -72,7 +72,8 @@ export async function sendTerms(countries: readonly string[], terms: NewTerms): 
   const missing = missingTerms(countries, shipping.value.zones, tax.value.rates);
   if (missing.zone.length > 0) {
     const zones = zonesWith(missing.zone, shipping.value.zones, terms);
-    await callApi(partPath('shipping'), { method: 'PUT', body: { zones, version: shipping.version } });
+    const body = { ...shipping.value, zones, version: shipping.version };
+    await callApi(partPath('shipping'), { method: 'PUT', body });
   }
   if (missing.rate.length > 0) {
     const added = missing.rate.map((country) => ({ country, rate: readNumber(terms.rates[country] ?? '') }));

@@ -88,6 +88,13 @@ describe('shipping', () => {
     expect(toShippingValue(toShippingDraft(closed))).toMatchObject({ cutOff: '14:00', daysOff: closed.daysOff });
   });
 
+  test('can be put back to what was not set, and names a day that is none', () => {
+    expect(problemsOfPart('shipping', { ...shipping, cutOff: null, daysOff: null })).toEqual({});
+    expect(Object.keys(problemsOfPart('shipping', { ...shipping, daysOff: ['2026-12-24', 'x'] }))).toEqual([
+      'daysOff.1',
+    ]);
+  });
+
   test('makes ids of new methods from their names, and keeps stored ones', () => {
     const draft = toShippingDraft(shipping);
     const [zone] = draft.zones;

@@ -49,8 +49,8 @@ function changedMeanwhile<Part extends SettingsPart>(part: Part, error: unknown)
 }
 
 /**
- * The form of a part of the settings. Only fields that were changed are sent, so that two editors of different fields
- * lose nothing.
+ * The form of a part of the settings. Once it was set, only fields that were changed are sent, so that two editors of
+ * different fields lose nothing.
  */
 export function useSettingsForm<Part extends SettingsPart, Draft extends object>({
   part,
@@ -86,7 +86,9 @@ export function useSettingsForm<Part extends SettingsPart, Draft extends object>
     const draft = await complete(typed);
     await sendFirst?.(draft);
     const { version } = latest.current;
-    const body = { ...changedFields(inputOf(latest.current), toValue(draft)), version };
+    // The first time what came with the shop is said too: some of it holds only as long as the part is not set.
+    const stays = version === 0 && latest.current.value;
+    const body = { ...stays, ...changedFields(inputOf(latest.current), toValue(draft)), version };
     const stored = await callApi(partPath(part), { method: 'PUT', body, answer: partAnswer(part) });
     compareWith(stored);
     setConflict(null);
