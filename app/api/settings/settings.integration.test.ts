@@ -292,6 +292,10 @@ describe('settings', () => {
     expect((await send('country,rate\nUS,\n')).body.errors).toEqual({ 'rates.0.rate': expect.any(String) });
     expect((await send('country,sort\nUS,1\n')).body.errors).toEqual({ body: expect.stringContaining('rate') });
     expect((await send('"open')).status).toBe(400);
+
+    const places = Array.from({ length: 8_000 }, (_, place) => ({ postalCode: String(10_000 + place), rate: 8.25 }));
+    const long = [{ country: 'US', rate: 0 }, ...places.map((row) => ({ country: 'US', ...row }))];
+    expect((await change('tax', { rates: long })).status).toBe(200);
   });
 });
 

@@ -48,6 +48,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     confirms: { 'part=staff': 'always' },
     body: z.looseObject({ version: z.int().optional(), csv: z.string().optional() }),
     textBody: { type: 'text/csv', field: 'csv' },
+    // A table of rates as long as one that comes as a file is put back from the log as JSON.
+    bodyLimit: 8 * 1024 * 1024,
     response: partAnswerSchema,
     refuses: ['NOT_FOUND', 'CHANGED', 'HAS_ORDERS', 'SET_UP_FIRST'],
     facts: { version: z.int().optional(), present: partAnswerSchema.optional() },
