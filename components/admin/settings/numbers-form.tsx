@@ -1,4 +1,5 @@
 import { AdminCard } from '@/components/admin/shared/admin-card';
+import { Refusal } from '@/components/forms/use-form';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { type SeriesName, seriesNames } from '@/lib/numbers/numbers-schema';
@@ -46,9 +47,17 @@ const hints: Readonly<Record<SeriesName, string>> = {
   creditNotes: 'For money that goes back. Each credit note names the invoice of its order.',
 };
 
+/** Refuses an empty number where something is counted. Throws Refusal. */
+async function withoutStop(draft: NumbersDraft, stored: PartValue<'numbers'>): Promise<NumbersDraft> {
+  const stopped = seriesNames.filter((name) => stored[name].next !== null && draft[name].next.trim() === '');
+  const problem = 'Counting can’t be stopped; enter the next number';
+  if (stopped.length > 0) throw new Refusal(Object.fromEntries(stopped.map((name) => [`${name}.next`, problem])));
+  return draft;
+}
+
 /** How orders, invoices and credit notes are counted. */
 export function NumbersForm({ opened }: { opened: OpenedPart<'numbers'> }) {
-  const settings = useSettingsForm({ part: 'numbers', opened, toDraft, toValue });
+  const settings = useSettingsForm({ part: 'numbers', opened, toDraft, toValue, complete: withoutStop });
   const { form } = settings;
   const { values } = form;
   return (
@@ -58,7 +67,9 @@ export function NumbersForm({ opened }: { opened: OpenedPart<'numbers'> }) {
         const change = (part: Partial<SeriesDraft>) => form.change({ [name]: { ...values[name], ...part } });
         return (
           <AdminCard key={name} title={seriesTitles[name]}>
-            <p className="mb-4 max-w-prose text-muted text-sm">{hints[name]}</p>
+            {(name === 'creditNotes' || settings.base.value[name].next === null) && (
+              <p className="mb-4 max-w-prose text-muted text-sm">{hints[name]}</p>
+            )}
             <div className="grid max-w-md gap-x-4 gap-y-3 sm:grid-cols-2">
               <TextField
                 id={form.idOf(`${name}.prefix`)}

@@ -17,7 +17,7 @@ interface SettingsFormOptions<Part extends SettingsPart, Draft extends object> {
   /** What the API takes; the fields have the names of the draft's. */
   toValue: (draft: Draft) => Record<keyof Draft & string, unknown>;
   /** Finishes what is under way, such as an upload, before the draft is sent. Throws Refusal. */
-  complete?: (draft: Draft) => Promise<Draft>;
+  complete?: (draft: Draft, stored: PartValue<Part>) => Promise<Draft>;
   /** Sends what has to be stored before this part. */
   sendFirst?: (draft: Draft) => Promise<void>;
   /** Called when the form shows another state than the one that was typed. */
@@ -83,7 +83,7 @@ export function useSettingsForm<Part extends SettingsPart, Draft extends object>
   const inputOf = (stored: OpenedPart<Part>) => toValue(toDraft(stored.value));
 
   async function send(typed: Draft): Promise<void> {
-    const draft = await complete(typed);
+    const draft = await complete(typed, latest.current.value);
     await sendFirst?.(draft);
     const { version } = latest.current;
     // The first time what came with the shop is said too: some of it holds only as long as the part is not set.
