@@ -123,10 +123,12 @@ function Costs({ zones }: { zones: readonly SalesZone[] }) {
 function durationOf(zones: readonly SalesZone[]): string {
   const method = onlyMethod(zones);
   const cutOff = cutOffInWords();
+  const { terms, daysOff } = shopFacts();
   return [
     cutOff && `What you order before ${cutOff} on a business day, we pack the same day.`,
     method ? `It should be with you in ${timeOf(method)}.` : 'How long it takes depends on how and where it goes.',
-    'Weekends and holidays don’t count. Your confirmation names the day.',
+    `Weekends${terms.country === 'US' ? ' and holidays' : daysOff.length > 0 ? ' and our days off' : ''} don’t count.`,
+    'Your confirmation names the day.',
   ]
     .filter(Boolean)
     .join(' ');

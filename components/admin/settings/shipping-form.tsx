@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/text-field';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { wordsOfCountries } from '@/lib/settings/settings-words';
 import { CountryChoice } from './country-choice';
 import { focusSoon, ListTools } from './list-tools';
@@ -35,7 +36,11 @@ export function ShippingForm({ opened }: { opened: OpenedPart<'shipping'> }) {
     <SettingsFrame settings={settings}>
       <AdminCard
         title="Working days"
-        note="What customers are promised: Monday to Friday, without holidays of the USA."
+        note={`What customers are promised: Monday to Friday, ${
+          shopFacts().terms.country === 'US'
+            ? 'without holidays of the USA.'
+            : 'holidays too, unless they are among your days off.'
+        }`}
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
