@@ -121,6 +121,15 @@ describe('yen', () => {
     expect([made(0.4), made(12.5), made(500), given(-0.4), given(500)]).toEqual([false, false, true, false, true]);
   });
 
+  test('are given away as far as other currencies are, in their smallest units', () => {
+    const problemOf = (amount: number) => newGiftCardSchema.safeParse({ amount }).error?.issues[0]?.message;
+    const given = (amount: number) => newCreditSchema.safeParse({ amount, reason: 'Sorry' }).success;
+    expect([problemOf(10_000), problemOf(10_000.01)]).toEqual([undefined, 'must be at most 10000']);
+    openOtherShop(shop);
+    expect([problemOf(1_000_000), problemOf(1_000_001)]).toEqual([undefined, 'must be at most 1000000']);
+    expect([given(-1_000_000), given(-1_000_001), given(1_000_001)]).toEqual([true, false, false]);
+  });
+
   test('are refused with decimals, by the API, the form and filters', () => {
     openOtherShop(shop);
     const problemOf = (price: string) => {

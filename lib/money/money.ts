@@ -43,6 +43,9 @@ export function plainAmount(amount: Cents): string {
   return centsToDollars(amount).toFixed(currencyDecimals());
 }
 
+/** The most that a gift card holds or a gift of credit brings: 10,000 dollars, a million yen. */
+export const MOST_TENDER = cents(10_000_00);
+
 /** The sum; 0 without amounts. Throws RangeError beyond safe integers. */
 export function addCents(...amounts: Cents[]): Cents {
   return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));

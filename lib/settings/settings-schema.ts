@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isKnownCountry, nameOfCountry } from '@/lib/addresses/countries';
 import { readState } from '@/lib/addresses/us-states';
+import { MOST_TENDER } from '@/lib/money/money';
 import { numbersSchema } from '@/lib/numbers/numbers-schema';
 import { isPlainText } from '@/lib/platform/text/readable';
 import { plainText } from '@/lib/platform/text/text-schema';
@@ -250,12 +251,11 @@ const stockPartSchema = z.object({
     .max(1_000_000, 'must be at most 1000000')
     .nullable(),
 });
-/** What a gift card may hold at most: as much as one that the shop's people make. */
-const MOST_ON_A_CARD = 10_000;
+/** An amount on a gift card: at most as many yen as one holds, because the shape knows no currency. */
 const wholeAmount = z
   .int('must be a whole amount')
   .min(1, 'must be at least 1')
-  .max(MOST_ON_A_CARD, `must be at most ${MOST_ON_A_CARD}`);
+  .max(MOST_TENDER, `must be at most ${MOST_TENDER}`);
 
 const giftCardsPartSchema = z
   .object({

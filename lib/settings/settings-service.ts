@@ -2,7 +2,7 @@ import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { readCategoryFacts } from '@/lib/categories/category-service';
 import { readCollectionFacts } from '@/lib/collections/collection-service';
-import { decimalsOf } from '@/lib/money/money';
+import { decimalsOf, MOST_TENDER } from '@/lib/money/money';
 import { readNumbers, writeNumbers } from '@/lib/numbers/number-settings-service';
 import { type NumberFacts, noNumbers, numbersSchema } from '@/lib/numbers/numbers-schema';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
@@ -213,6 +213,12 @@ function assertDecimals({ shipping, shop }: ShopSettings, changed: SettingsPart)
     }
 }
 
+/** Throws INVALID_INPUT for gift cards that hold more than one that the shop's people make. */
+function assertCardsHold({ shop, 'gift-cards': { to } }: ShopSettings): void {
+  const most = MOST_TENDER / 10 ** decimalsOf(shop.currency);
+  if (to > most) throw invalidInput({ to: `must be at most ${most}` });
+}
+
 /** A change of some pages with the others as they are. */
 const withAllPages = (pages: ShopSettings['returns']['pages'], body: Record<string, unknown>) =>
   typeof body.pages === 'object' && body.pages !== null && !Array.isArray(body.pages)
@@ -253,6 +259,7 @@ export async function saveSettings(viewer: Viewer, name: string, body: Record<st
     if (settings.shop.currency !== currency) await changeCurrency(transaction, currency, settings.shop.currency);
     if (settings.staff.requireSecondFactor && !before.settings.staff.requireSecondFactor && !viewer.hasSecondFactor)
       throw new AppError('SET_UP_FIRST', 'Set up a second factor for yourself first, so that you stay in.');
+    if (part === 'gift-cards') assertCardsHold(settings);
     if (part === 'shipping' || before.versions.has('shipping')) assertDecimals(settings, part);
     const changes = changedFacts(before.settings[part] as Record<string, unknown>, value as Record<string, unknown>);
     const isFirst = !before.versions.has(part);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
+import { centsToDollars, MOST_TENDER } from '@/lib/money/money';
 import { isOfCurrency } from '@/lib/money/typed-amount';
 import { DAY_MS } from '@/lib/platform/locale/calendar';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
@@ -7,8 +8,8 @@ import { plainText } from '@/lib/platform/text/text-schema';
 import { momentSchema } from '@/lib/promotions/promotion-schema';
 import { ledgerEntrySchema } from './ledger-schema';
 
-/** The most that one gift card holds, or one gift of credit brings, in dollars. */
-const MOST = 10_000;
+/** The most that one gift card holds, or one gift of credit brings, in the shop's currency. */
+const most = () => centsToDollars(MOST_TENDER);
 /** For how long a card may wait to be mailed. */
 const MOST_DAYS_AHEAD = 365;
 
@@ -21,8 +22,14 @@ export const newGiftCardSchema = z
       z
         .number('is required')
         .positive('must be more than 0')
-        .max(MOST, `must be at most ${MOST}`)
-        .refine(isOfCurrency, 'has too many decimals'),
+        .refine((amount) => amount <= most(), { error: () => `must be at most ${most()}` })
+        .refine(isOfCurrency, 'has too many decimals')
+        // Asked for by the document of the API, after the shop's currency is known.
+        .meta({
+          get maximum() {
+            return most();
+          },
+        }),
     ),
     email: z.email('must be an email address').trim().toLowerCase().max(254).nullish(),
     text: plainText(500).nullish(),
@@ -79,10 +86,18 @@ export const newCreditSchema = z.object({
   amount: centsFrom(
     z
       .number('is required')
-      .min(-MOST, `must be at least -${MOST}`)
-      .max(MOST, `must be at most ${MOST}`)
+      .refine((amount) => amount >= -most(), { error: () => `must be at least -${most()}` })
+      .refine((amount) => amount <= most(), { error: () => `must be at most ${most()}` })
       .refine(isOfCurrency, 'has too many decimals')
-      .refine((amount) => amount !== 0, 'must not be 0'),
+      .refine((amount) => amount !== 0, 'must not be 0')
+      .meta({
+        get minimum() {
+          return -most();
+        },
+        get maximum() {
+          return most();
+        },
+      }),
   ),
   reason: plainText(200).refine(isReadable, 'is required'),
 });

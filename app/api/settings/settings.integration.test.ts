@@ -220,6 +220,7 @@ describe('settings', () => {
     ],
     ['tax', { shipping: 'sometimes' }, 'shipping'],
     ['returns', { days: -1 }, 'days'],
+    ['gift-cards', { to: 10_001 }, 'to'],
     ['numbers-of-doors', {}, null],
   ])('of %s are refused as %j, by the field', async (part, json, field) => {
     const { status, body } = await put(part, { version: 0, ...json });
