@@ -58,6 +58,12 @@ export async function rolesToGive(
   return [...new Set(ids)];
 }
 
+/** What the audit log calls roles: those that come with the shop by their ids, its own by name. */
+export async function namesOfRoles(transaction: DbTransaction, ids: readonly string[]): Promise<string[]> {
+  const own = new Map((await listRoleRows(transaction)).map(({ id, name }) => [id, name]));
+  return ids.map((id) => own.get(id) ?? id);
+}
+
 /** Throws CONFLICT for the name of another role, whatever its case. */
 async function assertFree(transaction: DbTransaction, name: string, except: string | null): Promise<void> {
   const isShipped = shipped.some((role) => role.name.toLowerCase() === name.toLowerCase());

@@ -36,7 +36,7 @@ import {
   setPassword,
 } from '@/lib/users/user-repository';
 import { ensureVerifiedUser } from './administrator-service';
-import { rolesToGive } from './role-service';
+import { namesOfRoles, rolesToGive } from './role-service';
 import type { Acceptance, Invitation, NewInvitation, StaffChange, StaffMember } from './staff-schema';
 import { assertMayTouch, lockUser } from './user-admin-service';
 
@@ -160,8 +160,8 @@ export async function acceptInvitation(
       actor: { userId: user.id, name: name ?? user.name },
       action: 'user-changed',
       subjectId: user.id,
-      before: isNew ? null : { roles: user.roles },
-      after: { roles },
+      before: isNew ? null : { roles: await namesOfRoles(transaction, user.roles) },
+      after: { roles: await namesOfRoles(transaction, roles) },
     });
     return { message: 'Welcome to the team! You can log in now.' };
   });
@@ -187,8 +187,8 @@ export async function changeStaff(viewer: Viewer, id: string, change: StaffChang
       actor: viewer,
       action: 'user-changed',
       subjectId: user.id,
-      before: { roles: user.roles, status: user.status },
-      after: { roles, status },
+      before: { roles: await namesOfRoles(transaction, user.roles), status: user.status },
+      after: { roles: await namesOfRoles(transaction, roles), status },
     });
     return toMember({ ...user, staffRoles: roles, status });
   });
@@ -207,7 +207,7 @@ export async function removeStaff(viewer: Viewer, id: string): Promise<void> {
       actor: viewer,
       action: 'user-changed',
       subjectId: user.id,
-      before: { role: user.role, roles: user.roles },
+      before: { role: user.role, roles: await namesOfRoles(transaction, user.roles) },
       after: { role: next.role },
     });
   });

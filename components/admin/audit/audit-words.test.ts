@@ -44,6 +44,22 @@ describe('a deed is a sentence', () => {
       }),
       'Made an administrator a customer and deactivated an account',
     ],
+    [
+      entry({
+        action: 'user-changed',
+        before: { roles: ['support'], status: 'active' },
+        after: { roles: ['support'], status: 'inactive' },
+      }),
+      'Deactivated an account',
+    ],
+    [
+      entry({
+        action: 'user-changed',
+        before: { roles: ['support'], status: 'active' },
+        after: { roles: ['support', 'Night shift'], status: 'active' },
+      }),
+      'Gave the roles support, Night shift',
+    ],
     [entry({ action: 'moon-painted' }), 'Moon painted'],
     [entry({ action: 'constructor' }), 'Constructor'],
   ])('%#: %o', (given, sentence) => {

@@ -172,10 +172,12 @@ function productChange(entry: AuditEntry): string {
 /** A new account had no role before, and counts as a customer's. */
 const nounOf = (role: unknown) => wordsOfRole(String(role ?? 'customer')).noun;
 
+const rolesIn = (facts: AuditFacts | null) => [facts?.roles ?? []].flat().join(', ');
+
 function userChange({ before, after }: AuditEntry): string {
   const deeds = [
     after?.role && after.role !== before?.role && `made ${nounOf(before?.role)} ${nounOf(after.role)}`,
-    after?.roles && `gave the roles ${[after.roles].flat().join(', ')}`,
+    after?.roles && rolesIn(after) !== rolesIn(before) && `gave the roles ${rolesIn(after)}`,
     after?.status === 'inactive' && before?.status !== 'inactive' && 'deactivated an account',
     after?.status === 'active' && before?.status !== 'active' && 'activated an account',
   ].filter(Boolean);
