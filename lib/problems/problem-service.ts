@@ -8,7 +8,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { hasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { listFailedDeliveries, listWebhooks } from '@/lib/webhooks/webhook-service';
+import { listFailedDeliveries, listSwitchedOff } from '@/lib/webhooks/webhook-service';
 import { type Problem, type ProblemKind, rightOfProblem } from './problem-schema';
 
 /** How many of each kind are told. */
@@ -63,14 +63,13 @@ async function failedDeliveries(): Promise<Problem[]> {
 }
 
 async function switchedOff(): Promise<Problem[]> {
-  const off = (await listWebhooks()).filter(({ active, offReason }) => !active && offReason !== null);
-  return off.map(({ _id, url, offReason, createdAt }) => ({
+  return (await listSwitchedOff()).map(({ _id, url, reason, at }) => ({
     ...about,
     _id,
     kind: 'webhook',
     what: `${url} was switched off`,
-    reason: offReason,
-    at: createdAt,
+    reason,
+    at,
     canRepeat: true,
   }));
 }

@@ -10,6 +10,7 @@ export interface WebhookRow {
   sealedSecret: string;
   isActive: boolean;
   offReason: string | null;
+  failedAt: Date | null;
   createdAt: Date;
   createdById: string | null;
 }
@@ -21,6 +22,7 @@ const columns = {
   sealedSecret: true,
   isActive: true,
   offReason: true,
+  failedAt: true,
   createdAt: true,
   createdById: true,
 } as const;
@@ -260,12 +262,13 @@ export interface FailedDeliveryRow extends Pick<DeliveryRow, 'id' | 'topic' | 'l
   url: string;
 }
 
-/** The deliveries of all webhooks that were given up, newest event first. */
+/** The deliveries of all active webhooks that were given up, newest event first: one that is off sends none again. */
 export function listFailedDeliveryRows(limit: number): Promise<FailedDeliveryRow[]> {
   return db().$queryRaw<FailedDeliveryRow[]>`
     SELECT d.id, e.topic, d.last_error AS "lastError", d.created_at AS "createdAt", w.id AS "webhookId", w.url
     FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id LEFT JOIN events e ON e.number = d.event_number
-    WHERE d.next_attempt_at IS NULL AND d.delivered_at IS NULL ORDER BY d.event_number DESC, d.id LIMIT ${limit}`;
+    WHERE w.is_active AND d.next_attempt_at IS NULL AND d.delivered_at IS NULL
+    ORDER BY d.event_number DESC, d.id LIMIT ${limit}`;
 }
 
 const inState: Record<DeliveryState, Prisma.Sql> = {

@@ -155,7 +155,16 @@ export async function listDeliveries(
   return { deliveries, total };
 }
 
-/** The deliveries of all webhooks that were given up, newest event first. */
+/** The webhooks that the shop switched off, newest first, with why and since when. */
+export async function listSwitchedOff(): Promise<{ _id: string; url: string; reason: string; at: string }[]> {
+  return (await listWebhookRows()).flatMap(({ id, url, isActive, offReason, failedAt, createdAt }) =>
+    isActive || offReason === null
+      ? []
+      : [{ _id: id, url, reason: offReason, at: (failedAt ?? createdAt).toISOString() }],
+  );
+}
+
+/** The deliveries of all active webhooks that were given up, newest event first. */
 export async function listFailedDeliveries(limit: number) {
   return (await listFailedDeliveryRows(limit)).map(({ id, webhookId, createdAt, ...row }) => ({
     _id: id,

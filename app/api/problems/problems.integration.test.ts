@@ -17,10 +17,18 @@ beforeEach(async () => {
   owner = await newPerson({ role: 'admin' });
 });
 
-async function problems(as: Person): Promise<{ kind: string; what: string; canRepeat: boolean; _id: string }[]> {
+interface ListedProblem {
+  _id: string;
+  kind: string;
+  what: string;
+  at: string;
+  canRepeat: boolean;
+}
+
+async function problems(as: Person): Promise<ListedProblem[]> {
   const { status, body } = await askRoute(GET, 'GET', { as });
   expect(status).toBe(200);
-  return body as unknown as { kind: string; what: string; canRepeat: boolean; _id: string }[];
+  return body as unknown as ListedProblem[];
 }
 
 /** A mail of each kind that was given up: one as it was, one whose link is gone. */
@@ -46,22 +54,20 @@ async function failMails(): Promise<void> {
 
 test('what was given up is told to who has its right, and sent again where that can help', async () => {
   await failMails();
-  const webhook = await db().webhook.create({
-    data: {
-      url: 'https://erp.example/',
-      topics: [],
-      sealedSecret: '-',
-      position: 0,
-      isActive: false,
-      offReason: 'It answered 500.',
-    },
-    select: { id: true },
-  });
-  await db().webhookDelivery.create({
-    data: { webhookId: webhook.id, eventNumber: 1, attempts: 10, nextAttemptAt: null, lastError: 'It answered 500.' },
-    select: { id: true },
-  });
+  const failedAt = new Date('2026-11-20T10:00:00Z');
+  // What one that is off can't be sent again is no problem beside that.
+  for (const off of [{ isActive: false, offReason: 'It answered 500.', failedAt }, {}]) {
+    const { id } = await db().webhook.create({
+      data: { url: 'https://erp.example/', topics: [], sealedSecret: '-', position: 0, ...off },
+      select: { id: true },
+    });
+    await db().webhookDelivery.create({
+      data: { webhookId: id, eventNumber: 1, attempts: 10, nextAttemptAt: null, lastError: 'It answered 500.' },
+      select: { id: true },
+    });
+  }
   const all = await problems(owner);
+  expect(all.find(({ kind }) => kind === 'webhook')?.at).toBe(failedAt.toISOString());
   expect(all.map(({ kind, canRepeat }) => [kind, canRepeat]).sort()).toEqual([
     ['delivery', false],
     ['mail', false],

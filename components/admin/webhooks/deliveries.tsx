@@ -31,8 +31,14 @@ const states = {
 
 const stateLabels = Object.fromEntries(Object.entries(states).map(([state, { label }]) => [state, label]));
 
+interface DeliveriesProps {
+  webhookId: string;
+  /** One that is off is sent nothing until it is on again. */
+  isOn: boolean;
+}
+
 /** The log of what a webhook was sent, newest event first, each of which can be sent again. */
-export function Deliveries({ webhookId }: { webhookId: string }) {
+export function Deliveries({ webhookId, isOn }: DeliveriesProps) {
   const region = useRef<HTMLElement>(null);
   const path = `/api/webhooks/${webhookId}/deliveries` as const;
   const list = useList({
@@ -78,11 +84,11 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
             rows={rows}
             keyOf={({ _id }) => _id}
             isStale={list.isStale}
-            columns={[...columns, replayColumn(path, list.reload)]}
+            columns={[...columns, replayColumn({ path, isOn, onReplayed: list.reload })]}
           />
         )}
       </ListStates>
-      <ReplayTime webhookId={webhookId} onReplayed={list.reload} />
+      <ReplayTime webhookId={webhookId} isOn={isOn} onReplayed={list.reload} />
     </>
   );
 }
@@ -126,24 +132,23 @@ function Answer({ delivery: { lastStatus, lastError, attempts } }: { delivery: D
   );
 }
 
-const replayColumn = (path: `/api/${string}`, onReplayed: () => void): Column<Delivery> => ({
+const replayColumn = (props: Omit<ReplayProps, 'delivery'>): Column<Delivery> => ({
   header: 'Actions',
   isHeaderHidden: true,
   isNumeric: true,
-  cell: (delivery) => delivery.topic !== null && <Replay path={path} delivery={delivery} onReplayed={onReplayed} />,
+  cell: (delivery) => delivery.topic !== null && <Replay {...props} delivery={delivery} />,
 });
 
 interface ReplayProps {
   path: `/api/${string}`;
+  isOn: boolean;
   delivery: Delivery;
   onReplayed: () => void;
 }
 
-function Replay({ path, delivery: { _id, event, topic }, onReplayed }: ReplayProps) {
-  const { isPending, run } = useAdminWrite(
-    { done: 'It’s sent again, under the same ID.', failed: 'It could not be sent again.' },
-    onReplayed,
-  );
+function Replay({ path, isOn, delivery: { _id, event, topic }, onReplayed }: ReplayProps) {
+  const done = isOn ? 'It’s sent again, under the same ID.' : 'It’s sent once the webhook is on again.';
+  const { isPending, run } = useAdminWrite({ done, failed: 'It could not be sent again.' }, onReplayed);
   const replay = () => callApi(`${path}/${_id}/replay`, { method: 'POST' });
   return (
     <Button tone="secondary" size="sm" isPending={isPending} onClick={() => void run(replay, onReplayed)}>
@@ -157,7 +162,7 @@ function Replay({ path, delivery: { _id, event, topic }, onReplayed }: ReplayPro
 }
 
 /** Sends everything that happened between two moments again. */
-function ReplayTime({ webhookId, onReplayed }: { webhookId: string; onReplayed: () => void }) {
+function ReplayTime({ webhookId, isOn, onReplayed }: DeliveriesProps & { onReplayed: () => void }) {
   const { timeZone } = shopFacts();
   const form = useForm({
     initial: { from: '', to: '' },
@@ -181,7 +186,7 @@ function ReplayTime({ webhookId, onReplayed }: { webhookId: string; onReplayed: 
       forgetUnseenReads();
       onReplayed();
       const what = deliveries === 1 ? '1 event is' : `${formatCount(deliveries)} events are`;
-      showToast({ tone: 'success', text: `${what} sent again.` });
+      showToast({ tone: 'success', text: `${what} sent ${isOn ? 'again' : 'once the webhook is on again'}.` });
     },
   });
   return (

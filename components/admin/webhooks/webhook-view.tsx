@@ -49,7 +49,7 @@ export function WebhookView({ id }: { id: string }) {
           Ten attempts over three days failed: {webhook.offReason} Once it’s on again, it’s sent what it missed.
         </Notice>
       )}
-      <Deliveries webhookId={id} />
+      <Deliveries webhookId={id} isOn={webhook.active} />
       <AdminCard title="Address and topics" className="mt-10">
         <WebhookForm
           initial={webhook}
