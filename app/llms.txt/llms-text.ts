@@ -21,7 +21,7 @@ function link(name: string, path: string, note?: string): string {
 function paymentLine(): string {
   const { areOn, capture, isTest } = paymentEnv();
   if (!areOn) return '- Payments are mock payments: nothing is charged.';
-  return `- Orders are paid on ${PROCESSOR}’s page and charged ${chargedWhen(capture)}; refunds go back to the same card.${isTest ? ` ${TEST_MODE}` : ''}`;
+  return `- Orders are paid on ${PROCESSOR}’s page and charged ${chargedWhen(capture)}; refunds go back the way they were paid.${isTest ? ` ${TEST_MODE}` : ''}`;
 }
 
 function durationOf(zones: readonly SalesZone[]): string {

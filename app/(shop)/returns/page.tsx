@@ -108,7 +108,8 @@ export default function ReturnsPage() {
         </p>
         {areOn ? (
           <p>
-            It goes back to the same card. Banks usually take {REFUND_TIME} to show it.{isTest && ` ${TEST_MODE}`}
+            It goes back to the same card. Banks usually take {REFUND_TIME} to show it. What a gift card or store credit
+            paid goes back there.{isTest && ` ${TEST_MODE}`}
           </p>
         ) : (
           <p>Payments in this shop are mock payments: nothing was charged, so no money moves.</p>

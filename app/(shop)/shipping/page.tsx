@@ -84,18 +84,20 @@ export default function ShippingPage() {
 
 /** What each method costs, for each part of the world. */
 function Costs({ zones }: { zones: readonly SalesZone[] }) {
-  const beforeTax = shopFacts().terms.pricesIncludeTax ? '' : ', before tax';
+  const { hasPromotions, terms } = shopFacts();
+  const sides = [hasPromotions && 'after discounts', !terms.pricesIncludeTax && 'before tax'].filter(Boolean);
+  const ofWhat = sides.length > 0 ? `, ${sides.join(' and ')}` : '';
   const simple = oneFee(zones);
   if (simple) {
     const [fee, threshold] = [formatCents(simple.fee), formatCents(simple.threshold)];
     return (
       <p>
         Shipping is free over {threshold}
-        {beforeTax}. Up to and including {threshold} it’s {fee}. Your cart shows how far you have to go.
+        {ofWhat}. Up to and including {threshold} it’s {fee}. Your cart shows how far you have to go.
       </p>
     );
   }
-  const counts = `What counts is the sum of your shoes${beforeTax}.`;
+  const counts = `What counts is the sum of your shoes${ofWhat}.`;
   return (
     <>
       {zones.map(({ countries, methods }) => (

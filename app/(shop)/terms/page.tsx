@@ -57,7 +57,7 @@ export default function TermsPage() {
         <p>
           Prices are in {currencyName()}. {shippingClause(zones)}; {taxClause(taxEverywhere(settings))}.{' '}
           {areOn
-            ? `${PROCESSOR} takes the payment for us. You’re charged ${chargedWhen(capture)}. What you get back goes to the same card; banks usually take ${REFUND_TIME} to show it.${isTest ? ` ${TEST_MODE}` : ''}`
+            ? `${PROCESSOR} takes the payment for us. You’re charged ${chargedWhen(capture)}. What you get back goes the way you paid: to the same card, gift card or store credit; banks usually take ${REFUND_TIME} to show it.${isTest ? ` ${TEST_MODE}` : ''}`
             : 'Payments in this shop are mock payments: nothing is charged.'}
         </p>
       </InfoSection>
