@@ -22,6 +22,15 @@ function problemsOfFile(errors: Readonly<Record<string, string>>): string[] {
   });
 }
 
+/** The text of a file: UTF-8, else as older spreadsheets of Windows write it. */
+function textIn(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
 interface TaxFileProps {
   stored: OpenedPart<'tax'>;
   /** What was typed would be lost. */
@@ -39,7 +48,7 @@ export function TaxFile({ stored, isDirty, onStored }: TaxFileProps) {
   const upload = useAction(
     async (chosen: File) => {
       const path = `${partPath('tax')}?format=csv&version=${stored.version}` as const;
-      const body = new Blob([await chosen.text()], { type: 'text/csv' });
+      const body = new Blob([textIn(await chosen.arrayBuffer())], { type: 'text/csv' });
       const saved = await callApi(path, { method: 'PUT', body, answer: partAnswer('tax') });
       onStored(saved);
       setFile(null);
