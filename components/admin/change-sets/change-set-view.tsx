@@ -75,13 +75,13 @@ function SetActions({ set, reload }: { set: ChangeSet; reload: () => void }) {
       <ButtonLink href="/admin/imports" tone="secondary">
         All imports
       </ButtonLink>
-      {mayWrite && set.state !== 'applying' && (
+      {mayWrite && set.state !== 'applying' && !set.isScheduled && (
         <Button tone="secondary" onClick={() => deletion.ask(set)}>
           Delete
         </Button>
       )}
       <AlertDialog {...deletion.dialog} title={`Delete “${set.name}”?`}>
-        {set.state === 'done'
+        {set.state === 'done' || (set.state === 'failed' && set.appliedBy !== null && set.progress.done > 0)
           ? 'What it changed stays in the shop, but it can’t be undone any more.'
           : 'It’s forgotten, and nothing in the shop changes.'}
       </AlertDialog>
