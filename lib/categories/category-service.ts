@@ -6,6 +6,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { ShopFacts } from '@/lib/platform/shop/shop-facts';
 import { toSlug } from '@/lib/platform/text/slug';
+import { renameInPromotions } from '@/lib/promotions/promotion-service';
 import { recordMove } from '@/lib/redirects/redirect-repository';
 import type { Viewer } from '@/lib/session/viewer';
 import { shelfChanges } from '@/lib/shelves/shelf-service';
@@ -86,6 +87,7 @@ export function changeCategory(viewer: Viewer, slug: string, input: CategoryChan
       await insertCategory(transaction, after);
       await moveProducts(transaction, slug, after.slug);
       await renameInCollections(transaction, slug, after.slug);
+      await renameInPromotions(transaction, 'categories', slug, after.slug);
       await recordMove(transaction, `/products/${slug}`, `/products/${after.slug}`);
       await deleteCategoryRow(transaction, slug);
     }

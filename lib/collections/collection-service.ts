@@ -8,6 +8,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { ShopFacts } from '@/lib/platform/shop/shop-facts';
 import { toSlug } from '@/lib/platform/text/slug';
+import { renameInPromotions } from '@/lib/promotions/promotion-service';
 import { recordMove } from '@/lib/redirects/redirect-repository';
 import { hasRight } from '@/lib/rights/rights';
 import type { Viewer } from '@/lib/session/viewer';
@@ -116,6 +117,7 @@ export function changeCollection(viewer: Viewer, slug: string, input: Collection
     await assertThere(transaction, after, before);
     if (after.slug !== slug) {
       assertFree(collections, after.slug);
+      await renameInPromotions(transaction, 'collections', slug, after.slug);
       await recordMove(transaction, `/collections/${slug}`, `/collections/${after.slug}`);
     }
     if (after.position !== before.position) await makeRoom(transaction, after.position);

@@ -188,3 +188,17 @@ export async function listCodeRowsAfter(id: string, last: string, limit: number)
     SELECT code, order_id AS "orderId", created_at AS "createdAt" FROM promotion_codes
     WHERE promotion_id = ${id}::uuid AND code > ${last} ORDER BY code LIMIT ${limit}`;
 }
+
+/** Lets promotions that name a category or a collection name it by its new slug, and returns how many do. */
+export async function renameInRules(
+  transaction: DbTransaction,
+  shelves: 'categories' | 'collections',
+  from: string,
+  to: string,
+): Promise<number> {
+  return transaction.$executeRaw`
+    UPDATE promotions SET rules = jsonb_set(rules, ARRAY['when', ${shelves}::text], (
+      SELECT jsonb_agg(CASE one WHEN ${from} THEN ${to} ELSE one END ORDER BY place)
+      FROM jsonb_array_elements_text(rules -> 'when' -> ${shelves}::text) WITH ORDINALITY named(one, place)))
+    WHERE rules -> 'when' -> ${shelves}::text ? ${from}`;
+}

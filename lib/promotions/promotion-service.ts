@@ -25,6 +25,7 @@ import {
   listPromotionRows,
   lockPromotions,
   markPromotionDeleted,
+  renameInRules,
   updatePromotion,
   type WrittenPromotion,
 } from './promotion-repository';
@@ -56,6 +57,16 @@ async function write<Result>(viewer: Viewer, work: (transaction: DbTransaction) 
   purge(tagsOfPromotions);
   forgetPromotions();
   return result;
+}
+
+/** Lets promotions name a category or a collection, whose change this is a part of, by its new slug. */
+export async function renameInPromotions(
+  transaction: DbTransaction,
+  shelves: 'categories' | 'collections',
+  from: string,
+  to: string,
+): Promise<void> {
+  if ((await renameInRules(transaction, shelves, from, to)) > 0) await recordExpiredTags(transaction, tagsOfPromotions);
 }
 
 /** Promotions, newest first, with their total. */

@@ -1,6 +1,6 @@
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { purge } from '@/lib/platform/cache/purged-tags.mjs';
-import { everythingTag, redirectsTag, settingsTag } from '@/lib/platform/cache/tags';
+import { everythingTag, promotionsTag, redirectsTag, settingsTag } from '@/lib/platform/cache/tags';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Shelf } from '@/lib/platform/shop/shop-facts';
@@ -25,7 +25,7 @@ export function shelfChanges<Row extends Shelf>(
         await recordExpiredTags(transaction, tags);
         return changed;
       });
-      purge([...tags, redirectsTag]);
+      purge([...tags, redirectsTag, promotionsTag]);
       return result;
     },
 

@@ -6,6 +6,9 @@ import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { POST as quote } from '../cart/quote/route';
+import { PUT as changeCategory } from '../categories/[slug]/route';
+import { PUT as changeCollection } from '../collections/[slug]/route';
+import { POST as addCollection } from '../collections/route';
 import { POST as cancel } from '../orders/[id]/cancel/route';
 import { POST as refund } from '../orders/[id]/refunds/route';
 import { GET as listOrders, POST as place } from '../orders/route';
@@ -47,6 +50,26 @@ async function quoteFor(items: object[], more: object = {}, as?: Person) {
 }
 const order = (as: Person, orderItems: object[], totalPrice: number, more: object = {}) =>
   askRoute(place, 'POST', { as, json: { orderItems, shippingAddress, paymentMethod: 'credit', totalPrice, ...more } });
+
+test('promotions follow a category and a collection to another slug', async () => {
+  const product = await newProduct({ category: 'running', priceCents: 80_00 });
+  await newProduct({ category: 'casual' });
+  const json = { name: 'Road', filters: { category: ['running'] } };
+  expect((await askRoute(addCollection, 'POST', { as: admin, json })).status).toBe(201);
+  const both = { ...percent(10, { on: 'matching' }), stacking: 'with-others' };
+  const ofCategory = await promote({ ...both, when: { categories: ['casual', 'running'] } });
+  const ofCollection = await promote({ ...both, when: { collections: ['road'] } });
+  const items = [{ product, size: 9, quantity: 1 }];
+  const { adjustments } = await quoteFor(items);
+  expect(adjustments).toMatchObject([{ kind: 'discount' }, { kind: 'discount' }, {}, {}]);
+  const rename = (handler: typeof changeCategory, slug: string, to: string) =>
+    askRoute(handler, 'PUT', { as: admin, params: { slug }, json: { slug: to } });
+  expect((await rename(changeCategory, 'running', 'trail')).status).toBe(200);
+  expect((await rename(changeCollection, 'road', 'street')).status).toBe(200);
+  expect((await readPromotion(ofCategory._id)).when.categories).toEqual(['casual', 'trail']);
+  expect((await readPromotion(ofCollection._id)).when.collections).toEqual(['street']);
+  expect((await quoteFor(items)).adjustments).toEqual(adjustments);
+});
 
 test('promotions are listed by name, code, state and period', async () => {
   const none = percent(5);
