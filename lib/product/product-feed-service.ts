@@ -4,7 +4,7 @@ import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { totalsOf } from '@/lib/shop/totals';
 import { isWorldwide } from '@/lib/sizes/gtin';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
+import { ofWomen, sizeName, sizeNumber, sizeWithWord } from '@/lib/sizes/size-systems';
 import { shownPeriod } from './planned-prices';
 import { listProductRowsAfter } from './product-repository';
 import type { Product } from './product-schema';
@@ -89,13 +89,14 @@ function toItems(siteUrl: string, product: Product, labels: readonly FeedLabel[]
   return product.stock
     .map(({ size, quantity, gtin: known, label }) => {
       const gtin = known !== null && isWorldwide(known) ? known : null;
-      const name = sizeName('us-men', { size, sizeScale: product.sizeScale, label });
+      const shoe = { size, sizeScale: product.sizeScale, label, ...ofWomen(product.gender) };
+      const name = sizeName('us-men', shoe);
       const own = [
         field('id', `${product._id}-${size}`.slice(-50)),
         field('title', `${product.name} by ${product.brand}, ${sizeWithWord(name)}`.slice(0, 150)),
         field('link', `${url}?size=${size}`),
         // Where no system says what the number means, its unit does.
-        field('size', product.sizeScale in sizeSystems ? label : name),
+        field('size', product.sizeScale in sizeSystems ? sizeNumber('us-men', shoe) : name),
         field('gtin', gtin),
         field('identifier_exists', gtin === null ? 'no' : null),
         field('availability', quantity === null || quantity > 0 ? 'in_stock' : 'out_of_stock'),

@@ -19,7 +19,7 @@ import { shownPrice } from '@/lib/product/shown-price';
 import { returnDays } from '@/lib/shop/terms';
 import { totalsOf } from '@/lib/shop/totals';
 import { isWorldwide } from '@/lib/sizes/gtin';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
+import { ofWomen, type ShoeSize, sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
 
 const CONTEXT = 'https://schema.org';
 
@@ -164,6 +164,8 @@ export function productGroupData(siteUrl: string, product: ProductDetail): WithC
   const { style, brand, colorName, siblings } = product;
   if (style === null) return null;
   const url = urlOf(siteUrl, product._id);
+  const nameOf = (size: Pick<ShoeSize, 'size' | 'label'>) =>
+    sizeName('us-men', { ...size, sizeScale: product.sizeScale, ...ofWomen(product.gender) });
   return {
     '@context': CONTEXT,
     '@type': 'ProductGroup',
@@ -175,10 +177,10 @@ export function productGroupData(siteUrl: string, product: ProductDetail): WithC
     hasVariant: [
       ...product.stock.map(({ size, sku, gtin, label }) => ({
         '@type': 'Product' as const,
-        name: `${product.name}, ${sizeWithWord(sizeName('us-men', { size, sizeScale: product.sizeScale, label }))}`,
+        name: `${product.name}, ${sizeWithWord(nameOf({ size, label }))}`,
         sku: sku ?? `${product._id}-${size}`,
         ...(gtin !== null && isWorldwide(gtin) && { gtin }),
-        size: sizeName('us-men', { size, sizeScale: product.sizeScale, label }),
+        size: nameOf({ size, label }),
         ...(colorName !== null && { color: colorName }),
         offers: offerData(`${url}?size=${size}`, {
           price: product.price,

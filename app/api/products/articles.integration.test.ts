@@ -243,12 +243,16 @@ describe('what is bought of a shoe in another scale', () => {
 test('the feed names each size with its scale and GTIN', async () => {
   await stored(create({ ...kite, sizeScale: 'eu', gender: 'women', stock: [article] }));
   await stored(create({ ...kite, name: 'Wren', sizeScale: 'us-kids', sizes: [14] }));
+  await stored(create({ ...kite, name: 'Heron', gender: 'women', sizes: [9] }));
   const feed = await (await callRoute(FEED, 'GET')).text();
-  const [eu, kids] = feed.split('<item>').slice(1);
+  const [eu, kids, womens] = feed.split('<item>').slice(1);
   expect(eu).toContain('size EU 38');
   expect(eu).toContain('<g:size>38</g:size><g:gtin>4006381333931</g:gtin>');
   expect(eu).toContain('<g:size_system>EU</g:size_system>');
   expect(eu).not.toContain('identifier_exists');
   expect(kids).toContain('size Kids 1Y');
   expect(kids).toContain('<g:age_group>kids</g:age_group>');
+  expect(womens).toContain('size W 10.5');
+  expect(womens).toContain('<g:size>10.5</g:size>');
+  expect(womens).toMatch(/<g:id>[^<]+-9<.*\?size=9</);
 });

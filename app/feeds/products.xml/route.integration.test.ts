@@ -35,7 +35,8 @@ test('has an item for each size, with what Google asks of shoes', async () => {
   expect(valuesOf(feed, 'id')).toEqual(['kite-ink-9', 'kite-ink-9.5']);
   expect(valuesOf(feed, 'availability')).toEqual(['in_stock', 'out_of_stock']);
   expect(valuesOf(feed, 'item_group_id')).toEqual(['Vane Kite', 'Vane Kite']);
-  expect(valuesOf(feed, 'title')[0]).toBe('Kite &lt;Ink&gt; &amp; more by Vane, size 9');
+  expect(valuesOf(feed, 'title')[0]).toBe('Kite &lt;Ink&gt; &amp; more by Vane, size W 10.5');
+  expect(valuesOf(feed, 'size')).toEqual(['10.5', '11']);
   const required = [
     'link',
     'description',
