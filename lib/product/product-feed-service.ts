@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { categoryLabel } from '@/lib/categories/categories';
 import { type Cents, plainAmount } from '@/lib/money/money';
 import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
@@ -13,7 +14,8 @@ import { factRows } from './shoe-facts';
 import { shownPrice } from './shown-price';
 
 const BATCH = 200;
-/** Google's limits for a description, and for further pictures. */
+/** Google's limits for an id, a description, and further pictures. */
+const LONGEST_ID = 50;
 const LONGEST_DESCRIPTION = 5_000;
 const MOST_PICTURES = 10;
 
@@ -36,6 +38,13 @@ function toXmlText(text: string): string {
 
 const field = (name: string, value: string | null) =>
   value === null || value === '' ? '' : `<g:${name}>${toXmlText(value)}</g:${name}>`;
+
+/** An id in Google's limit. Of a longer one, whose end another may share, the hash of the whole is a part. */
+function feedIdOf(id: string): string {
+  if (id.length <= LONGEST_ID) return id;
+  const hash = createHash('sha256').update(id).digest('hex').slice(0, 8);
+  return `${hash}-${id.slice(hash.length + 1 - LONGEST_ID)}`;
+}
 
 /** When a planned sale is on, as an interval of ISO 8601; null where an end is open. */
 function effectiveDates(product: Product): string | null {
@@ -92,7 +101,7 @@ function toItems(siteUrl: string, product: Product, labels: readonly FeedLabel[]
       const shoe = { size, sizeScale: product.sizeScale, label, ...ofWomen(product.gender) };
       const name = sizeName('us-men', shoe);
       const own = [
-        field('id', `${product._id}-${size}`.slice(-50)),
+        field('id', feedIdOf(`${product._id}-${size}`)),
         field('title', `${product.name} by ${product.brand}, ${sizeWithWord(name)}`.slice(0, 150)),
         field('link', `${url}?size=${size}`),
         // Where no system says what the number means, its unit does.

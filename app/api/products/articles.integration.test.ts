@@ -240,6 +240,16 @@ describe('what is bought of a shoe in another scale', () => {
   });
 });
 
+test('the feed gives shoes whose long ids end alike ids of their own', async () => {
+  const end = 'x'.repeat(60);
+  await newProduct({ id: `a-${end}`, stock: { 9: 1 } });
+  await newProduct({ id: `b-${end}`, stock: { 9: 1 } });
+  const feed = await (await callRoute(FEED, 'GET')).text();
+  const ids = [...feed.matchAll(/<g:id>([^<]+)</g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-x{39}-9$/);
+});
+
 test('the feed names each size with its scale and GTIN', async () => {
   await stored(create({ ...kite, sizeScale: 'eu', gender: 'women', stock: [article] }));
   await stored(create({ ...kite, name: 'Wren', sizeScale: 'us-kids', sizes: [14] }));
