@@ -1,16 +1,7 @@
+import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
-import { expect, test, vi } from 'vitest';
-import { middleware } from './middleware';
-
-vi.mock('@/lib/redirects/redirect-service', () => ({
-  findRedirect: async (path: string) => (path === '/index.php' ? '/products' : null),
-}));
-
-test('a former address leads on, and is forgotten by browsers after a few minutes', async () => {
-  const { status, headers } = await middleware(new NextRequest('http://localhost:3000/index.php'));
-  expect([status, headers.get('location')]).toEqual([308, 'http://localhost:3000/products']);
-  expect(headers.get('cache-control')).toBe('public, max-age=300');
-});
+import { expect, test } from 'vitest';
+import { config, middleware } from './middleware';
 
 /** The request headers that reach the page, in Next's protocol for middleware. */
 async function headersBehind(path: string, headers: Record<string, string>): Promise<Record<string, string | null>> {
@@ -30,3 +21,32 @@ test.each(['/products?size=9', '/products/running', '/login', '/wishlist'])(
     }
   },
 );
+
+test.each([
+  ...['/', '/products/running', '/product/kite', '/gift-cards', '/old/shoe.html'],
+  ...['/about.html', '/index.php', '/shoe.htm', '/default.aspx', '/cart.jsp'],
+])('%s may be a page', (url) => {
+  expect(doesMatch({ config, nextConfig: {}, url })).toBe(true);
+});
+
+test.each([
+  '/api/products',
+  '/_next/static/a.js',
+  '/sw.js',
+  '/robots.txt',
+  '/icon.svg',
+  '/offline.html',
+  '/mail/a.html',
+])('%s is none', (url) => {
+  expect(doesMatch({ config, nextConfig: {}, url })).toBe(false);
+});
+
+test.each([
+  ['/login', 'noindex'],
+  ['/gift-cards', null],
+  ['/gift-cards/balance', 'noindex'],
+  ['/products', null],
+])('the robots of search engines hear of %s: %s', async (path, robots) => {
+  const answer = await middleware(new NextRequest(`http://localhost:3000${path}`));
+  expect(answer.headers.get('x-robots-tag')).toBe(robots);
+});

@@ -11,8 +11,11 @@ import { POLICY_HEADERS, policyWithNonce } from '@/server/content-security-polic
 // Runs for pages. API routes authorize by themselves, and nothing private depends on decisions made here.
 export const config = {
   runtime: 'nodejs',
-  // Everything but the API, build files, and paths with a file extension.
-  matcher: ['/((?!api/|_next/|pictures/|uploads/|feeds/|sitemaps/|icons/|share/|mail/|[^/]*\\.[a-z0-9]+$).*)'],
+  // Everything but the API, build files, and paths with a file extension; but a shop's former pages may have had one.
+  matcher: [
+    '/((?!api/|_next/|pictures/|uploads/|feeds/|sitemaps/|icons/|share/|mail/|[^/]*\\.[a-z0-9]+$).*)',
+    '/((?!offline\\.html)[^/]*\\.(?:php|html?|aspx?|jsp|cfm))',
+  ],
 };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -63,6 +66,8 @@ function renderWithNonce(request: NextRequest): NextResponse {
   headers.set('content-security-policy', policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set('content-security-policy', policy);
-  if (!isSharedPage(request.nextUrl.pathname)) response.headers.set('x-robots-tag', 'noindex');
+  // The page that sells gift cards tells everyone the same, though it is rendered for each request.
+  const { pathname } = request.nextUrl;
+  if (!isSharedPage(pathname) && pathname !== '/gift-cards') response.headers.set('x-robots-tag', 'noindex');
   return response;
 }
