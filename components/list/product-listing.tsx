@@ -91,7 +91,7 @@ export function ProductListing({
           {page.search?.isCorrected && products.length > 0 && (
             <p role="status" className="mb-6 text-sm">
               No match for <q>{page.search.asked}</q>. Showing{' '}
-              <strong className="font-semibold">{page.search.used}</strong>.
+              <strong className="font-semibold">{page.search.used || 'all products'}</strong>.
             </p>
           )}
           {products.length > 0 ? (
