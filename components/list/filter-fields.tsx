@@ -11,9 +11,11 @@ import {
   flagLabels,
   flagNames,
   hasChosen,
+  isSameChoice,
   type ProductFacets,
   type ProductFilters,
   starsLabel,
+  textsOf,
   valueLabel,
 } from '@/lib/list/product-filters';
 import { formatCents } from '@/lib/money/money';
@@ -94,9 +96,9 @@ export function FilterFields({ filters, facets }: FieldsProps) {
 
 /** What is there, and what is chosen although nothing has it. */
 function withUnlisted(filters: ProductFilters, name: ChoiceName, listed: readonly FacetValue[]): FacetValue[] {
-  const chosen: string[] = filters[name].map(String);
-  const isListed = (value: string) => listed.some((option) => option.value.toLowerCase() === value.toLowerCase());
-  return [...listed, ...chosen.filter((value) => !isListed(value)).map((value) => ({ value, count: 0 }))];
+  const isListed = (value: string) => listed.some((option) => isSameChoice(option.value, value));
+  const unlisted = textsOf(filters, name).filter((value) => !isListed(value));
+  return [...listed, ...unlisted.map((value) => ({ value, count: 0 }))];
 }
 
 function Group({ label, aside, children }: { label: string; aside?: ReactNode; children: ReactNode }) {

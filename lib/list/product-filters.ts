@@ -4,7 +4,7 @@ import { formatFilterCents } from '@/lib/money/short-amounts';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { wholeNumber } from '@/lib/platform/lists/whole-number';
 import { ofShop } from '@/lib/platform/locale/locale';
-import { slugPattern } from '@/lib/platform/text/slug';
+import { foldText, slugPattern } from '@/lib/platform/text/slug';
 import {
   type AttributeName,
   type AttributeValue,
@@ -418,9 +418,14 @@ export function valueLabel(name: ChoiceName, value: string): string {
   return name in shoeAttributes ? attributeLabel(name as AttributeName, value) : (rowOf(name).chip?.(value) ?? value);
 }
 
-/** Whether a filter's value is chosen; brands ignore case. */
+/** Whether two texts are one value of a filter, as lists compare them: brands ignore case and accents. */
+export function isSameChoice(one: string, other: string): boolean {
+  return foldText(one) === foldText(other);
+}
+
+/** Whether a filter's value is chosen. */
 export function hasChosen(filters: ProductFilters, name: FilterName, value: string): boolean {
-  return textsOf(filters, name).some((text) => text.toLowerCase() === value.toLowerCase());
+  return textsOf(filters, name).some((text) => isSameChoice(text, value));
 }
 
 /** The text of the form field of this name; empty while there are several values. Null for an unknown name. */
