@@ -117,7 +117,10 @@ describe('the inline script', () => {
       return kept.get('askedSize');
     };
     expect(askedAfter(`${origin}/products/running?minPrice=50&size=9.5&sortBy=newest`)).toBe('vane 9.5');
+    expect(askedAfter(`${origin}/collections/winter?size=9`)).toBe('vane 9');
+    expect(askedAfter(`${origin}/products?size=kids-12&page=2`)).toBe('vane -1');
     expect(askedAfter(`${origin}/products?size=9&size=10`)).toBeUndefined();
+    expect(askedAfter(`${origin}.elsewhere.example/products?size=9`)).toBeUndefined();
     expect(askedAfter('https://elsewhere.example/products?size=9')).toBeUndefined();
   });
 

@@ -9,7 +9,8 @@
  */
 export const sizeScript =
   'try{(function(d,l,r,z,p,m){z=r.split(/[?&]size=/);p=l.pathname.split("/product/")[1];' +
-  'if(p&&z.length==2&&!r.indexOf(l.origin+"/products"))sessionStorage.setItem("askedSize",decodeURIComponent(p)+" "+parseFloat(z[1]));' +
+  'if(p&&z.length==2&&/^\\/(product|collection)s/.test(r.replace(l.origin,"")))' +
+  'sessionStorage.setItem("askedSize",decodeURIComponent(p)+" "+(parseFloat(z[1].replace("kids-",""))-13*/^k/.test(z[1])));' +
   'if(/[?&]size=/.test(l.search+r))d.knowsSize="";m=JSON.parse(localStorage.getItem("mySize"));' +
   'if(/^(us-women|eu|uk|cm)$/.test(m.system))d.sizes=m.system;' +
   'if(m.us||m.bought)d.knowsSize=""})(document.documentElement.dataset,location,document.referrer)}catch(e){}';
