@@ -14,9 +14,30 @@ export function foldName(name: string): string {
   return foldText(name).slice(0, LONGEST_KEY);
 }
 
-/** A folded search, cut to the maximum length of one. */
+/** A search for what is stored folded, cut to the maximum length of one. */
 export function foldSearch(search: string): string {
   return foldText(search).slice(0, LONGEST_SEARCH);
+}
+
+/** Accents; in other scripts than these, marks tell words apart. */
+const accents = /(^|[\p{Script=Latin}\p{Script=Greek}]|[^\p{L}\p{M}])\p{M}+/gu;
+
+/**
+ * A text as the database has the words of the catalogue, whose `unaccent` leaves Korean syllables, voiced kana and the
+ * vowels of Hindi whole; cut to the maximum length of a search.
+ */
+export function foldWords(text: string): string {
+  return (
+    text
+      // All but the vowel `am` of Thai and Lao, which would not be put together again.
+      .replace(/[^\u0e33\u0eb3]+/g, (part) => part.normalize('NFKD').replace(accents, '$1').normalize('NFC'))
+      .toLowerCase()
+      .replace(/[\u0300-\u0362]+/g, '')
+      .replaceAll('ё', 'е')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, LONGEST_SEARCH)
+  );
 }
 
 /** Maximum words of a search: each one makes it slower. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSearch } from './search-query';
+import { meaningfulWords, parseSearch } from './search-query';
 
 describe('a search', () => {
   const many = 'alpha bravo charlie delta echo foxtrot golf hotel india juliet';
@@ -19,4 +19,22 @@ describe('a search', () => {
     for (const letter of ['㏕', '㎈', 'ﬃ', '㌀', '\u{fdfa}'])
       expect(parseSearch(letter.repeat(100)).words.join(' ').length).toBeLessThanOrEqual(100);
   });
+});
+
+test.each([
+  ['Crème Brûlée', ['creme', 'brulee']],
+  ['Ａｉｒ', ['air']],
+  ['ΆΝΕΣΗ', ['ανεση']],
+  ['나이키', ['나이키']],
+  ['ﾅｲｷ ガガ', ['ナイキ', 'ガガ']],
+  ['أديداس', ['أديداس']],
+  ['हिन्दी', ['हिन्दी']],
+  ['น้ำ', ['น้ำ']],
+  ['Чёрный', ['черный']],
+])('%j has the words that the catalogue has', (search, words) => {
+  expect(parseSearch(search).words).toEqual(words);
+});
+
+test('one sign of Chinese, Japanese or Korean is a word', () => {
+  expect(meaningfulWords(['靴', 'の', '신', 'x', '9'])).toEqual(['靴', 'の', '신', '9']);
 });

@@ -1,7 +1,7 @@
 import { type Cents, dollarsToCents } from '@/lib/money/money';
 import { currencySign, ofShop } from '@/lib/platform/locale/locale';
 import { escapePattern } from '@/lib/platform/text/escape-pattern';
-import { foldSearch } from '@/lib/product/search-text';
+import { foldWords } from '@/lib/product/search-text';
 import type { Gender } from '@/lib/product/shoe-attributes';
 
 /** A parsed search: words to look for, and what it says about size, price and person. */
@@ -40,7 +40,7 @@ const isSize = (size: number) => size >= 3 && size <= 20;
 
 /** How a search says what a pair may cost: `under $120`, `over 50 €`. Without a sign, `from 9` is about a size. */
 const limits = ofShop(() => {
-  const sign = escapePattern(foldSearch(currencySign()));
+  const sign = escapePattern(foldWords(currencySign()));
   const amount = String.raw`(\d{1,5})(?:[.,]\d\d)?`;
   const least = '(?:over|above|more than|at least|from)';
   return {
@@ -56,7 +56,7 @@ const limits = ofShop(() => {
 /** Parses a search. Never throws. */
 export function parseSearch(search: string): ParsedSearch {
   const parsed: ParsedSearch = { words: [], sizes: [], maybeSizes: [], genders: [] };
-  let text = foldSearch(search)
+  let text = foldWords(search)
     .replace(/['’]s\b/g, '')
     .replace(/['’]/g, '');
   const take = (pattern: RegExp, use: (found: string) => boolean) => {
@@ -82,7 +82,7 @@ export function parseSearch(search: string): ParsedSearch {
   // A half is always a size, unless a unit follows.
   take(/(?<![\w.])(\d{1,2}(?:[.,]5|½| 1\/2))(?![\w.]| ?(?:mm|cm|oz|inch))/g, addSize);
   const measured = /^(mm|cm|oz|inch|inches|k|km|drop|eyelet)$/;
-  const all = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const all = text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
   for (const [index, word] of all.entries()) {
     const person = persons[word];
     if (person) {
@@ -111,9 +111,12 @@ export interface Term {
   alternatives: { words: string[]; isPrefix?: boolean }[];
 }
 
-/** Words that may be ignored in a search that has others. */
+/** One sign of these is a word. */
+const SHORT_WORD = /[\p{N}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Words that may not be ignored in a search that has others. */
 export function meaningfulWords(words: readonly string[]): string[] {
-  return words.filter((word) => !silent.has(word) && (word.length > 1 || /\d/.test(word))).slice(0, MOST_WORDS);
+  return words.filter((word) => !silent.has(word) && (word.length > 1 || SHORT_WORD.test(word))).slice(0, MOST_WORDS);
 }
 
 /**

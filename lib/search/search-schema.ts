@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { centsInJson } from '@/lib/money/cents-codec';
 import { isPlainText } from '@/lib/platform/text/readable';
-import { foldText } from '@/lib/product/search-text';
+import { foldWords } from '@/lib/product/search-text';
 
 const words = (label: string) =>
   z
     .string(`${label} is required`)
     .refine(isPlainText, `${label} has characters we can’t use`)
     .overwrite((text) =>
-      foldText(text)
-        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      foldWords(text)
+        .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
         .trim(),
     )
     .max(60, `${label} must be at most 60 characters`)

@@ -4,7 +4,7 @@ import { catalogueTag } from '@/lib/platform/cache/tags';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { isUuid } from '@/lib/platform/text/uuid';
-import { foldSearch } from '@/lib/product/search-text';
+import { foldWords } from '@/lib/product/search-text';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { meaningfulWords, type ParsedSearch, parseSearch, type Term, toTiers } from './search-query';
 import {
@@ -47,8 +47,8 @@ function lookUpList(words: readonly string[]): string[] {
   return [...new Set([...words, ...pairs, ...pairs.map((pair) => pair.replace(' ', ''))])];
 }
 
-const hasWords = (search: string) => /[\p{L}\p{N}]/u.test(foldSearch(search));
-const splitWords = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const hasWords = (search: string) => /[\p{L}\p{N}]/u.test(foldWords(search));
+const splitWords = (text: string) => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
 
 function readTerms(
   words: readonly string[],
@@ -175,7 +175,7 @@ let noted = 0;
  * search, whether or not its page was rendered. Never throws.
  */
 export async function noteSearch(search: string): Promise<void> {
-  const query = foldSearch(search);
+  const query = foldWords(search);
   if (!hasWords(query) || query.includes('@') || /\d{5}/.test(query) || noted >= MOST_NOTED) return;
   noted++;
   try {

@@ -2,7 +2,7 @@ import { categoryLabel, categorySlugs } from '@/lib/categories/categories';
 import { cents } from '@/lib/money/money';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { isPlainText } from '@/lib/platform/text/readable';
-import { foldSearch, foldText, LONGEST_SEARCH } from '@/lib/product/search-text';
+import { foldSearch, foldText, foldWords, LONGEST_SEARCH } from '@/lib/product/search-text';
 import { shownPriceOf } from '@/lib/promotions/shown-promotions';
 import { listBrandsBeginning, listSuggestedRows } from './search-repository';
 import type { Suggestions } from './search-schema';
@@ -45,17 +45,17 @@ export async function suggest(asked: string): Promise<Suggestions> {
     products,
     categories: [...new Set([...named, ...(products.length > 0 ? found : [])])].slice(0, 2),
     brands,
-    queries: queriesFor({ used, isCorrected, folded }, products),
+    queries: queriesFor({ asked, used, isCorrected }, products),
   };
 }
 
 /** The corrected words, and the names that begin with the typed text. */
 function queriesFor(
-  { used, isCorrected, folded }: { used: string; isCorrected: boolean; folded: string },
+  { asked, used, isCorrected }: { asked: string; used: string; isCorrected: boolean },
   products: readonly { name: string }[],
 ): string[] {
-  const names = products.map(({ name }) => foldText(name).split(' ').slice(0, 2).join(' '));
-  const longer = names.filter((name) => name.startsWith(foldText(used)));
-  const all = [...(isCorrected ? [used] : []), ...longer].filter((query) => query !== folded);
+  const names = products.map(({ name }) => foldWords(name).split(' ').slice(0, 2).join(' '));
+  const longer = names.filter((name) => name.startsWith(foldWords(used)));
+  const all = [...(isCorrected ? [used] : []), ...longer].filter((query) => query !== foldWords(asked));
   return [...new Set(all)].slice(0, MOST_QUERIES);
 }

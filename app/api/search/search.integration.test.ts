@@ -83,6 +83,15 @@ describe('a forgiving search', () => {
     }
   });
 
+  test.each(['나이키', 'ガゼル', 'أطلس', 'हिन्दी', 'น้ำ', '靴', 'Чёрный', 'Ænigma'])(
+    'finds %s by its name',
+    async (name) => {
+      const id = await newProduct({ name });
+      await newProduct({ name: 'Wing' });
+      expect(await search(name)).toMatchObject({ ids: [id], search: { isCorrected: false } });
+    },
+  );
+
   test('puts what can be bought and what is popular first', async () => {
     const soldOut = await newProduct({ name: 'Wing', numReviews: 500, stock: { 9: 0 } });
     const quiet = await newProduct({ name: 'Wing', numReviews: 1 });
