@@ -163,6 +163,13 @@ test('filters and searches name amounts as the shop does', () => {
   expect(parseSearch('runners under 100 €')).toMatchObject({ words: ['runners'], maxPrice: 100_00 });
   expect(parseSearch('boots from 50 €').minPrice).toBe(50_00);
   expect(parseSearch('boots from €50').minPrice).toBe(50_00);
+  expect(parseSearch('boots max 1.200 €').maxPrice).toBe(1_200_00);
+  expect(parseSearch('boots under 49,99€').maxPrice).toBe(49_99);
+  expect(parseSearch('air max 90').maxPrice).toBeUndefined();
+  openOtherShop({ currency: 'JPY', locale: 'ja-JP' });
+  expect(parseSearch('boots under ¥15,000')).toMatchObject({ words: ['boots'], maxPrice: 15_000 });
+  openOtherShop({ currency: 'CHF', locale: 'de-CH' });
+  expect(parseSearch("boots over CHF 1'200").minPrice).toBe(1_200_00);
 });
 
 test('numbers follow the locale, and words stay English in the way of its country', () => {

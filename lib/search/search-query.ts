@@ -1,16 +1,19 @@
 import { type Cents, dollarsToCents } from '@/lib/money/money';
+import { parseAmount } from '@/lib/money/typed-amount';
 import { currencySign, ofShop } from '@/lib/platform/locale/locale';
 import { escapePattern } from '@/lib/platform/text/escape-pattern';
 import { foldWords } from '@/lib/product/search-text';
 import type { Gender } from '@/lib/product/shoe-attributes';
+import { usMenSizeOf } from '@/lib/sizes/shoe-size';
 
 /** A parsed search: words to look for, and what it says about size, price and person. */
 export interface ParsedSearch {
   /** Folded, in the order typed; eight at most. */
   words: string[];
+  /** US men's sizes. */
   sizes: number[];
-  /** Numbers that are sizes unless the catalogue has them as words, such as the `9` of `boots 9`. */
-  maybeSizes: number[];
+  /** US men's sizes by numbers that say them unless the catalogue has these as words, such as the `9` of `boots 9`. */
+  maybeSizes: Map<string, number>;
   minPrice?: Cents;
   maxPrice?: Cents;
   /** Unisex shoes match every search. */
@@ -27,70 +30,101 @@ const silent = new Set(
   ),
 );
 
-const persons: Readonly<Record<string, Gender>> = {
-  ...Object.fromEntries(['man', 'men', 'mens', 'male', 'guys', 'gents'].map((word) => [word, 'men' as const])),
-  ...Object.fromEntries(
-    ['woman', 'women', 'womens', 'female', 'ladies', 'lady'].map((word) => [word, 'women' as const]),
+const persons: ReadonlyMap<string, Gender> = new Map([
+  ...['man', 'men', 'mens', 'male', 'guys', 'gents'].map((word) => [word, 'men'] as const),
+  ...['woman', 'women', 'womens', 'female', 'ladies', 'lady'].map((word) => [word, 'women'] as const),
+]);
+
+const SIZE = String.raw`(\d{1,2}(?:[.,]5)?)`;
+const ANY_SIZE = String.raw`(\d{1,2}(?:[.,]\d)?)`;
+const sizeIn = {
+  system: new RegExp(
+    String.raw`(?<![\w.,])(?:(?:sizes?|sz)[ :]*)?(?:(eu|uk|cm) ?${ANY_SIZE}(?![\w.])|${ANY_SIZE} ?(eu|uk|cm)\b)`,
+    'g',
   ),
+  word: new RegExp(String.raw`\b(?:us )?(?:sizes?|sz)[ :]*(?:us )?${SIZE}(?![\w.])`, 'g'),
+  us: new RegExp(String.raw`\bus ?${SIZE}(?![\w.])`, 'g'),
+  // A half is always a size, unless a unit follows.
+  half: /(?<![\w.])(\d{1,2}[.,]5)(?![\w.]| ?(?:mm|cm|oz|inch))/g,
 };
+/** From here on, a size without its system is an EU one. */
+const LEAST_EU = 35;
 
-const SIZE = String.raw`(\d{1,2}(?:[.,]5|½| 1/2)?)`;
-const toSize = (text: string) => Number(text.replace(',', '.').replace(/½| 1\/2/, '.5'));
-const isSize = (size: number) => size >= 3 && size <= 20;
+/** The US men's size for a size in a scale; null for one that no shoe of adults has. */
+function toUs(scale: string, text: string): number | null {
+  const us = usMenSizeOf(scale, Number(text.replace(',', '.')));
+  return us !== null && us >= 3 && us <= 20 ? us : null;
+}
 
-/** How a search says what a pair may cost: `under $120`, `over 50 €`. Without a sign, `from 9` is about a size. */
+/**
+ * How a search says what a pair may cost: `under $120`, `over 50 €`. Without a sign, `from 9` is about a size, and
+ * `max 90` about a shoe.
+ */
 const limits = ofShop(() => {
   const sign = escapePattern(foldWords(currencySign()));
-  const amount = String.raw`(\d{1,5})(?:[.,]\d\d)?`;
-  const least = '(?:over|above|more than|at least|from)';
+  const amount = String.raw`(\d+(?:[.,'’]\d+)*)(?![.,'’]?\d)`;
+  const end = String.raw`(?![\p{L}\p{N}])`;
+  const signed = `(?:${sign} ?${amount}|${amount} ?${sign})${end}`;
+  const below = 'under|below|less than|up to|cheaper than|until|max(?:imum)? price';
   return {
-    most: new RegExp(
-      `(?:under|below|less than|up to|max|cheaper than|until) ?(?:${sign})? ?${amount}\\b(?: ?${sign})?`,
-      'g',
-    ),
-    least: new RegExp(`${least} ?${sign} ?${amount}\\b`, 'g'),
-    leastBehind: new RegExp(`${least} ?${amount} ?${sign}`, 'g'),
+    most: new RegExp(`\\b(?:${below}) ?(?:${sign} ?)?${amount}(?: ?${sign})?${end}`, 'gu'),
+    mostSigned: new RegExp(`\\bmax(?:imum)? ?${signed}`, 'gu'),
+    least: new RegExp(`\\b(?:over|above|more than|at least|from) ?${signed}`, 'gu'),
   };
 });
 
+/** No shoe costs more. */
+const MOST_DOLLARS = 9_999_999;
+
+/** An amount as the shop's locale writes it, or plainly; null for what is none. */
+function toPrice(text: string): Cents | null {
+  const typed = parseAmount(text) ?? Number.NaN;
+  const amount = Number.isNaN(typed) ? Number(text.replace(',', '.')) : typed;
+  return amount <= MOST_DOLLARS ? dollarsToCents(amount) : null;
+}
+
+/** A word, or a number with decimals, such as the `5.0` of a shoe's name. */
+const WORD = /(?<![\p{L}\p{N}.])\d+\.\d+(?![\p{L}\p{N}]|\.\d)|[\p{L}\p{N}\p{M}]+/gu;
+
 /** Parses a search. Never throws. */
 export function parseSearch(search: string): ParsedSearch {
-  const parsed: ParsedSearch = { words: [], sizes: [], maybeSizes: [], genders: [] };
-  let text = foldWords(search)
-    .replace(/['’]s\b/g, '')
-    .replace(/['’]/g, '');
-  const take = (pattern: RegExp, use: (found: string) => boolean) => {
-    text = text.replace(pattern, (whole, found: string) => (use(found) ? ' ' : whole));
+  const parsed: ParsedSearch = { words: [], sizes: [], maybeSizes: new Map(), genders: [] };
+  // Halves first: folded, `9½` is 91/2.
+  let text = foldWords(search.replace(/(?<=\d)(?: ?½| 1[/⁄]2(?!\d))/g, '.5')).replace(/['’]s\b/g, '');
+  const wordsNow = () => text.match(WORD) ?? [];
+  parsed.genders = [...new Set(wordsNow().flatMap((word) => persons.get(word) ?? []))];
+  /** Takes what a pattern finds out of the text, where `use` can use its groups. */
+  const take = (pattern: RegExp, use: (...found: string[]) => boolean) => {
+    text = text.replace(pattern, (whole, ...groups: unknown[]) =>
+      use(...groups.slice(0, -2).filter((group) => typeof group === 'string')) ? ' ' : whole,
+    );
   };
-  const { most, least, leastBehind } = limits();
-  take(most, (found) => {
-    parsed.maxPrice = dollarsToCents(Number(found));
-    return true;
-  });
-  for (const pattern of [least, leastBehind])
-    take(pattern, (found) => {
-      parsed.minPrice = dollarsToCents(Number(found));
-      return true;
+  const takePrice = (pattern: RegExp, bound: 'minPrice' | 'maxPrice') =>
+    take(pattern, (found = '') => {
+      const price = toPrice(found);
+      if (price !== null) parsed[bound] = price;
+      return price !== null;
     });
-  const addSize = (found: string) => {
-    const size = toSize(found);
-    if (isSize(size) && !parsed.sizes.includes(size)) parsed.sizes.push(size);
-    return isSize(size);
+  const { most, mostSigned, least } = limits();
+  takePrice(most, 'maxPrice');
+  takePrice(mostSigned, 'maxPrice');
+  takePrice(least, 'minPrice');
+  const addSize = (size: number | null) => {
+    if (size !== null && !parsed.sizes.includes(size)) parsed.sizes.push(size);
+    return size !== null;
   };
-  take(new RegExp(String.raw`\b(?:us )?(?:sizes?|sz)[ :]*(?:us )?${SIZE}(?![\w.])`, 'g'), addSize);
-  take(new RegExp(String.raw`\bus ?${SIZE}(?![\w.])`, 'g'), addSize);
-  // A half is always a size, unless a unit follows.
-  take(/(?<![\w.])(\d{1,2}(?:[.,]5|½| 1\/2))(?![\w.]| ?(?:mm|cm|oz|inch))/g, addSize);
+  const isForWomen = parsed.genders.length === 1 && parsed.genders[0] === 'women';
+  const usualScale = isForWomen ? 'us-women' : 'us-men';
+  const toUsual = (found: string) => toUs(Number.parseInt(found, 10) < LEAST_EU ? usualScale : 'eu', found);
+  take(sizeIn.system, (one = '', other = '') => addSize(/\d/.test(one) ? toUs(other, one) : toUs(one, other)));
+  for (const pattern of [sizeIn.word, sizeIn.us, sizeIn.half]) take(pattern, (found = '') => addSize(toUsual(found)));
   const measured = /^(mm|cm|oz|inch|inches|k|km|drop|eyelet)$/;
-  const all = text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
+  const all = wordsNow();
   for (const [index, word] of all.entries()) {
-    const person = persons[word];
-    if (person) {
-      if (!parsed.genders.includes(person)) parsed.genders.push(person);
-    } else if (/^\d{1,2}$/.test(word) && isSize(Number(word)) && !measured.test(all[index + 1] ?? '')) {
-      parsed.maybeSizes.push(Number(word));
-      parsed.words.push(word);
-    } else parsed.words.push(word);
+    if (persons.has(word)) continue;
+    parsed.words.push(word);
+    const size = /^\d{1,2}(?:\.\d)?$/.test(word) && !measured.test(all[index + 1] ?? '') ? toUsual(word) : null;
+    if (size !== null) parsed.maybeSizes.set(word, size);
   }
   parsed.words = fewWords(parsed.words);
   return parsed;

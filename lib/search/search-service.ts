@@ -119,9 +119,13 @@ export async function understandSearch(search: string, lastIsPrefix = false): Pr
     (await lookUpWords(lookUpList(parsed.words), parsed.words)).map((looked) => [looked.word, looked]),
   );
   // A number that is part of a product's name is a word; beside other words it may be a size.
-  const asSizes = parsed.maybeSizes.filter((size) => !found.get(String(size))?.isKnown || parsed.words.length === 1);
-  const words = parsed.words.filter((word) => !asSizes.map(String).includes(word));
-  const facts = { sizes: [...parsed.sizes, ...asSizes], minPrice: parsed.minPrice, maxPrice: parsed.maxPrice };
+  const asSizes = [...parsed.maybeSizes].filter(([word]) => !found.get(word)?.isKnown || parsed.words.length === 1);
+  const words = parsed.words.filter((word) => !asSizes.some(([size]) => size === word));
+  const facts = {
+    sizes: [...parsed.sizes, ...asSizes.map(([, size]) => size)],
+    minPrice: parsed.minPrice,
+    maxPrice: parsed.maxPrice,
+  };
   const understood = { ...dropUndefined(facts), genders: parsed.genders };
   const all = await correctSynonyms(readTerms(words, found, lastIsPrefix));
   const textOf = (terms: readonly ReadTerm[]) => terms.map(({ used }) => used).join(' ');

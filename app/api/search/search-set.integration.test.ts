@@ -144,6 +144,9 @@ slides 8 = ~category:slides
 9½ loafer = harbor-loafer
 size 12 trail = ridgeback-trail,scree-runner
 sneakers 13 = ~category:sneakers
+sneakers eu 42 = ~category:sneakers
+women's sneakers size 8 = ~category:sneakers
+solsken max 9 = solsken-max
 trainers size 8.5 = ~category:sneakers
 color
 white sneakers = vane-court-chalk,riposte-mid-sky,homeroom-low-scarlet,lido-pistachio,vane-hi-bone

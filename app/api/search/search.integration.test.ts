@@ -83,7 +83,7 @@ describe('a forgiving search', () => {
     }
   });
 
-  test.each(['나이키', 'ガゼル', 'أطلس', 'हिन्दी', 'น้ำ', '靴', 'Чёрный', 'Ænigma'])(
+  test.each(['나이키', 'ガゼル', 'أطلس', 'हिन्दी', 'น้ำ', '靴', 'Чёрный', 'Ænigma', "O'Neill", 'Free 5.0'])(
     'finds %s by its name',
     async (name) => {
       const id = await newProduct({ name });
@@ -91,6 +91,13 @@ describe('a forgiving search', () => {
       expect(await search(name)).toMatchObject({ ids: [id], search: { isCorrected: false } });
     },
   );
+
+  test('takes a size for women’s where it is for women, and EU, UK and cm ones for the same length', async () => {
+    const nine = await newProduct({ name: 'Wing A', gender: 'women', stock: { 9: 1 } });
+    await newProduct({ name: 'Wing B', gender: 'women', stock: { 10.5: 1 } });
+    for (const size of ['women size 10.5', 'women 10.5', 'women eu 42', 'eu 42', 'size 42', 'uk 8', '26 cm', '9'])
+      expect((await search(`wing ${size}`)).ids, size).toEqual([nine]);
+  });
 
   test('puts what can be bought and what is popular first', async () => {
     const soldOut = await newProduct({ name: 'Wing', numReviews: 500, stock: { 9: 0 } });
