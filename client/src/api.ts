@@ -2991,6 +2991,11 @@ export class Api<
              * @max 9007199254740991
              */
             answers: number;
+            /**
+             * @min 0
+             * @max 9007199254740991
+             */
+            searchWords: number;
           };
         },
         | (Error & {
@@ -3167,6 +3172,11 @@ export class Api<
              * @max 9007199254740991
              */
             answers: number;
+            /**
+             * @min 0
+             * @max 9007199254740991
+             */
+            searchWords: number;
           };
         },
         | (Error & {

@@ -185,6 +185,20 @@ export async function deleteOldAnswers(): Promise<number> {
       SELECT owner, key FROM kept_answers WHERE claimed_at < now() - interval '1 day' LIMIT ${BATCH})`;
 }
 
+/**
+ * Deletes words that no product has any more, so that none is corrected to one of them. Stop words, which no index of
+ * words has, stay; and all do while the words of a product are not in the index yet.
+ */
+export async function deleteUnusedWords(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM search_words WHERE word IN (
+      SELECT k.word FROM search_words k
+      WHERE NOT EXISTS (SELECT 1 FROM product_word_changes)
+        AND NOT EXISTS (SELECT 1 FROM product_word_marks m WHERE m.word = k.stem)
+        AND cardinality(coalesce(ts_lexize('english_stem', k.word), '{?}')) > 0
+      LIMIT ${BATCH})`;
+}
+
 /** Deletes change sets whose rows stopped arriving. */
 export async function deleteUnreceivedSets(): Promise<number> {
   return db().$executeRaw`

@@ -27,6 +27,7 @@ import {
   deleteOldPaymentEvents,
   deleteTagsOfDeletedProducts,
   deleteUnreceivedSets,
+  deleteUnusedWords,
   deleteUnverifiedUsers,
 } from './housekeeping-repository';
 
@@ -58,6 +59,7 @@ export const housekeepingSchema = z.object({
   paymentEvents: count,
   paymentCalls: count,
   answers: count,
+  searchWords: count,
 });
 type Housekeeping = z.output<typeof housekeepingSchema>;
 
@@ -104,6 +106,7 @@ export async function deleteExpired(): Promise<Housekeeping> {
     paymentEvents: () => deleteAll(deleteOldPaymentEvents),
     paymentCalls: () => deleteAll(deleteOldPaymentCalls),
     answers: () => deleteAll(deleteOldAnswers),
+    searchWords: () => deleteAll(deleteUnusedWords),
   };
   const counts: [string, number][] = [];
   for (const [name, step] of Object.entries(steps)) {

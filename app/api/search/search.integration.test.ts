@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { facetIndex } from '@/lib/facet-index';
+import { deleteExpired } from '@/lib/operations/housekeeping-service';
 import { db } from '@/lib/platform/db/client';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { askRoute } from '@/tests/call-route';
@@ -206,6 +207,18 @@ describe('synonyms', () => {
     const refused = await askRoute(POST, 'POST', { as: await newPerson({ role: 'admin' }), json: body });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, [field]]);
   });
+});
+
+test('words that no shoe has any more are forgotten once the index is up to date', async () => {
+  const id = await newProduct({ name: 'Cloudrunner', description: 'To be worn.' });
+  await facetIndex.rebuild();
+  await db().product.update({ where: { id }, data: { name: 'Wing' } });
+  expect((await deleteExpired()).searchWords).toBe(0);
+  await facetIndex.rebuild();
+  expect((await deleteExpired()).searchWords).toBeGreaterThan(0);
+  const left = (await db().searchWord.findMany()).map(({ word }) => word);
+  expect(left).toEqual(expect.arrayContaining(['wing', 'worn', 'to', 'be']));
+  expect(left).not.toContain('cloudrunner');
 });
 
 test('searches that found nothing as they were written are counted, without who searched', async () => {

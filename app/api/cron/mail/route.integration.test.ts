@@ -70,6 +70,7 @@ const nothing = {
   paymentEvents: 0,
   paymentCalls: 0,
   answers: 0,
+  searchWords: 0,
 };
 
 test('deletes what has expired, and nothing else', async () => {
