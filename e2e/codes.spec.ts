@@ -22,7 +22,8 @@ async function promote(request: APIRequestContext, promotions: object[]): Promis
   };
 }
 
-test('an answer that comes late leaves the code alone that is being typed', async ({ page, shop }) => {
+test('an answer that comes late leaves the code alone that is being typed', async ({ page, shop, request }) => {
+  const end = await promote(request, [{ name: 'Later', code: 'LATER', gives: { kind: 'percent', value: 10 } }]);
   let answer = () => {};
   const held = new Promise<void>((done) => {
     answer = done;
@@ -42,6 +43,7 @@ test('an answer that comes late leaves the code alone that is being typed', asyn
   answer();
   await expect(field).toHaveAccessibleDescription(/^nonsense: We don’t know this code\./);
   await expect(field).toHaveValue('nex');
+  await end();
 });
 
 test('a code comes with a link and is used without a mouse, on a phone', async ({ page, shop, request }) => {

@@ -85,7 +85,13 @@ export async function deleteExpired(): Promise<Housekeeping> {
     challenges: () => deleteAll(deleteExpiredChallenges),
     sessions: () => deleteAll(deleteExpiredSessions),
     rateLimits: () => deleteAll(deleteExpiredRateLimits),
-    mails: () => deleteAll(deleteOldMails).finally(forgetMailedRecipients),
+    mails: async () => {
+      try {
+        return await deleteAll(deleteOldMails);
+      } finally {
+        await forgetMailedRecipients();
+      }
+    },
     exchangeHolds: () => deleteAll(() => releaseOldHolds(BATCH)),
     erasedOrders: () => deleteAll(() => eraseFinishedOrders({ limit: BATCH })),
     users: () => deleteAll(deleteUnverifiedUsers),
