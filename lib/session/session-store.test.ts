@@ -61,7 +61,7 @@ describe('the session in the browser', () => {
     },
   );
 
-  it('ends in every tab, with the reason in the one where it was ended', async () => {
+  it('ends in every tab, with the reason', async () => {
     const browser = openFakeBrowser();
     const [left, right] = [browser.openTab(), browser.openTab()];
     const [leftStore, rightStore] = [await loadStore(), await loadStore()];
@@ -73,7 +73,29 @@ describe('the session in the browser', () => {
     expect(right.run(() => rightStore.readSignedInUser())).toBeNull();
     expect(listener).toHaveBeenCalledTimes(2);
     expect(leftStore.readSignOutReason()).toBe('ended');
+    expect(rightStore.readSignOutReason()).toBe('ended');
     expect(browser.local.has('userInfo')).toBe(false);
+  });
+
+  it('that had ended is over once another tab logs in, and out', async () => {
+    const browser = openFakeBrowser();
+    const [left, right] = [browser.openTab(), browser.openTab()];
+    const [leftStore, rightStore] = [await loadStore(), await loadStore()];
+    const reasons: string[] = [];
+    right.run(() => rightStore.subscribeToSession(() => reasons.push(rightStore.readSignOutReason())));
+    right.run(() => rightStore.signOutLocally('ended'));
+    left.run(() => leftStore.rememberSignedInUser(maya));
+    left.run(() => leftStore.signOutLocally('chosen'));
+    expect(reasons).toEqual(['ended', 'none', 'none']);
+    expect(browser.local.size).toBe(0);
+  });
+
+  it('that had ended before the page was loaded gives no reason', async () => {
+    const browser = openFakeBrowser();
+    const [before, now] = [await loadStore(), await loadStore()];
+    browser.openTab().run(() => before.signOutLocally('ended'));
+    browser.openTab().run(() => now.subscribeToSession(() => undefined));
+    expect(now.readSignOutReason()).toBe('none');
   });
 
   it('is kept in memory where storage is blocked', async () => {

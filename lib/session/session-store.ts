@@ -7,8 +7,8 @@ import { forgetPrivateValues } from './private-storage';
 /** The storage key of the signed-in user; fixed by the specification. */
 const STORAGE_KEY = 'userInfo';
 
-/** Why there is no signed-in user: never signed in, logged out, or the server ended the session. */
-export type SignOutReason = 'none' | 'chosen' | 'ended';
+/** Whether the server ended the session of a user who is gone, and not they themselves. */
+export type SignOutReason = 'none' | 'ended';
 
 const knownFields = object({
   ...{ _id: text, name: text, email: text, role: text, status: text, createdAt: text, token: text },
@@ -25,6 +25,8 @@ const stored = createStoredValue<SignedInUser | null>(
   STORAGE_KEY,
   (json) => readJson(json, signedInUser) ?? null,
 );
+/** Tells the other tabs that the server ended the session; absent after a login and a logout. */
+const storedEnd = createStoredValue('localStorage', 'session-ended', (text) => text !== null);
 let reason: SignOutReason = 'none';
 
 /**
@@ -33,7 +35,13 @@ let reason: SignOutReason = 'none';
 export const readSignedInUser: () => SignedInUser | null = stored.read;
 
 /** Calls back on every change, in this tab or another; returns how to stop. */
-export const subscribeToSession: (listener: () => void) => () => void = stored.subscribe;
+export function subscribeToSession(listener: () => void): () => void {
+  return stored.subscribe(() => {
+    // Another tab may have changed it. Only now: what had ended when this page was loaded is over.
+    reason = !readSignedInUser() && storedEnd.read() ? 'ended' : 'none';
+    listener();
+  });
+}
 
 export function readSignOutReason(): SignOutReason {
   return reason;
@@ -42,6 +50,7 @@ export function readSignOutReason(): SignOutReason {
 /** Stores a user just authenticated by the server. */
 export function rememberSignedInUser(user: SignedInUser): void {
   reason = 'none';
+  storedEnd.write(null);
   stored.write(JSON.stringify(user));
 }
 
@@ -57,11 +66,13 @@ export function updateSignedInUser(id: string, change: Pick<SignedInUser, 'name'
  * Removes the user in all tabs of this browser; the server ends the session itself. Logging out also removes private
  * values such as drafts, which are kept when the server ended the session.
  */
-export function signOutLocally(why: Exclude<SignOutReason, 'none'>): void {
-  reason = why;
+export function signOutLocally(why: 'chosen' | 'ended'): void {
+  reason = why === 'ended' ? 'ended' : 'none';
   if (why === 'chosen') {
     forgetPrivateValues();
     forgetSizeOfAccount();
   }
+  // First, so that it is there when the other tabs hear of the end.
+  storedEnd.write(reason === 'ended' ? '1' : null);
   stored.write(null);
 }
