@@ -1,5 +1,6 @@
 import { linkFromMail } from './fixtures/mailbox';
 import { makeNewcomer, openAccount } from './fixtures/newcomer';
+import { Shopper } from './fixtures/shopper';
 import { expect, test } from './fixtures/test';
 
 test('a customer changes name and address; the new address counts once its link is opened', async ({ page, shop }) => {
@@ -99,6 +100,42 @@ test.describe('a session that the server has ended', () => {
     await page.getByRole('button', { name: 'Save changes' }).click();
     await shop.hears('Your session has ended', 'alert');
     await expect(name).toHaveValue('Casey M. Morgan');
+  });
+
+  test('leaves what was typed where another tab hears of it first', async ({ page, shop, context }) => {
+    await shop.logsIn();
+    await shop.visit('/profile');
+    const name = page.getByLabel('Full Name');
+    await name.fill('Casey M. Morgan');
+    await shop.asks('/api/auth/logout', { method: 'POST' });
+    const secondTab = await context.newPage();
+    await secondTab.goto('/orders');
+    await shop.hears('Your session has ended', 'alert');
+    await expect(name).toHaveValue('Casey M. Morgan');
+  });
+
+  test('goes on after a login in another tab, until the logout there', async ({ page, shop, workerShop }) => {
+    await shop.logsIn();
+    await shop.visit('/profile');
+    const name = page.getByLabel('Full Name');
+    await name.fill('Casey M. Morgan');
+    await shop.asks('/api/auth/logout', { method: 'POST' });
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    const [secondTab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Log in in a new tab' }).click(),
+    ]);
+    const there = new Shopper(secondTab, workerShop);
+    await there.waitUntilAlive();
+    await there.fillsInLogin();
+    await expect(there.heading).toHaveText('My Account');
+    await expect(page.getByText('Your session has ended')).toHaveCount(0);
+    await expect(name).toHaveValue('Casey M. Morgan');
+
+    const banner = secondTab.getByRole('banner');
+    await banner.getByRole('button', { name: 'Casey Morgan' }).click();
+    await banner.getByRole('button', { name: 'Logout' }).click();
+    await expect(shop.heading).toHaveText('Please log in to view your profile');
   });
 
   test('is told above any other page', async ({ page, shop }) => {

@@ -165,7 +165,7 @@ export function useOpened<Data>(name: string, state: Reading<Data>): Data | null
     opened?.name === name &&
     (state.status === 'signed-out'
       ? readSignOutReason() === 'ended'
-      : state.status === 'loading' && opened.owner === owner);
+      : (state.status === 'loading' || state.status === 'failed') && opened.owner === owner);
   if (isKept) return opened.data;
   if (opened) setOpened(null);
   return null;

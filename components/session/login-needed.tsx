@@ -47,12 +47,12 @@ export function LoginAgain({ back }: Pick<LoginNeededProps, 'back'>) {
       title="Your session has ended"
       className="mb-6"
       action={
-        <ButtonLink href={loginUrl(back)} size="sm">
-          Log in
+        <ButtonLink href={loginUrl(back)} target="_blank" size="sm">
+          Log in in a new tab
         </ButtonLink>
       }
     >
-      To save what you typed here, log in again in another tab, then come back to this one.
+      What you typed is still here: log in, come back to this tab and save again.
     </Notice>
   );
 }

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from './button-styles';
 import { Link, type LinkProps } from './link';
 
-interface ButtonLinkProps<Path extends string> extends ButtonLook, Pick<LinkProps<Path>, 'href' | 'prefetch'> {
+interface ButtonLinkProps<Path extends string>
+  extends ButtonLook,
+    Pick<LinkProps<Path>, 'href' | 'prefetch' | 'target'> {
   className?: string;
   children: ReactNode;
 }

@@ -65,7 +65,7 @@ export function AdminOrderView({ orderId }: { orderId: string }) {
       </Link>
       {opened ? (
         <>
-          {state.status === 'signed-out' && <SessionEnded className="mb-6" />}
+          {state.status === 'signed-out' && <SessionEnded isPageKept />}
           <AdminOrderDetails {...opened} edit={edit} onSaved={onSaved} onChanged={reload} />
         </>
       ) : (

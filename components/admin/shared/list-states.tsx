@@ -108,22 +108,26 @@ export function NotAllowed() {
   );
 }
 
-/** Shown when the session ends while an admin page is open. */
-export function SessionEnded({ className = '' }: { className?: string }) {
+/** Shown when the session ends while an admin page is open: in its place, or above it where it is kept. */
+export function SessionEnded({ isPageKept = false }: { isPageKept?: boolean }) {
   const pathname = usePathname();
   const query = useSearchParams().toString();
+  const href = loginUrl(query ? `${pathname}?${query}` : pathname);
   return (
     <Notice
       tone="warning"
       title="You’re no longer logged in as an administrator"
-      className={className}
+      className={isPageKept ? 'mb-6' : ''}
       action={
-        <ButtonLink href={loginUrl(query ? `${pathname}?${query}` : pathname)} size="sm">
-          Log in
+        <ButtonLink href={href} target={isPageKept ? '_blank' : undefined} size="sm">
+          {isPageKept ? 'Log in in a new tab' : 'Log in'}
         </ButtonLink>
       }
     >
-      Your session ended or your role changed. Log in again to come back to this page.
+      Your session ended or your role changed.{' '}
+      {isPageKept
+        ? 'What you typed is still here: log in, come back to this tab and save again.'
+        : 'Log in again to come back to this page.'}
     </Notice>
   );
 }

@@ -30,7 +30,7 @@ export function WebhookView({ id }: { id: string }) {
     );
   return (
     <>
-      {state.status === 'signed-out' && <SessionEnded className="mb-6" />}
+      {state.status === 'signed-out' && <SessionEnded isPageKept />}
       <AdminHeading
         title="Webhook"
         actions={
