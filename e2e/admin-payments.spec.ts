@@ -98,6 +98,7 @@ test('an authorization is voided once that was confirmed, and its order is cance
   await shop.hears('Payment voided and order cancelled.');
   await expect(cardOf(page, 'Status').getByText('Cancelled').first()).toBeVisible();
   await expect(cardOf(page, 'Payment').getByRole('button')).toHaveCount(0);
+  await expect(cardOf(page, 'Payment').getByRole('heading', { name: 'Payment', exact: true })).toBeFocused();
 });
 
 test.describe('a payment that is captured at the same time', () => {
@@ -138,6 +139,7 @@ test('a refund that failed is on top of the dashboard, and is sent again', async
   await card.getByRole('button', { name: /^Refund \$/ }).click();
   await shop.hears('refunded. The customer gets an email.');
   await expect(card.getByText('Pending', { exact: true })).toBeVisible();
+  await expect(card.getByRole('heading', { name: 'Refunds' })).toBeFocused();
 
   const theirs = () => [...stripe.memory.refunds.values()].filter(({ status }) => status === 'pending');
   await expect.poll(() => theirs().length).toBe(1);

@@ -52,6 +52,7 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
   const paymentHeading = useRef<HTMLHeadingElement>(null);
   const packagesHeading = useRef<HTMLHeadingElement>(null);
   const refundsHeading = useRef<HTMLHeadingElement>(null);
+  const deliveryHeading = useRef<HTMLHeadingElement>(null);
   const adding = useDisclosure(packagesHeading);
   const cancelling = useCancelOrder({ order, onSaved, onOutdated: onChanged });
   const isPlaced = order.number !== '';
@@ -119,10 +120,10 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
           <Card title="Customer">
             <OrderCustomer user={order.user} />
           </Card>
-          <Card title="Delivery and payment">
+          <Card title="Delivery and payment" heading={deliveryHeading}>
             <OrderFacts order={order} />
             <ForRight right="orders:write">
-              <CorrectAddress order={order} onSaved={onSaved} onOutdated={onChanged} />
+              <CorrectAddress heading={deliveryHeading} order={order} onSaved={onSaved} onOutdated={onChanged} />
             </ForRight>
           </Card>
         </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { AddressFields } from '@/components/addresses/address-fields';
 import { useAddressForm } from '@/components/addresses/use-address-form';
 import { useRight } from '@/components/admin/rights/viewer-rights';
@@ -95,9 +95,14 @@ export function CancelOrderDialog({ order, isUnpaid, form, ...dialog }: ReturnTy
   );
 }
 
+interface CorrectAddressProps extends CorrectionProps {
+  /** What has the focus when neither the form nor its button is left. */
+  heading: RefObject<HTMLElement | null>;
+}
+
 /** Corrects the address of an order of which nothing has left. */
-export function CorrectAddress({ order, onSaved, onOutdated }: CorrectionProps) {
-  const { isOpen, close, opener } = useDisclosure();
+export function CorrectAddress({ heading, order, onSaved, onOutdated }: CorrectAddressProps) {
+  const { isOpen, close, opener } = useDisclosure(heading);
   if (refusalToCorrect(order) !== null && !isOpen) return null;
   return (
     <>

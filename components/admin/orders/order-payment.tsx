@@ -164,7 +164,7 @@ function AuthorizedTools({ heading, order, isCapturing, onSaved, onChanged }: Au
             </Button>
           </ForRight>
           <ForRight right="orders:write">
-            <Button tone="quiet" size="sm" onClick={voiding.open}>
+            <Button ref={voiding.opener.ref} tone="quiet" size="sm" onClick={voiding.open}>
               <span className="text-danger">Void</span>
             </Button>
           </ForRight>
