@@ -256,6 +256,9 @@ test.describe('what one customer writes', () => {
     await shop.hears('Review is shown again.');
     await hide();
     await expect(row.getByText('Hidden', { exact: true })).toBeVisible();
+    await shop.hears('Review hidden.');
+    // It stays until then, above what comes next.
+    await page.getByRole('button', { name: 'Dismiss' }).last().click();
     await page.getByRole('navigation', { name: 'Reviews' }).getByRole('link', { name: /^All/ }).click();
     // What is found was read before the answer is published, and comes after it.
     let answerSearch = () => {};

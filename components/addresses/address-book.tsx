@@ -68,6 +68,7 @@ export function AddressBook() {
         action: {
           label: 'Undo',
           onSelect: () => void run(() => callApi('/api/addresses', { method: 'POST', body })),
+          isKept: true,
         },
       });
     });

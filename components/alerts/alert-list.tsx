@@ -69,7 +69,7 @@ export function AlertList() {
         tone: 'info',
         text: toldAt ? 'Removed from your list.' : `We won’t tell you when ${newsFor(alert)}: ${product.name}.`,
         // Who comes back stands at the end of the line: others may have been promised the place.
-        ...(!toldAt && { action: { label: 'Undo', onSelect: () => void run(back) } }),
+        ...(!toldAt && { action: { label: 'Undo', onSelect: () => void run(back), isKept: true } }),
       });
     });
   }

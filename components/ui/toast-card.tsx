@@ -4,7 +4,7 @@ import { buttonClass } from './button-styles';
 import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons';
 import { Link } from './link';
 import { ProductPicture } from './product-picture';
-import { dismissToast, type Toast, type ToastAction, toastLifetime } from './toast-store';
+import { dismissToast, isKept, type Toast, type ToastAction, toastLifetime } from './toast-store';
 
 const icons = { success: CheckIcon, danger: AlertIcon, info: InfoIcon };
 const tones = { success: 'text-success', danger: 'text-danger', info: 'text-info' };
@@ -31,7 +31,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const { details } = toast;
-  const isHeld = isPointedAt || hasFocus || (toast.action !== undefined && 'onSelect' in toast.action);
+  const isHeld = isPointedAt || hasFocus || isKept(toast);
   const Icon = icons[toast.tone];
 
   function leave() {

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { dismissToast, dismissToastsTo, readToasts, showToast, subscribeToToasts, toastLifetime } from './toast-store';
+import {
+  dismissKeptToasts,
+  dismissToast,
+  dismissToastsTo,
+  readToasts,
+  showToast,
+  subscribeToToasts,
+  toastLifetime,
+} from './toast-store';
 
 afterEach(() => {
   for (const toast of readToasts()) dismissToast(toast.id);
@@ -40,6 +48,16 @@ describe('toasts', () => {
   test('never pile up to more than three', () => {
     for (const text of ['a', 'b', 'c', 'd']) showToast({ tone: 'info', text });
     expect(readToasts().map((toast) => toast.text)).toEqual(['b', 'c', 'd']);
+  });
+
+  test('that offer to undo outlast the others, each until the next or until it can be done no more', () => {
+    const undo = { label: 'Undo', onSelect: () => {}, isKept: true } as const;
+    showToast({ tone: 'info', text: 'a removed', action: undo });
+    showToast({ tone: 'info', text: 'b removed', action: undo });
+    for (const text of ['c', 'd', 'e']) showToast({ tone: 'info', text });
+    expect(readToasts().map((toast) => toast.text)).toEqual(['b removed', 'd', 'e']);
+    dismissKeptToasts();
+    expect(readToasts().map((toast) => toast.text)).toEqual(['d', 'e']);
   });
 
   test('tell subscribers of every change until they leave', () => {

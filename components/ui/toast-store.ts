@@ -1,6 +1,8 @@
 export type ToastTone = 'success' | 'danger' | 'info';
 
-export type ToastAction = { label: string; onSelect: () => void } | { label: string; href: string };
+export type ToastAction =
+  /** `isKept`: it can be done nowhere else, such as Undo, so that the message stays until it is dismissed. */
+  { label: string; onSelect: () => void; isKept?: true } | { label: string; href: string };
 
 export interface ToastMessage {
   tone: ToastTone;
@@ -20,7 +22,7 @@ export interface Toast extends ToastMessage {
   id: number;
 }
 
-/** The most messages at once; the oldest goes. */
+/** The most messages at once; the oldest goes that need not be kept. */
 const MAX_TOASTS = 3;
 
 const none: readonly Toast[] = [];
@@ -33,11 +35,20 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
+/** Whether a message stays until it is dismissed. */
+export function isKept({ action }: ToastMessage): boolean {
+  return action !== undefined && 'isKept' in action;
+}
+
 /** Shows a message above the page and announces it; `danger` interrupts a screen reader, the others wait. */
 export function showToast(message: ToastMessage): void {
-  // The same text replaces the old message, so that it is announced again.
-  const others = toasts.filter(({ text, details }) => text !== message.text && !details);
-  set([...others, { ...message, id: nextId++ }].slice(-MAX_TOASTS));
+  // The same text replaces the old message, so that it is announced again; what can be undone, what could be before.
+  const others = toasts.filter(
+    (toast) => toast.text !== message.text && !toast.details && !(isKept(message) && isKept(toast)),
+  );
+  const next = [...others, { ...message, id: nextId++ }];
+  const surplus = next.length > MAX_TOASTS ? next.find((toast) => !isKept(toast)) : undefined;
+  set(next.filter((toast) => toast !== surplus));
 }
 
 export function dismissToast(id: number): void {
@@ -47,6 +58,12 @@ export function dismissToast(id: number): void {
 /** Dismisses the messages that link to `href`, for when that page is open. */
 export function dismissToastsTo(href: string): void {
   const others = toasts.filter((toast) => !toast.action || !('href' in toast.action) || toast.action.href !== href);
+  if (others.length < toasts.length) set(others);
+}
+
+/** Dismisses the messages that would stay, for when what they offer can be done no more. */
+export function dismissKeptToasts(): void {
+  const others = toasts.filter((toast) => !isKept(toast));
   if (others.length < toasts.length) set(others);
 }
 

@@ -162,7 +162,7 @@ function useWishRemoval(): { region: RefObject<HTMLDivElement | null>; remove: (
     showToast({
       tone: 'info',
       text: `${wish.name} removed from your wishlist.`,
-      action: { label: 'Undo', onSelect: () => undo(wish) },
+      action: { label: 'Undo', onSelect: () => undo(wish), isKept: true },
     });
   }
 

@@ -1,6 +1,6 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { announce } from '@/components/ui/announce';
-import { showToast } from '@/components/ui/toast-store';
+import { dismissKeptToasts, showToast } from '@/components/ui/toast-store';
 import type { LetterBlock } from '@/lib/newsletter/letter-schema';
 import { blockNames, fieldId, moveButtonId } from './letter-blocks';
 import { type KeyedBlock, type LetterDraft, newKey } from './use-letter-draft';
@@ -35,6 +35,8 @@ function focusSoon(id: string): void {
 export function useLetterBlocks({ values, change }: LetterDraft, clearProblems: () => void) {
   const { blocks } = values;
   const [dragged, setDragged] = useState<string | null>(null);
+  // Nothing is put back into a letter that is closed.
+  useEffect(() => dismissKeptToasts, []);
 
   function move(key: string, to: number): void {
     clearProblems();
@@ -69,7 +71,7 @@ export function useLetterBlocks({ values, change }: LetterDraft, clearProblems: 
         focusSoon(removed.key);
       };
       const text = `${blockNames[removed.kind]} removed.`;
-      showToast({ tone: 'info', text, action: { label: 'Undo', onSelect: restore } });
+      showToast({ tone: 'info', text, action: { label: 'Undo', onSelect: restore, isKept: true } });
     },
     /** The card's props for dragging: a block that is dragged over others takes their place. */
     dragOf: (key: string, place: number) => ({

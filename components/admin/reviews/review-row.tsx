@@ -58,7 +58,7 @@ function useDecisions({ review, onSaved, onOutdated }: ReviewRowProps) {
     void write.run(
       async () => onSaved(await decide(_id, body)),
       () => undefined,
-      back && { label: 'Undo', onSelect: () => void back() },
+      back && { label: 'Undo', onSelect: () => void back(), isKept: true },
     );
   }
 
