@@ -40,9 +40,11 @@ export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }
       const news = newsOf({ kind, size: size ?? sizes.find((one) => one.size === chosen) }, nameOf);
       if (user) {
         await askToBeTold({ productId, kind, size: chosen });
-        announce(`We’ll email ${user.email} when ${news}.`);
         onDone(`We’ll tell you when ${news}.`);
-        return onClose();
+        onClose();
+        // Not into the dialog, which goes with what is said in it.
+        requestAnimationFrame(() => announce(`We’ll email ${user.email} when ${news}.`));
+        return;
       }
       const { message } = await callApi(`/api/products/${encodeURIComponent(productId)}/alerts`, {
         method: 'POST',

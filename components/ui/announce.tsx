@@ -18,7 +18,8 @@ function currentRegion(): HTMLElement | null {
 /** Tells screen readers what changed on the page or in its open dialog, without interrupting them. */
 export function announce(text: string): void {
   const region = currentRegion();
-  if (region) region.textContent = text;
+  // The same text again would be no change, and silent.
+  if (region) region.textContent = region.textContent === text ? `${text}\u00a0` : text;
 }
 
 /**
@@ -36,5 +37,5 @@ export function announceShown(text: string): void {
 /** Takes back what is no longer true, unless something else was announced since. */
 export function clearAnnouncement(text: string): void {
   const region = currentRegion();
-  if (region?.textContent === text) region.textContent = '';
+  if (region?.textContent?.trimEnd() === text) region.textContent = '';
 }
