@@ -9,18 +9,22 @@ interface CodeInputProps {
   error: string | undefined;
   /** What was applied before is still on its way. */
   isBusy?: boolean;
+  /** False where nothing was pressed to open it. */
+  takesFocus?: boolean;
   onType: (text: string) => void;
   onApply: () => void;
 }
 
 /**
- * The field of a code with its button. It takes the focus, because it is opened to type. Its Enter applies the code and
+ * The field of a code with its button. It takes the focus where it is opened to type. Its Enter applies the code and
  * sends no form that it stands in.
  */
-export function CodeInput({ label, typed, error, isBusy = false, onType, onApply }: CodeInputProps) {
+export function CodeInput({ label, typed, error, isBusy = false, takesFocus = true, onType, onApply }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const field = useField({ hint: undefined, error });
-  useEffect(() => input.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;

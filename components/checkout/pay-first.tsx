@@ -52,7 +52,8 @@ const isOfCard = (each: NotApplied, codes: readonly string[]) =>
 
 function GiftCards({ chosen, onChange, notApplied, paidBy, isAsking }: PayFirstProps) {
   const { giftCards } = chosen;
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<'pressed' | 'refused' | null>(null);
+  const isOpen = opened !== null;
   const entryId = useId();
   const opener = useRef<HTMLButtonElement>(null);
   /** A code that no card has, until another one is typed. */
@@ -66,7 +67,7 @@ function GiftCards({ chosen, onChange, notApplied, paidBy, isAsking }: PayFirstP
   useEffect(() => {
     if (!wrong) return;
     setUnknown(wrong);
-    setIsOpen(true);
+    setOpened((now) => now ?? 'refused');
     onChange({ ...chosen, giftCards: giftCards.filter((code) => !isSame(code, wrong.code)) });
   }, [wrong]);
 
@@ -83,7 +84,7 @@ function GiftCards({ chosen, onChange, notApplied, paidBy, isAsking }: PayFirstP
         type="button"
         aria-expanded={isOpen}
         aria-controls={entryId}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setOpened(isOpen ? null : 'pressed')}
         className="-mx-1 inline-flex min-h-11 items-center gap-1 px-1 text-muted text-sm underline underline-offset-4 hover:text-text"
       >
         {giftCards.length === 0 ? 'Have a gift card?' : 'Add another gift card'}
@@ -94,6 +95,7 @@ function GiftCards({ chosen, onChange, notApplied, paidBy, isAsking }: PayFirstP
           <GiftCardEntry
             unknown={unknown}
             known={giftCards}
+            takesFocus={opened === 'pressed'}
             onAdd={(code) => {
               // Should it be unknown as well, that is said anew.
               setUnknown(null);
@@ -139,11 +141,13 @@ interface GiftCardEntryProps {
   /** What was typed before, where no card has it. */
   unknown: NotApplied | null;
   known: readonly string[];
+  /** False where an answer opened it: what else is typed keeps the focus. */
+  takesFocus: boolean;
   onAdd: (code: string) => void;
 }
 
 /** Adds one card after the other. It stands in the checkout's form, which its Enter must not send. */
-function GiftCardEntry({ unknown, known, onAdd }: GiftCardEntryProps) {
+function GiftCardEntry({ unknown, known, takesFocus, onAdd }: GiftCardEntryProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
 
@@ -179,6 +183,7 @@ function GiftCardEntry({ unknown, known, onAdd }: GiftCardEntryProps) {
       label="Gift card code"
       typed={typed}
       error={error}
+      takesFocus={takesFocus}
       onType={(text) => {
         setTyped(text);
         setError(undefined);
