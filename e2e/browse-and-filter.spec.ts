@@ -420,6 +420,7 @@ test.describe('without JavaScript', () => {
     // Nothing is offered that a press would not do.
     await expect(page.getByText('Please turn on JavaScript to put shoes into your cart.')).toBeVisible();
     await expect(shop.addToCartButton).toBeHidden();
+    await expect(page.getByRole('button', { name: /^(Tell me|Zoom in|Show view)/ })).toHaveCount(0);
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Get our newsletter' })).toBeVisible();
   });
 });

@@ -36,6 +36,7 @@ export function BuyBox({
   fitAdvice = null,
 }: BuyBoxProps) {
   const soldOut = sizeOptions.filter((option) => !option.isAvailable);
+  const isSoldOut = soldOut.length === sizeOptions.length;
   return (
     <BuyControls
       product={product}
@@ -51,7 +52,7 @@ export function BuyBox({
       }
     >
       <ElsewhereInStock soldOut={soldOut} siblings={siblings} />
-      {soldOut.length === sizeOptions.length && (
+      {isSoldOut && (
         <Notice
           tone="warning"
           isLive={false}
@@ -65,9 +66,13 @@ export function BuyBox({
           Sold out in all sizes.{sizeOptions.length > 0 && ' Tell us yours, and we’ll email you when it’s back.'}
         </Notice>
       )}
-      <noscript>
-        <p className="text-muted text-sm">Please turn on JavaScript to put shoes into your cart.</p>
-      </noscript>
+      {sizeOptions.length > 0 && (
+        <noscript>
+          <p className="text-muted text-sm">
+            Please turn on JavaScript to {isSoldOut ? 'be told when it’s back' : 'put shoes into your cart'}.
+          </p>
+        </noscript>
+      )}
     </BuyControls>
   );
 }

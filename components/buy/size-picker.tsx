@@ -214,7 +214,7 @@ function SizeTile({ id, option, isChecked, onChoose, onMiss }: SizeTileProps) {
           type="button"
           aria-label={`Tell me when ${sizeWithWord(nameOf(option))} is back`}
           onClick={onMiss}
-          className="absolute inset-0 outline-none"
+          className="absolute inset-0 outline-none noscript:hidden"
         />
       )}
     </Tile>

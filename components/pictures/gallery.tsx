@@ -85,7 +85,7 @@ export function Gallery({ pictures, productName, alt, category, turntable }: Gal
         aria-label={`Pictures of ${productName}`}
         data-category={category}
         onKeyDown={onKeyDown}
-        className={count > 1 ? 'gap-3 lg:grid lg:grid-cols-[3.5rem_minmax(0,1fr)]' : undefined}
+        className={count > 1 ? 'gap-3 noscript:block! lg:grid lg:grid-cols-[3.5rem_minmax(0,1fr)]' : undefined}
       >
         <div onPointerEnter={largeView.prepare} className="relative">
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a second way to what the button does, for the pointer */}
@@ -130,7 +130,7 @@ export function Gallery({ pictures, productName, alt, category, turntable }: Gal
             aria-haspopup="dialog"
             onClick={zoom}
             className={classNames(
-              'absolute right-2 bottom-2 bg-raised/85 [--focus:var(--tile-ink)] lg:top-2 lg:bottom-auto',
+              'absolute right-2 bottom-2 bg-raised/85 [--focus:var(--tile-ink)] noscript:hidden lg:top-2 lg:bottom-auto',
               turning.code && 'max-lg:hidden',
             )}
           >
@@ -173,7 +173,7 @@ function Thumbnails({ ref, pictures, current, onPick }: ThumbnailsProps) {
   return (
     <ul
       ref={ref}
-      className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(2.25rem,1fr))] gap-1.5 sm:grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] sm:gap-2 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:order-first lg:mt-0 lg:grid-cols-1 lg:self-start"
+      className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(2.25rem,1fr))] gap-1.5 noscript:hidden sm:grid-cols-[repeat(auto-fill,minmax(3rem,1fr))] sm:gap-2 lg:sticky lg:top-[calc(var(--header-height)+1.5rem)] lg:order-first lg:mt-0 lg:grid-cols-1 lg:self-start"
     >
       {pictures.map((picture, index) => (
         <li key={picture}>
