@@ -35,14 +35,16 @@ export function ProductsView() {
   const exporting = useFileDownload({ failed: 'The products couldn’t be exported. Please try again.' });
   const opened = values.form === 'new' ? 'new' : values.edit || null;
 
+  const heading = useRef<HTMLHeadingElement>(null);
   const lastOpened = useRef(opened);
   useEffect(() => {
     const closed = lastOpened.current;
     lastOpened.current = opened;
     if (!closed || opened) return;
-    // The focus goes to the button that opened the form; its row may be gone, or on another page.
+    // The focus goes to the button that opened the form. Its row may be gone, or on another page, and without the right
+    // there is none.
     const row = closed === 'new' ? null : document.getElementById(editButtonId(closed));
-    (row ?? document.getElementById(ADD_BUTTON_ID))?.focus();
+    (row ?? document.getElementById(ADD_BUTTON_ID) ?? heading.current)?.focus();
   }, [opened]);
 
   function close() {
@@ -53,6 +55,7 @@ export function ProductsView() {
     <>
       <AdminHeading
         title="Products Management"
+        heading={heading}
         actions={
           opened === null && (
             <>
