@@ -117,6 +117,7 @@ test.describe('a payment that is captured at the same time', () => {
     await dialog.getByRole('button', { name: 'Void payment' }).click();
     await expect(dialog.getByRole('alert')).toBeVisible();
     await expect(dialog.getByRole('button')).toHaveText(['Close']);
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(card.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused();

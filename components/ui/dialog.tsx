@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { DialogAnnouncer } from './announce';
 import { Button } from './button';
 import { IconButton } from './icon-button';
@@ -80,9 +80,16 @@ export function AlertDialog({
 }: AlertDialogProps) {
   const modal = useModal(isOpen, onClose);
   const id = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+
+  useLayoutEffect(() => {
+    // The confirmation that was pressed is gone, and the focus with it.
+    if (isOpen && !confirmText && document.activeElement === document.body) cancel.current?.focus();
+  }, [isOpen, confirmText]);
+
   const answers = (
     <div className="mt-7 flex flex-wrap justify-end gap-3">
-      <Button tone="secondary" onClick={onClose} data-autofocus={form ? undefined : ''}>
+      <Button ref={cancel} tone="secondary" onClick={onClose} data-autofocus={form ? undefined : ''}>
         {cancelText}
       </Button>
       {confirmText && (
@@ -97,7 +104,7 @@ export function AlertDialog({
       {...modal}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      aria-describedby={children ? `${id}-text` : undefined}
       className={dialogClass}
     >
       <h2 id={`${id}-title`} className="text-xl">
