@@ -40,7 +40,8 @@ export function ShelfForm({ kind, opened, onDirty, onSaved, onCancel }: ShelfFor
   const initial = {
     name: opened?.name ?? '',
     slug: opened?.slug ?? '',
-    description: opened?.description ?? '',
+    // As a text area has it once something is typed.
+    description: opened?.description.replaceAll('\r\n', '\n') ?? '',
     list: opened?.filters ? addressOfSaved(opened.filters) : '/products',
     first: opened?.first ?? [],
     image: '',

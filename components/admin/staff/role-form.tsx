@@ -36,7 +36,9 @@ export function RoleForm({ id, initial, onDirty, onSaved, onClose }: RoleFormPro
       onSaved();
     },
   });
-  const isDirty = JSON.stringify(form.values) !== JSON.stringify({ name: initial.name, rights: initial.rights });
+  // A right that is taken away and given again stands last.
+  const asText = ({ name, rights }: RoleFormProps['initial']) => JSON.stringify([name, rights.toSorted()]);
+  const isDirty = asText(form.values) !== asText(initial);
   useEffect(() => {
     onDirty(isDirty);
     return () => onDirty(false);
