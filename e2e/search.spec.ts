@@ -27,6 +27,7 @@ test('the search of the header suggests while one types, by keyboard alone', asy
 
   // In a low window the list scrolls to the line that the keys choose.
   await page.setViewportSize({ width: 640, height: 200 });
+  await page.waitForFunction(() => window.innerHeight === 200);
   await page.keyboard.press('ArrowUp');
   await expect(list.getByRole('option').last()).toBeInViewport({ ratio: 0.9 });
 

@@ -67,11 +67,9 @@ export function BuyBox({
         </Notice>
       )}
       {sizeOptions.length > 0 && (
-        <noscript>
-          <p className="text-muted text-sm">
-            Please turn on JavaScript to {isSoldOut ? 'be told when it’s back' : 'put shoes into your cart'}.
-          </p>
-        </noscript>
+        <p className="hidden text-muted text-sm noscript:block">
+          Please turn on JavaScript to {isSoldOut ? 'be told when it’s back' : 'put shoes into your cart'}.
+        </p>
       )}
     </BuyControls>
   );
