@@ -4,7 +4,7 @@ import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seedWhenEmpty } from '@/prisma/seed/seed';
 import { applyMigrations } from '@/server/database/apply-migrations';
 import { listMigrations, MIGRATIONS_DIR } from '@/server/database/migration-files';
@@ -147,7 +147,10 @@ describe('a backup, restored into a database that holds nothing', () => {
     const before = await contentOf(url);
     for (const [table, rows] of Object.entries(before)) expect(rows.length, `${table} holds rows`).toBeGreaterThan(0);
 
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const manifest = await writeBackup(folder, { databaseUrl: url, uploadsDir: pictures, ...portable });
+    expect(said.mock.calls).toEqual([['Left out of the backup, as no pictures of the shop: a copy.avif']]);
+    said.mockRestore();
     expect(manifest.remotePictures).toEqual(['https://blob.example/uploads/b.avif']);
     // Later writes are not in it.
     await onServer(url, (client) => client.query('DELETE FROM orders'));
