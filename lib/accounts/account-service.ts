@@ -141,7 +141,7 @@ async function promiseVerification(transaction: DbTransaction, user: MailedUser)
 }
 
 /** Mails a link that sets a password; returns the link instead where mail is not sent. */
-export async function promisePasswordLink(transaction: DbTransaction, user: UserRow): Promise<string | null> {
+export async function promisePasswordLink(transaction: DbTransaction, user: MailedUser): Promise<string | null> {
   const isMailed = mailEnv().apiKey !== null;
   const recipient = isMailed ? user.email : null;
   const { token } = await promiseLink(transaction, 'reset-password', user, { recipient });

@@ -1,4 +1,6 @@
-import { revokeAccess } from '@/lib/accounts/account-service';
+import { promisePasswordLink, revokeAccess } from '@/lib/accounts/account-service';
+import { deleteFactors, hasSecondFactor } from '@/lib/accounts/second-factor/factor-repository';
+import { promiseFactorNotice } from '@/lib/accounts/second-factor/second-factor-service';
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { settledChanges } from '@/lib/changes/change-service';
@@ -20,6 +22,7 @@ import {
   updateUser,
 } from '@/lib/users/user-admin-repository';
 import type { AdminUser, UserChange, UserFilters } from '@/lib/users/user-admin-schema';
+import { dropUnprovenPassword } from '@/lib/users/user-repository';
 
 function toAdminUser({ id, createdAt, updatedAt, roles, ...row }: CountedUserRow): AdminUser {
   const times = { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
@@ -79,8 +82,22 @@ export async function assertMayTouch(
 }
 
 /**
- * Changes an account's role or status, ends its sessions and voids its links. Does nothing when both are set already.
- * Throws NOT_FOUND, LAST_ADMIN, CONFLICT (the viewer's own account).
+ * Before an account becomes staff's: removes its factors, where nothing proves that the mailbox's owner chose the
+ * password, and the password with them, which alone would open the account. A reset no longer removes them from staff.
+ * Without factors the password stays, since the owner goes on logging in with it. Returns whether it removed them.
+ */
+async function removeUnprovenFactors(transaction: DbTransaction, user: CountedUserRow): Promise<boolean> {
+  if (!(await hasSecondFactor(user.id, transaction))) return false;
+  if (!(await dropUnprovenPassword(transaction, user.id))) return false;
+  await promiseFactorNotice(transaction, { ...user, userId: user.id }, 'all-removed');
+  await deleteFactors(transaction, user.id);
+  return true;
+}
+
+/**
+ * Changes an account's role or status, ends its sessions and voids its links. Who becomes staff and loses their password
+ * with that is mailed a link to set one. Does nothing when both are set already. Throws NOT_FOUND, LAST_ADMIN, CONFLICT
+ * (the viewer's own account).
  */
 export async function changeUser(viewer: Viewer, id: string, change: UserChange): Promise<AdminUser> {
   return inTransaction(async (transaction) => {
@@ -94,8 +111,10 @@ export async function changeUser(viewer: Viewer, id: string, change: UserChange)
     const changes = changedFacts(logged({ role, roles, status }), logged(next));
     if (!changes) return toAdminUser(user);
     await assertMayTouch(transaction, viewer, user, { kind: 'change', next });
+    const needsPassword = !isStaff(user) && isStaff(next) && (await removeUnprovenFactors(transaction, user));
     await updateUser(transaction, user.id, change);
     await revokeAccess(transaction, user.id);
+    if (needsPassword) await promisePasswordLink(transaction, user);
     await recordAudit(transaction, {
       actor: viewer,
       action: 'user-changed',

@@ -8,6 +8,7 @@ import { type Answer, askRoute } from '@/tests/call-route';
 import { FakeAuthenticator } from '@/tests/fakes/fake-authenticator';
 import { newPerson, PASSWORD, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
+import { PUT as changeUser } from '../users/[id]/route';
 import { POST as mailDeletionCode } from '../users/me/code/route';
 import { DELETE as deleteAccount } from '../users/me/route';
 import { PUT as changeProfile, GET as readProfile } from '../users/profile/route';
@@ -206,14 +207,25 @@ describe('an address that a stranger registered', () => {
     expect(await db().outboxMail.count({ where: { kind: 'password-removed' } })).toBe(1);
   });
 
-  test.each(['a code', 'a reset'])('keeps no passkey of theirs once its owner comes in by %s', async (way) => {
-    const [stranger, owner] = [new Browser('10.0.0.1'), new Browser()];
+  /** Registered by the stranger, verified by the owner, with a passkey that the stranger then adds. */
+  async function openWithPasskey(stranger: Browser, owner: Browser): Promise<void> {
     await stranger.call(register, 'POST', { json });
     await owner.call(verify, 'GET', { params: { token: await secretOf('verify-email') } });
     const as = (await stranger.logIn(OWNER, NEW_PASSWORD)).body.token;
     const { body: options } = await askRoute(askForPasskey, 'POST', { as });
     const passkey = new FakeAuthenticator(siteEnv().url).create(options);
     expect((await askRoute(addPasskey, 'POST', { as, json: { passkey } })).status).toBe(201);
+  }
+
+  async function promote(): Promise<void> {
+    const { id } = await db().user.findUniqueOrThrow({ where: { email: OWNER }, select: { id: true } });
+    const promotion = { as: await newPerson({ role: 'admin' }), params: { id }, json: { role: 'admin' } };
+    expect((await askRoute(changeUser, 'PUT', promotion)).status).toBe(200);
+  }
+
+  test.each(['a code', 'a reset'])('keeps no passkey of theirs once its owner comes in by %s', async (way) => {
+    const owner = new Browser();
+    await openWithPasskey(new Browser('10.0.0.1'), owner);
     if (way === 'a reset') {
       expect((await owner.reset(OWNER, 'Third-Word-10')).status).toBe(200);
       expect((await owner.logIn(OWNER, 'Third-Word-10')).status).toBe(200);
@@ -224,6 +236,24 @@ describe('an address that a stranger registered', () => {
       'all-removed',
       'passkey-added',
     ]);
+  });
+
+  test('keeps neither their passkey nor its password when it is made an administrator’s', async () => {
+    const [stranger, owner] = [new Browser('10.0.0.1'), new Browser()];
+    await openWithPasskey(stranger, owner);
+    await promote();
+    expect([await db().passkey.count(), await db().recoveryCode.count()]).toEqual([0, 0]);
+    expect((await stranger.logIn(OWNER, NEW_PASSWORD)).status).toBe(401);
+    expect((await owner.reset(OWNER, 'Third-Word-10')).status).toBe(200);
+    expect((await owner.logIn(OWNER, 'Third-Word-10')).body.role).toBe('admin');
+  });
+
+  test('keeps its password when it is made an administrator’s without a factor', async () => {
+    const owner = new Browser();
+    await owner.call(register, 'POST', { json });
+    await owner.call(verify, 'GET', { params: { token: await secretOf('verify-email') } });
+    await promote();
+    expect((await owner.logIn(OWNER, NEW_PASSWORD)).body.role).toBe('admin');
   });
 
   test('a reset leaves the factors of who has proven the mailbox', async () => {
