@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -104,6 +105,35 @@ test('a migration whose process was killed is tried again', async () => {
     `INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('killed', repeat('ab', 32), '${ADDED}')`,
   );
   expect(await applyWith(url, 'SELECT 1;')).toEqual([ADDED]);
+});
+
+test('a migration that the server finishes after its process was killed is not tried again', async () => {
+  const url = await ownDatabase('migrated');
+  const sql = 'CREATE TABLE half (id int);';
+  const checksum = createHash('sha256').update(sql).digest('hex');
+  const orphan = new Client({ connectionString: url });
+  await orphan.connect();
+  await orphan.query('SELECT pg_advisory_lock(72707369)');
+  await orphan.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('killed', '${checksum}', '${ADDED}')`,
+  );
+  const next = applyWith(url, sql);
+  await orphan.query(
+    `SELECT pg_sleep(1); ${sql} UPDATE _prisma_migrations SET finished_at = now() WHERE id = 'killed'`,
+  );
+  await orphan.end();
+  expect(await next).toEqual([]);
+});
+
+test('a migration that ended is not tried again, though its process died before it could say so', async () => {
+  const url = await ownDatabase('migrated');
+  // Refuses what the engine records once the script has been committed.
+  const sql = `
+    CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'killed'; END $$;
+    CREATE TRIGGER die BEFORE UPDATE OF applied_steps_count ON _prisma_migrations
+      FOR EACH ROW EXECUTE FUNCTION die(); -- and nothing more`;
+  await expect(applyWith(url, sql)).rejects.toThrow();
+  expect(await applyWith(url, sql)).toEqual([]);
 });
 
 test('a migration may take longer than a statement of the shop', async () => {

@@ -5,6 +5,8 @@ import { EVERYTHING, withSchemaEngine } from './schema-engine';
 
 /** An arbitrary number, but the same in every version of the shop. */
 const MIGRATION_LOCK = 4_915_063_280;
+/** The number of the lock that Prisma's engine holds while it migrates. */
+const ENGINE_LOCK = 72_707_369;
 
 /** Whether the database has Prisma's record of migrations. */
 async function hasRecord(client: Client): Promise<boolean> {
@@ -24,8 +26,18 @@ async function missingMigrations(client: Client, dir: string): Promise<string[]>
 }
 
 /**
- * Records migrations that began and did not end as rolled back, which they are: each is one transaction. Otherwise the
- * engine refuses to migrate until a person says so. Only for the holder of the lock: no other migration is under way.
+ * Waits for the connection of an engine whose process was killed: the server goes on with its script all the same, and
+ * notices only afterwards that the other end is gone.
+ */
+async function outlastEngine(client: Client): Promise<void> {
+  // Released with the statement's own transaction, for the next engine.
+  await client.query('SELECT pg_advisory_xact_lock($1)', [ENGINE_LOCK]);
+}
+
+/**
+ * Records migrations that began and did not end as rolled back, which they are: each is one transaction, which notes
+ * its end. Otherwise the engine refuses to migrate until a person says so. Only for the holder of the lock, once no
+ * engine is at work any more.
  */
 async function forgetInterrupted(client: Client): Promise<void> {
   if (await hasRecord(client))
@@ -50,6 +62,7 @@ export async function applyMigrations(url: string, dir: string = MIGRATIONS_DIR)
     await client.query(LIFT_TIME_LIMITS);
     // A session lock, so it is released even if the process dies.
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await outlastEngine(client);
     if ((await missingMigrations(client, dir)).length === 0) return [];
     await forgetInterrupted(client);
     const applied = await withSchemaEngine(url, (engine) =>

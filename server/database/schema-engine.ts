@@ -72,6 +72,10 @@ class EnginePool extends Pool {
   }) as unknown as Pool['query'];
 }
 
+/** What makes a script's end known with its commit: a process that dies right after it leaves nothing to find out. */
+const NOTE_THE_END =
+  'UPDATE _prisma_migrations SET finished_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL';
+
 function adaptForEngine(adapter: SqlDriverAdapter, pool: EnginePool): SqlDriverAdapter {
   const queryRaw = adapter.queryRaw.bind(adapter);
   adapter.queryRaw = async (query) => {
@@ -79,10 +83,10 @@ function adaptForEngine(adapter: SqlDriverAdapter, pool: EnginePool): SqlDriverA
     const columnTypes = result.columnTypes.map((type, i) => (pool.charColumns[i] ? ColumnTypeEnum.Character : type));
     return { ...result, columnTypes };
   };
-  // Sent as one message, a script is one transaction. Prisma's adapter would split it at every semicolon, even inside
-  // strings and function bodies.
+  // Scripts are migrations, each after the record that it began. Sent as one message, it is one transaction. Prisma's
+  // adapter would split it at every semicolon, even inside strings and function bodies.
   adapter.executeScript = async (script) => {
-    await pool.query(script).catch((error: unknown) => {
+    await pool.query(`${script}\n;${NOTE_THE_END}`).catch((error: unknown) => {
       if (!(error instanceof DatabaseError)) throw error;
       // In this format the engine stores the reason with the failed migration and reports it.
       const { code = '', severity = 'ERROR', message, detail, column, hint } = error;
