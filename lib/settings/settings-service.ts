@@ -214,9 +214,11 @@ function assertDecimals({ shipping, shop }: ShopSettings, changed: SettingsPart)
 }
 
 /** Throws INVALID_INPUT for gift cards that hold more than one that the shop's people make. */
-function assertCardsHold({ shop, 'gift-cards': { to } }: ShopSettings): void {
+function assertCardsHold({ shop, 'gift-cards': { to } }: ShopSettings, changed: SettingsPart): void {
   const most = MOST_TENDER / 10 ** decimalsOf(shop.currency);
-  if (to > most) throw invalidInput({ to: `must be at most ${most}` });
+  if (to <= most) return;
+  if (changed !== 'shop') throw invalidInput({ to: `must be at most ${most}` });
+  throw invalidInput({ currency: `Gift cards are sold up to ${to}. In ${shop.currency}, ${most} is the most.` });
 }
 
 /** A change of some pages with the others as they are. */
@@ -259,7 +261,7 @@ export async function saveSettings(viewer: Viewer, name: string, body: Record<st
     if (settings.shop.currency !== currency) await changeCurrency(transaction, currency, settings.shop.currency);
     if (settings.staff.requireSecondFactor && !before.settings.staff.requireSecondFactor && !viewer.hasSecondFactor)
       throw new AppError('SET_UP_FIRST', 'Set up a second factor for yourself first, so that you stay in.');
-    if (part === 'gift-cards') assertCardsHold(settings);
+    if (part === 'gift-cards' || settings.shop.currency !== currency) assertCardsHold(settings, part);
     if (part === 'shipping' || before.versions.has('shipping')) assertDecimals(settings, part);
     const changes = changedFacts(before.settings[part] as Record<string, unknown>, value as Record<string, unknown>);
     const isFirst = !before.versions.has(part);

@@ -259,6 +259,15 @@ describe('settings', () => {
     expect((await change('shop', { name: 'Kestrel' })).status).toBe(200);
   });
 
+  test('let the currency change only where gift cards hold no more than one of it may', async () => {
+    expect((await change('shop', { currency: 'JPY' })).status).toBe(200);
+    expect((await change('gift-cards', { to: 50_000 })).status).toBe(200);
+    const refused = await change('shop', { currency: 'USD' });
+    expect([refused.status, refused.body.errors]).toEqual([400, { currency: expect.stringContaining('10000') }]);
+    expect((await change('gift-cards', { to: 500 })).status).toBe(200);
+    expect((await change('shop', { currency: 'USD' })).status).toBe(200);
+  });
+
   test('of the tax leave and come as a file', async () => {
     const rates = [
       { country: 'US', rate: 0 },
