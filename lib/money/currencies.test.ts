@@ -170,6 +170,11 @@ test('filters and searches name amounts as the shop does', () => {
   expect(parseSearch('boots under ¥15,000')).toMatchObject({ words: ['boots'], maxPrice: 15_000 });
   openOtherShop({ currency: 'CHF', locale: 'de-CH' });
   expect(parseSearch("boots over CHF 1'200").minPrice).toBe(1_200_00);
+  openOtherShop({ currency: 'SEK', locale: 'sv-SE' });
+  expect(parseSearch('boots under 1 200 kr')).toMatchObject({ words: ['boots'], maxPrice: 1_200_00 });
+  expect(parseSearch('boots under 1\u00a0200,50 kr').maxPrice).toBe(1_200_50);
+  expect(parseSearch('boots from 1 200 kr').minPrice).toBe(1_200_00);
+  expect(parseSearch('boots under 900 kr').maxPrice).toBe(900_00);
 });
 
 test('numbers follow the locale, and words stay English in the way of its country', () => {

@@ -15,10 +15,16 @@ const ways = ofShop(({ locale }) => {
   const signOf = (kind: 'group' | 'decimal') => parts.find(({ type }) => type === kind)?.value ?? '';
   const [group, decimal] = [signOf('group'), signOf('decimal')];
   // No keyboard has the blanks and apostrophes of typesetters.
-  const typed = /\s/.test(group) ? String.raw`\s` : /['’]/.test(group) ? "['’]" : escapePattern(group);
-  return { decimal, group: new RegExp(typed, 'g'), local: numbersWith(typed, escapePattern(decimal)) };
+  const hasBlanks = /\s/.test(group);
+  const typed = hasBlanks ? String.raw`\s` : /['’]/.test(group) ? "['’]" : escapePattern(group);
+  return { decimal, hasBlanks, group: new RegExp(typed, 'g'), local: numbersWith(typed, escapePattern(decimal)) };
 });
 const plain = ofShop(() => numbersWith(null, String.raw`\.`));
+
+/** Whether the shop's locale puts blanks between thousands: `1 299,50`. */
+export function groupsByBlanks(): boolean {
+  return ways().hasBlanks;
+}
 
 /**
  * An amount that a person typed, as the shop's locale writes it or plainly: `89.9`, `$89.90` and `1,299` in the USA,

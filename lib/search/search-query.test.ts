@@ -50,6 +50,8 @@ test.each([
   ['boots size 42', [9], ['boots']],
   ['women’s boots size 8', [6.5], ['boots']],
   ['women’s boots us 8.5', [7], ['boots']],
+  ['women’s boots size 4', [2.5], ['boots']],
+  ['boots size 2.5', [], ['boots', 'size', '2.5']],
   ['women’s boots eu 38', [6], ['boots']],
   ['boots for men and women size 8', [8], ['boots', 'for', 'and']],
   ['platform 4 cm', [], ['platform', '4', 'cm']],

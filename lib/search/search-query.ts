@@ -1,10 +1,11 @@
 import { type Cents, dollarsToCents } from '@/lib/money/money';
-import { parseAmount } from '@/lib/money/typed-amount';
+import { groupsByBlanks, parseAmount } from '@/lib/money/typed-amount';
 import { currencySign, ofShop } from '@/lib/platform/locale/locale';
 import { escapePattern } from '@/lib/platform/text/escape-pattern';
 import { foldWords } from '@/lib/product/search-text';
 import type { Gender } from '@/lib/product/shoe-attributes';
 import { usMenSizeOf } from '@/lib/sizes/shoe-size';
+import { WOMENS_OFFSET } from '@/lib/sizes/size-systems';
 
 /** A parsed search: words to look for, and what it says about size, price and person. */
 export interface ParsedSearch {
@@ -53,7 +54,8 @@ const LEAST_EU = 35;
 /** The US men's size for a size in a scale; null for one that no shoe of adults has. */
 function toUs(scale: string, text: string): number | null {
   const us = usMenSizeOf(scale, Number(text.replace(',', '.')));
-  return us !== null && us >= 3 && us <= 20 ? us : null;
+  const least = scale === 'us-women' ? 3 - WOMENS_OFFSET : 3;
+  return us !== null && us >= least && us <= 20 ? us : null;
 }
 
 /**
@@ -62,7 +64,8 @@ function toUs(scale: string, text: string): number | null {
  */
 const limits = ofShop(() => {
   const sign = escapePattern(foldWords(currencySign()));
-  const amount = String.raw`(\d+(?:[.,'’]\d+)*)(?![.,'’]?\d)`;
+  const grouped = groupsByBlanks() ? String.raw`\d{1,3}(?: \d{3})+(?:,\d+)?|` : '';
+  const amount = String.raw`(${grouped}\d+(?:[.,'’]\d+)*)(?![.,'’]?\d)`;
   const end = String.raw`(?![\p{L}\p{N}])`;
   const signed = `(?:${sign} ?${amount}|${amount} ?${sign})${end}`;
   const below = 'under|below|less than|up to|cheaper than|until|max(?:imum)? price';
