@@ -517,6 +517,13 @@ test('what gift cards and credit paid is back at once, and no bank is named', as
   expect((await compose(cancelled, held)).text).toContain(
     'We won’t take it from Visa ending in 4242, and what that didn’t pay of $323.44 is back on your gift card ending in K7QD.',
   );
+  const line = { product: 'drift-slide', name: 'Drift Slide', size: 8, quantity: 1 };
+  const withdrawal = { _id: aboutOrder.orderId, receivedAt: '2026-11-21T15:00:00.000Z', lines: [line], return: null };
+  const received = { kind: 'withdrawal-received', payload: { ...aboutOrder, withdrawalId: withdrawal._id } } as const;
+  for (const mail of [cancelled, received])
+    expect((await compose(mail, { ...held, withdrawals: [withdrawal] })).html, mail.kind).toContain(
+      'We won’t ship anything, we won’t charge Visa ending in 4242, and what that didn’t pay is back.',
+    );
   const taken = await compose(cancelled, orderPaidBy({}, { ...all, paidBy }));
   expect(taken.text).toContain('Banks usually take');
 });

@@ -87,7 +87,11 @@ export function OrderNumber({ order }: { order: Order }) {
 /** What becomes of the money of a cancelled order, to follow a sentence's first part; nothing where there was none. */
 export function moneyPart(order: Order, kept = 0): string {
   if (order.refundedTotal <= kept) return '';
-  return isNotTaken(order) ? `, and we won’t charge ${restPayerOf(order)}` : ', and you get your money back';
+  const rest = restPayerOf(order);
+  if (!isNotTaken(order) || rest === null) return ', and you get your money back';
+  return payeeOf(order) === rest
+    ? `, and we won’t charge ${rest}`
+    : `, we won’t charge ${rest}, and what that didn’t pay is back`;
 }
 
 interface RefundNewsProps {
