@@ -108,9 +108,17 @@ test('a shop that takes pairs back for a fault only says so, and who may withdra
     'Your right to withdraw If your order goes to a country of the European Union, Iceland, Liechtenstein or Norway, you can also withdraw from the contract until 14 days after delivery. Withdraw from contract';
   const returns = read(ReturnsPage);
   expect(returns).toContain(right);
+  expect(returns.split('you can also withdraw')).toHaveLength(2);
   expect(returns).toContain('Write to us Tell us the number of your order, and what is wrong with the pair.');
   expect(returns).not.toMatch(/One minute|Start in My Orders|Another size/);
-  expect(read(TermsPage)).toContain(right);
+  const terms = read(TermsPage);
+  expect(terms).toContain(right);
+  expect(terms.split('you can also withdraw')).toHaveLength(2);
+});
+
+test.each(['hasPromotions', 'takesCodes'])('a shop that %s ships free after discounts', (kind) => {
+  setShopFacts({ ...DEFAULT_SHOP, [kind]: true });
+  expect(read(ShippingPage)).toContain('Shipping is free over $100.00, after discounts and before tax.');
 });
 
 test('without any setting they say what they always did', () => {

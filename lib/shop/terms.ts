@@ -43,9 +43,9 @@ export function returnPostage(): string {
     : 'You pay return postage, unless the shoe is faulty or not as pictured.';
 }
 
-function noReturns(): string {
+function noReturns(withRight = true): string {
   const faultyOnly = 'We take a pair back only if it is faulty or not as pictured.';
-  return sellsWithWithdrawalRight() ? `${faultyOnly} ${withdrawalTerms()}` : faultyOnly;
+  return withRight && sellsWithWithdrawalRight() ? `${faultyOnly} ${withdrawalTerms()}` : faultyOnly;
 }
 
 interface ReturnWords {
@@ -57,21 +57,23 @@ interface ReturnWords {
   how?: string;
   /** The last day, where it is agreed, such as `2026-12-20`; null where nothing goes back. */
   until?: string | null | undefined;
+  /** False on a page that speaks of the right to withdraw in a place of its own. */
+  withRight?: boolean;
 }
 
 const hasReturns = (until: ReturnWords['until']) => (until === undefined ? returnDays() > 0 : until !== null);
 const inWords = (day: string) => formatDate(day, 'long', 'UTC');
 
 /** By when a pair can go back: `You have 30 days to send it back.` */
-export function returnWindow({ opening, what = 'it', how, until }: ReturnWords = {}): string {
-  if (!hasReturns(until)) return noReturns();
+export function returnWindow({ opening, what = 'it', how, until, withRight }: ReturnWords = {}): string {
+  if (!hasReturns(until)) return noReturns(withRight);
   const time = until ? `until ${inWords(until)}` : countDays(returnDays());
   return `${opening ? `${opening} you` : 'You'} have ${time} to send ${what} back${how ? `: ${how}` : ''}.`;
 }
 
 /** By when a pair can go back, and who pays the postage. */
 export function returnTerms(words: ReturnWords = {}): string {
-  return hasReturns(words.until) ? `${returnWindow(words)} ${returnPostage()}` : noReturns();
+  return hasReturns(words.until) ? `${returnWindow(words)} ${returnPostage()}` : noReturns(words.withRight);
 }
 
 /** The same, for the foot of a paper. */

@@ -72,7 +72,7 @@ export default function ReturnsPage() {
     <PolicyPage
       page="returns"
       title="Returns & Exchanges"
-      lead={`Try them on at home. ${returnTerms({ opening: 'If a pair is not right,' })}`}
+      lead={`Try them on at home. ${returnTerms({ opening: 'If a pair is not right,', withRight: false })}`}
     >
       <FactTiles
         facts={[

@@ -84,8 +84,9 @@ export default function ShippingPage() {
 
 /** What each method costs, for each part of the world. */
 function Costs({ zones }: { zones: readonly SalesZone[] }) {
-  const { hasPromotions, terms } = shopFacts();
-  const sides = [hasPromotions && 'after discounts', !terms.pricesIncludeTax && 'before tax'].filter(Boolean);
+  const { hasPromotions, takesCodes, terms } = shopFacts();
+  const hasDiscounts = hasPromotions || takesCodes;
+  const sides = [hasDiscounts && 'after discounts', !terms.pricesIncludeTax && 'before tax'].filter(Boolean);
   const ofWhat = sides.length > 0 ? `, ${sides.join(' and ')}` : '';
   const simple = oneFee(zones);
   if (simple) {

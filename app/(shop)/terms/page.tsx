@@ -74,7 +74,7 @@ export default function TermsPage() {
       <InfoSection title="Returns">
         <p>
           {returnDays() === 0
-            ? returnTerms()
+            ? returnTerms({ withRight: false })
             : `You have ${countDays(returnDays())} from the day a pair arrived to start a return. ${returnPostage()}`}{' '}
           How it works is described in{' '}
           <Link href="/returns" prefetch="hover" className={inlineLinkClass}>
