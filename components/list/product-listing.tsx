@@ -51,14 +51,16 @@ export function ProductListing({
 }: ProductListingProps) {
   const { title, description, image } = head;
   const { products, totalProducts } = page;
+  const isOfCatalogue = listUrl(withoutFilters(filters)) === '/products';
+  // Of the filters, the search is one.
+  const shownInstead =
+    isOfCatalogue && appliedFilters(filters).length === 1 ? 'all products' : 'other sizes and prices';
   return (
     <div className="shell pt-4">
       <Breadcrumbs
         items={[
           { label: 'Home', href: '/' as Route },
-          ...(listUrl(withoutFilters(filters)) === '/products'
-            ? []
-            : [{ label: 'All Products', href: '/products' as Route }]),
+          ...(isOfCatalogue ? [] : [{ label: 'All Products', href: '/products' as Route }]),
           { label: title },
         ]}
       />
@@ -91,7 +93,7 @@ export function ProductListing({
           {page.search?.isCorrected && products.length > 0 && (
             <p role="status" className="mb-6 text-sm">
               No match for <q>{page.search.asked}</q>. Showing{' '}
-              <strong className="font-semibold">{page.search.used || 'all products'}</strong>.
+              <strong className="font-semibold">{page.search.used || shownInstead}</strong>.
             </p>
           )}
           {products.length > 0 ? (
