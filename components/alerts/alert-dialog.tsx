@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
@@ -41,9 +42,9 @@ export function AlertAskDialog({ productId, kind, size, sizes, onDone, onClose }
       if (user) {
         await askToBeTold({ productId, kind, size: chosen });
         onDone(`We’ll tell you when ${news}.`);
-        onClose();
-        // Not into the dialog, which goes with what is said in it.
-        requestAnimationFrame(() => announce(`We’ll email ${user.email} when ${news}.`));
+        // At once: the dialog goes with what is said in it.
+        flushSync(onClose);
+        announce(`We’ll email ${user.email} when ${news}.`);
         return;
       }
       const { message } = await callApi(`/api/products/${encodeURIComponent(productId)}/alerts`, {
