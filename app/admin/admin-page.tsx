@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { findPageViewer } from '@/app/page-viewer';
 import { AccessDenied, AdminUnavailable, SecondFactorNeeded } from '@/components/admin/frame/admin-refusals';
 import { AdminSidebar } from '@/components/admin/frame/admin-sidebar';
+import { FrameNote } from '@/components/admin/frame/frame-note';
 import { NoRealMoney, PaymentsMode } from '@/components/admin/frame/payments-mode';
 import { type AdminPageName, mayOpenPage, menuOf } from '@/components/admin/rights/admin-pages';
 import { ViewerRights } from '@/components/admin/rights/viewer-rights';
 import { ConfirmDialog } from '@/components/security/confirm-dialog';
 import { paymentMode } from '@/lib/payments/payment-mode';
+import { areMailsWaiting, MAILS_WAIT } from '@/lib/platform/env/mail-env';
 import { logUnexpected } from '@/lib/platform/http/error-response';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { rightsOf } from '@/lib/rights/rights';
@@ -51,6 +53,7 @@ export async function AdminPage({ page, path = page, children }: AdminPageProps)
         <AdminSidebar pages={menuOf(viewer, { hasPayments: mode !== 'mock', hasInvoices: shopFacts().issuesPapers })} />
         <div className="min-w-0 grow">
           <NoRealMoney mode={mode} />
+          {areMailsWaiting() && <FrameNote>{MAILS_WAIT}</FrameNote>}
           <PaymentsMode mode={mode}>{children}</PaymentsMode>
           <ConfirmDialog />
         </div>

@@ -1,8 +1,8 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import { InfoIcon } from '@/components/ui/icons';
 import type { PaymentMode } from '@/lib/payments/payment-schema';
+import { FrameNote } from './frame-note';
 
 const Mode = createContext<PaymentMode>('mock');
 
@@ -24,10 +24,5 @@ const reasons = {
 /** Says on every admin page that no real money moves, where it doesn't. */
 export function NoRealMoney({ mode }: { mode: PaymentMode }) {
   if (mode === 'live') return null;
-  return (
-    <p className="mb-5 flex items-start gap-2 text-muted text-xs">
-      <InfoIcon className="size-4 shrink-0" />
-      <span>No real money moves in this shop: {reasons[mode]}</span>
-    </p>
-  );
+  return <FrameNote>No real money moves in this shop: {reasons[mode]}</FrameNote>;
 }

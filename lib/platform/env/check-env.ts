@@ -2,10 +2,10 @@ import { contactEmail } from './contact-env';
 import { cronSecret } from './cron-env';
 import { databaseEnv } from './database-env';
 import { googleEnv } from './google-env';
-import { mailEnv } from './mail-env';
+import { areMailsWaiting, isSenderMissing, MAILS_WAIT, mailEnv } from './mail-env';
 import { orderEnv, shopTimeZone } from './order-env';
 import { shopOwner } from './owner-env';
-import { paymentEnv } from './payment-env';
+import { paymentEnv, type StripeEnv } from './payment-env';
 import { EnvironmentError } from './read-env';
 import { auditRetentionDays, orderRetentionDays } from './retention-env';
 import { metricsToken, serverEnv } from './server-env';
@@ -60,5 +60,23 @@ export function doubtfulSettings(): string[] {
     );
   if (!arePicturesKept(uploadEnv()))
     doubts.push('Uploaded pictures are refused: set BLOB_READ_WRITE_TOKEN, or LACEWING_DATA_DIR to a lasting folder.');
-  return doubts;
+  if (areMailsWaiting()) doubts.push(MAILS_WAIT);
+  if (isSenderMissing())
+    doubts.push(
+      'RESEND_API_KEY is set and EMAIL_FROM is not: mails are sent from the email of the shop’s settings, whose domain ' +
+        'Resend has to know, and without one from an address that it refuses.',
+    );
+  return [...doubts, ...doubtsAboutStripe(paymentEnv().stripe)];
+}
+
+/** Keys that Stripe gives out for something else. A stand-in may take any. */
+function doubtsAboutStripe(stripe: StripeEnv | null): string[] {
+  if (!stripe || stripe.apiBase !== null) return [];
+  const { secretKey, webhookSecret } = stripe;
+  return [
+    /^[sr]k_/.test(secretKey) ? [] : 'STRIPE_SECRET_KEY does not begin with sk_ or rk_, as secret keys of Stripe do.',
+    webhookSecret.startsWith('whsec_')
+      ? []
+      : 'STRIPE_WEBHOOK_SECRET does not begin with whsec_, as the secrets of Stripe’s webhooks do.',
+  ].flat();
 }

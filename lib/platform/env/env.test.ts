@@ -88,7 +88,13 @@ test.each([
 
 test('settings that are probably a mistake are reported', async () => {
   const doubts = async (changes: Partial<typeof complete>) => {
-    setEnv({ TRUST_PROXY_HOPS: '1', BLOB_READ_WRITE_TOKEN: 'token', ...changes });
+    setEnv({
+      TRUST_PROXY_HOPS: '1',
+      BLOB_READ_WRITE_TOKEN: 'token',
+      RESEND_API_KEY: 're_live',
+      EMAIL_FROM: 'Shop <hello@shop.example>',
+      ...changes,
+    });
     vi.resetModules();
     return (await import('./check-env')).doubtfulSettings();
   };
@@ -96,6 +102,18 @@ test('settings that are probably a mistake are reported', async () => {
   expect(await doubts({ TRUST_PROXY_HOPS: '' })).toEqual([expect.stringMatching(/TRUST_PROXY_HOPS is 0/)]);
   expect(await doubts({ TRUST_PROXY_HOPS: '', NEXTAUTH_URL: 'http://localhost:3000' })).toEqual([]);
   expect(await doubts({ BLOB_READ_WRITE_TOKEN: '' })).toEqual([expect.stringMatching(/pictures are refused/)]);
+  expect(await doubts({ RESEND_API_KEY: '' })).toEqual([expect.stringMatching(/^No emails leave this shop yet/)]);
+  expect(await doubts({ RESEND_API_KEY: '', LACEWING_DEMO: '1' })).toEqual([]);
+  expect(await doubts({ EMAIL_FROM: '' })).toEqual([expect.stringMatching(/EMAIL_FROM is not/)]);
+  expect(await doubts({ EMAIL_FROM: '', RESEND_BASE_URL: 'http://127.0.0.1:4010' })).toEqual([]);
+  const keys = { STRIPE_SECRET_KEY: 'rk_live_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' };
+  const swapped = { STRIPE_SECRET_KEY: 'pk_live_x', STRIPE_WEBHOOK_SECRET: 'we_x' };
+  expect(await doubts(keys)).toEqual([]);
+  expect(await doubts(swapped)).toEqual([
+    expect.stringMatching(/^STRIPE_SECRET_KEY does not begin/),
+    expect.stringMatching(/^STRIPE_WEBHOOK_SECRET does not begin/),
+  ]);
+  expect(await doubts({ ...swapped, STRIPE_API_BASE: 'http://127.0.0.1:4242' })).toEqual([]);
 });
 
 test('a function of Vercel holds fewer connections', async () => {

@@ -29,6 +29,21 @@ export function mailEnv(): MailEnv {
   return { apiKey: env.RESEND_API_KEY ?? null, from: env.EMAIL_FROM ?? defaultSender() };
 }
 
+/** What is said where mails wait, in the log and to the shop's people. */
+export const MAILS_WAIT =
+  'No emails leave this shop yet: set RESEND_API_KEY and EMAIL_FROM. Invitations, codes and order mails wait.';
+
+/** Whether promised mails wait for a provider. In the demo they are read in its mailbox instead. */
+export function areMailsWaiting(): boolean {
+  return !siteEnv().isDemo && mailEnv().apiKey === null;
+}
+
+/** Whether mails are really sent, from an address that only the shop's settings name, if anything does. */
+export function isSenderMissing(): boolean {
+  const env = readEnv(mailEnvSchema);
+  return Boolean(env.RESEND_API_KEY) && !env.RESEND_BASE_URL && !env.EMAIL_FROM;
+}
+
 /** Whether anyone may read the shop's mails at /dev/mailbox: in the demo, unless mails are really sent. */
 export function isMailboxOpen(): boolean {
   return siteEnv().isDemo && mailEnv().apiKey === null;
