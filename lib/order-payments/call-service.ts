@@ -143,17 +143,29 @@ async function make({ id, kind, orderId, subjectId, attempts }: ClaimedCall): Pr
   return null;
 }
 
+/** Whether the log says already that the provider refuses the shop's key; until a call has an answer again. */
+let isRefusalLogged = false;
+
+function noteAway({ isKeyRefused, message }: ProviderAway): void {
+  if (isKeyRefused && !isRefusalLogged) logError(`The payment provider refuses this shop’s key: ${message}`);
+  isRefusalLogged ||= isKeyRefused;
+}
+
 /** Makes a claimed call and notes how it went. Returns false when the provider did not answer. */
 async function run(call: ClaimedCall): Promise<boolean> {
   try {
     const againInMs = await make(call);
+    isRefusalLogged = false;
     await (againInMs === null ? finishCall(call) : postponeCall(call, againInMs, null));
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const pauseMs = growingPause(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, call.attempts, Math.random());
     await postponeCall(call, pauseMs, reason);
-    if (error instanceof ProviderAway) return false;
+    if (error instanceof ProviderAway) {
+      noteAway(error);
+      return false;
+    }
     logError(`A call to the payment provider failed (${call.kind} of order ${call.orderId})`, error);
     return true;
   }

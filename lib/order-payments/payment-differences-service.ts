@@ -2,12 +2,13 @@ import { listOrderNumbers } from '@/lib/orders/order-list-repository';
 import { orderNumberOrNull } from '@/lib/orders/order-number';
 import { addCall } from '@/lib/payments/payment-call-repository';
 import { beginningsOf, differencesOf } from '@/lib/payments/payment-differences';
-import type { Movement, PaymentProvider } from '@/lib/payments/payment-provider';
+import { type Movement, type PaymentProvider, ProviderAway } from '@/lib/payments/payment-provider';
 import { findOrdersOfMovements } from '@/lib/payments/payment-report-repository';
 import { listMovements } from '@/lib/payments/payment-repository';
 import type { PaymentDifference } from '@/lib/payments/payment-schema';
 import { currentProvider } from '@/lib/payments/providers';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { withProvider } from './pay-service';
 import { settleOrder } from './settle-service';
@@ -17,9 +18,18 @@ const MOST_LOOKS = 200;
 /** How many of them are looked at before anything is told. */
 const SETTLED_AT_ONCE = 20;
 
+/** The provider's book. Throws ProviderAway; PROVIDER_AWAY with `isKeyRefused` where the shop's key is the reason. */
 async function readTheirs(provider: PaymentProvider, since: Date): Promise<Movement[]> {
   const movements: Movement[] = [];
-  for await (const movement of provider.listSince(since)) movements.push(movement);
+  try {
+    for await (const movement of provider.listSince(since)) movements.push(movement);
+  } catch (error) {
+    if (!(error instanceof ProviderAway && error.isKeyRefused)) throw error;
+    throw new AppError('PROVIDER_AWAY', 'The payment provider refuses this shop’s key.', {
+      details: { isKeyRefused: true },
+      cause: error,
+    });
+  }
   return movements;
 }
 

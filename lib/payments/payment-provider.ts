@@ -98,6 +98,14 @@ export interface PaymentProvider {
 /** The provider did not answer: whether it did what was asked is unknown. */
 export class ProviderAway extends Error {
   override name = 'ProviderAway';
+
+  /** `isKeyRefused`: it answers, but does nothing for the key of this shop's settings. */
+  constructor(message: string, { isKeyRefused = false, ...options }: ErrorOptions & { isKeyRefused?: boolean } = {}) {
+    super(message, options);
+    this.isKeyRefused = isKeyRefused;
+  }
+
+  readonly isKeyRefused: boolean;
 }
 
 /** The provider answered that it does not do what was asked. The message is for the shop's people. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { newOrder, newRefund } from '@/tests/orders';
@@ -283,5 +283,11 @@ describe('the differences', () => {
     (await openShop()).addFault({ kind: 'away' });
     const { status, headers, body } = await ask();
     expect([status, body.code, Number(headers.get('retry-after')) > 0]).toEqual([502, 'PROVIDER_AWAY', true]);
+  });
+
+  test('can’t be told with a key that the provider refuses, and that is said', async () => {
+    await openShop();
+    vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_wrong');
+    expect(await ask()).toMatchObject({ status: 502, body: { code: 'PROVIDER_AWAY', isKeyRefused: true } });
   });
 });

@@ -17,12 +17,13 @@ import { OrderLink } from './entry-parts';
 
 const differencesSchema = z.array(paymentDifferenceSchema);
 
-/** The differences, or that the provider does not answer. */
-async function readDifferences(signal: AbortSignal): Promise<PaymentDifference[] | 'away'> {
+/** The differences, or that the provider does not answer, or not to this shop's key. */
+async function readDifferences(signal: AbortSignal): Promise<PaymentDifference[] | 'away' | 'refused'> {
   try {
     return await callApi('/api/payments/differences', { answer: differencesSchema, signal });
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'PROVIDER_AWAY') return 'away';
+    if (error instanceof ApiError && error.code === 'PROVIDER_AWAY')
+      return error.body.isKeyRefused === true ? 'refused' : 'away';
     throw error;
   }
 }
@@ -49,6 +50,12 @@ export function DifferencesList() {
       {found === 'away' && (
         <Notice tone="warning" title="The payment provider isn’t answering" action={again}>
           We can’t compare the books right now. Nothing is lost: open payments and refunds go on as soon as it’s back.
+        </Notice>
+      )}
+      {found === 'refused' && (
+        <Notice tone="danger" title="The payment provider refuses this shop’s key" action={again}>
+          No order can be paid until it is right: have STRIPE_SECRET_KEY checked where the shop runs. Open payments and
+          refunds go on afterwards.
         </Notice>
       )}
       {Array.isArray(found) && found.length === 0 && (

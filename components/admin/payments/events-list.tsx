@@ -13,6 +13,10 @@ import { OrderLink } from './entry-parts';
 
 const eventsSchema = z.array(paymentEventSchema);
 
+const EMPTY =
+  'What the payment provider tells the shop shows up here. If orders were paid and nothing shows here, check the ' +
+  'webhook’s address and STRIPE_WEBHOOK_SECRET.';
+
 /** What the provider told in the last 90 days, newest first, each of which can be looked at again. */
 export function EventsList() {
   const list = useList({ path: '/api/payments/events', answer: eventsSchema, names: [], toFilterQuery: () => '' });
@@ -27,7 +31,7 @@ export function EventsList() {
         list={list}
         things="events"
         region={{ label: 'Events' }}
-        empty={{ title: 'No events yet', text: 'What the payment provider tells the shop shows up here.' }}
+        empty={{ title: 'No events yet', text: EMPTY }}
       >
         {(events) => (
           <DataTable

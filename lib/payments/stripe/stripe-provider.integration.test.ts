@@ -144,10 +144,14 @@ describe('Stripe, at its stand-in', () => {
   test('no answer is no refusal', async () => {
     for (const kind of ['away', 'unavailable'] as const) {
       standIn.addFault({ kind });
-      await expect(provider().lookAtIntent('pi_none')).rejects.toThrow(ProviderAway);
+      const asked = provider().lookAtIntent('pi_none');
+      await expect(asked).rejects.toThrow(ProviderAway);
+      await expect(asked).rejects.toMatchObject({ isKeyRefused: false });
       standIn.heal();
     }
-    await expect(openedWith('sk_test_wrong', standIn.url).lookAtIntent('pi_none')).rejects.toThrow(ProviderAway);
+    const refused = openedWith('sk_test_wrong', standIn.url).lookAtIntent('pi_none');
+    await expect(refused).rejects.toThrow(ProviderAway);
+    await expect(refused).rejects.toMatchObject({ isKeyRefused: true });
   });
 });
 

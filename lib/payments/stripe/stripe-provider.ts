@@ -61,7 +61,8 @@ async function reach<Answer>(call: Promise<Answer>): Promise<Answer> {
     return await call;
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    if (isAway(error)) throw new ProviderAway(error.message, { cause: error });
+    const isKeyRefused = error.statusCode === 401 || error.statusCode === 403;
+    if (isAway(error)) throw new ProviderAway(error.message, { cause: error, isKeyRefused });
     throw new ProviderRefusal(error.message, { cause: error, isUnknown: error.statusCode === 404 });
   }
 }
