@@ -61,6 +61,17 @@ describe('npm run admin', () => {
     expect((await signIn(account.email, PASSWORD)).body).toMatchObject({ role: 'admin' });
   });
 
+  test('prints the link where the provider refuses the mail', { timeout: 60_000 }, async () => {
+    const resend = await startFakeResend();
+    resend.outage = { status: 401, name: 'invalid_api_key' };
+    const { email } = await newPerson();
+    const { code, said } = await run('admin', [email], { RESEND_API_KEY: 're_test', RESEND_BASE_URL: resend.url });
+    await resend.close();
+    expect([code, said]).toEqual([0, expect.stringContaining('The mail couldn’t be sent yet; use this link.')]);
+    await choosePassword(said);
+    expect((await signIn(email, NEW_PASSWORD)).body).toMatchObject({ role: 'admin' });
+  });
+
   test('one who registered the address without proving it does not become an administrator', {
     timeout: 60_000,
   }, async () => {

@@ -140,12 +140,15 @@ async function promiseVerification(transaction: DbTransaction, user: MailedUser)
   await promiseLink(transaction, 'verify-email', user, { recipient: user.email });
 }
 
-/** Mails a link that sets a password; returns the link instead where mail is not sent. */
-export async function promisePasswordLink(transaction: DbTransaction, user: MailedUser): Promise<string | null> {
+/** Promises a mail with a link that sets a password, where mails are sent, and returns the link. */
+export async function promisePasswordLink(
+  transaction: DbTransaction,
+  user: MailedUser,
+): Promise<{ link: string; isMailed: boolean }> {
   const isMailed = mailEnv().apiKey !== null;
   const recipient = isMailed ? user.email : null;
   const { token } = await promiseLink(transaction, 'reset-password', user, { recipient });
-  return isMailed ? null : resetPasswordLink(siteUrl(), token);
+  return { link: resetPasswordLink(siteUrl(), token), isMailed };
 }
 
 async function promiseAlreadyRegistered(transaction: DbTransaction, user: UserRow) {

@@ -38,11 +38,13 @@ export async function ensureVerifiedUser(
 }
 
 /**
- * Makes the account of a normalised email an active administrator, creating it if needed, and ends its sessions. Mails
- * its owner a link to set a password; returns the link instead where mail is not sent. Removes a second factor: this is
- * the way back for an owner who lost it, with all recovery codes.
+ * Makes the account of a normalised email an active administrator, creating it if needed, and ends its sessions.
+ * Returns a link to set a password, which is promised to its owner by mail as well where mails are sent. Removes a
+ * second factor: this is the way back for an owner who lost it, with all recovery codes.
  */
-export async function appointAdministrator(email: string): Promise<{ isNew: boolean; link: string | null }> {
+export async function appointAdministrator(
+  email: string,
+): Promise<{ isNew: boolean; link: string; isMailed: boolean }> {
   return inTransaction(async (transaction) => {
     await lockAdministration(transaction);
     const { user, isNew } = await ensureVerifiedUser(transaction, email);
@@ -58,6 +60,6 @@ export async function appointAdministrator(email: string): Promise<{ isNew: bool
       before: isNew ? null : { role: user.role, status: user.status },
       after: { role: 'admin', status: 'active' },
     });
-    return { isNew, link: await promisePasswordLink(transaction, user) };
+    return { isNew, ...(await promisePasswordLink(transaction, user)) };
   });
 }

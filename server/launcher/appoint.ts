@@ -2,6 +2,7 @@ import { emailSchema } from '@/lib/accounts/login-schema';
 import { sendDueMails } from '@/lib/mail/mail-service';
 import { closeDb } from '@/lib/platform/db/client';
 import { CannotStart } from '@/lib/platform/errors/cannot-start';
+import { freshSettings } from '@/lib/settings/settings-service';
 import { appointAdministrator } from '@/lib/user-admin/administrator-service';
 import type { Lifecycle } from './lifecycle';
 
@@ -12,15 +13,18 @@ export function readEmail(): string {
   throw new CannotStart('Say whose account it is, for example "npm run admin -- you@shop.example".');
 }
 
-/** Makes the account an administrator, and mails a link to choose a password, or prints it if no mail is configured. */
+/** Makes the account an administrator, and mails a link to choose a password, or prints it where no mail leaves. */
 export async function appoint(email: string, lifecycle: Lifecycle): Promise<void> {
   lifecycle.onStop(closeDb);
-  const { isNew, link } = await appointAdministrator(email);
+  // The mails name the shop, and others that wait are sent along.
+  await freshSettings();
+  const { isNew, link, isMailed } = await appointAdministrator(email);
   console.log(`${email} is an administrator${isNew ? ', with a new account' : ''}.`);
-  if (link) {
-    console.log(`Choose a password within an hour at ${link}`);
-    return;
-  }
-  await sendDueMails();
-  console.log('A link to choose a password is on its way to that address; it works for an hour.');
+  const isSent = isMailed && (await sendDueMails()).sent > 0;
+  if (isMailed && !isSent) console.log('The mail couldn’t be sent yet; use this link.');
+  console.log(
+    isSent
+      ? 'A link to choose a password is on its way to that address; it works for an hour.'
+      : `Choose a password within an hour at ${link}`,
+  );
 }
