@@ -14,6 +14,7 @@ import {
 } from '@/lib/outbox/outbox-repository';
 import { openText } from '@/lib/platform/crypto/sealed-text';
 import { mailEnv } from '@/lib/platform/env/mail-env';
+import { logWarning } from '@/lib/platform/telemetry/log.mjs';
 import { oneRun } from '@/lib/platform/time/one-run';
 import { stageOf } from '@/lib/statuses/order-status';
 import { tellOfFalls } from '@/lib/stock/fall-service';
@@ -110,7 +111,8 @@ async function putOff(run: MailRun, { row, reason, pauseMs }: Failure, by: 'mail
 /** Why a run ended: nothing was due, it reached its limit, or the provider failed. */
 type RunEnd = 'idle' | 'full' | 'provider-failing';
 
-async function sendBatch(limit: number): Promise<{ run: MailRun; end: RunEnd }> {
+/** Sends at most `limit` due mails; `reason` is the provider's where it failed. */
+async function sendBatch(limit: number): Promise<{ run: MailRun; end: RunEnd; reason?: string }> {
   const run: MailRun = { sent: 0, postponed: 0, failed: 0 };
   const { apiKey, from } = mailEnv();
   if (!apiKey) return { run, end: 'idle' };
@@ -160,7 +162,7 @@ async function sendBatch(limit: number): Promise<{ run: MailRun; end: RunEnd }> 
   }
   if (!failure) return { run, end: run.sent + run.postponed + run.failed < limit ? 'idle' : 'full' };
   await putOff(run, failure, 'provider');
-  return { run, end: 'provider-failing' };
+  return { run, end: 'provider-failing', reason: failure.reason };
 }
 
 /**
@@ -207,9 +209,10 @@ function tryAgainSoon(): void {
  */
 export const sendMailsSoon = oneRun(async (again) => {
   const isMore = await promiseMails();
-  const { run, end } = await sendBatch(50);
+  const { run, end, reason } = await sendBatch(50);
   // More readers are for a later call where the provider is in trouble.
   if (end === 'full' || (isMore && end === 'idle' && run.postponed === 0)) again();
+  if (end === 'provider-failing' && failedRuns === 0) logWarning(`Mails do not leave: ${reason}`);
   failedRuns = end === 'provider-failing' ? failedRuns + 1 : 0;
   if (failedRuns > 0) tryAgainSoon();
 });

@@ -190,6 +190,12 @@ export const layerTable: Record<string, LayerRow> = {
     ...service,
     imports: `${service.imports} telemetry lib/platform/db/database-errors`,
   },
+  /** That mails do not leave goes to the log. */
+  mailService: {
+    files: 'lib/mail/mail-service',
+    ...service,
+    imports: `${service.imports} telemetry`,
+  },
   /** Asks a service outside, and keeps what it says. */
   taxRateService: {
     files: 'lib/settings/tax-rate-service',
