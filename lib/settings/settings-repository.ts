@@ -35,6 +35,14 @@ export async function hasOrders(transaction: DbTransaction): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Whether a file or an edit of many shoes still waits or is at work: its prices are counted as the currency is now. */
+export async function hasOpenChangeSets(transaction: DbTransaction): Promise<boolean> {
+  const rows = await transaction.$queryRaw<unknown[]>`
+    SELECT 1 FROM change_sets
+    WHERE state IN ('reading', 'ready', 'preparing', 'scheduled', 'applying', 'undoing') LIMIT 1`;
+  return rows.length > 0;
+}
+
 /**
  * Counts every price in another smallest unit: `factor` is a power of ten, above or below 1. Returns the first product
  * whose price it does not divide; then nothing is changed.

@@ -25,6 +25,7 @@ import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { roundTo } from './place-terms';
 import {
   hasCredit,
+  hasOpenChangeSets,
   hasOrders,
   listSettings,
   lockSettings,
@@ -184,8 +185,8 @@ export async function getSettings(name: string): Promise<PartAnswer> {
 }
 
 /**
- * Another currency means other prices: only before the first order and the first store credit, and where each price has
- * no more decimals.
+ * Another currency means other prices: only before the first order and the first store credit, where each price has no
+ * more decimals, and with other decimals while no change set waits.
  */
 async function changeCurrency(transaction: DbTransaction, before: string, after: string): Promise<void> {
   if (await hasOrders(transaction))
@@ -197,6 +198,8 @@ async function changeCurrency(transaction: DbTransaction, before: string, after:
       errors: { currency: 'can only change before the first store credit' },
     });
   const decimals = decimalsOf(after);
+  if (decimals !== decimalsOf(before) && (await hasOpenChangeSets(transaction)))
+    throw invalidInput({ currency: 'An import or edit still waits. Apply or delete it first.' });
   const product = await rescalePrices(transaction, 10 ** (decimals - decimalsOf(before)));
   if (product)
     throw invalidInput({ currency: `${product.name} (${product.id}) has a price with more than ${decimals} decimals` });

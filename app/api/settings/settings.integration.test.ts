@@ -235,6 +235,12 @@ describe('settings', () => {
     const refused = await change('shop', { currency: 'JPY', locale: 'ja-JP' });
     expect([refused.status, refused.body.errors.currency]).toEqual([400, expect.stringContaining('Odd')]);
     await db().product.delete({ where: { id: odd } });
+    const waiting = await db().changeSet.create({
+      data: { kind: 'import', name: 'shoes.csv', state: 'ready', columns: ['handle', 'price'], createdByName: 'Ada' },
+    });
+    const early = await change('shop', { currency: 'JPY' });
+    expect([early.status, early.body.errors]).toEqual([400, { currency: expect.stringContaining('still waits') }]);
+    await db().changeSet.delete({ where: { id: waiting.id } });
     expect((await change('shop', { currency: 'JPY' })).status).toBe(200);
     expect(
       await db().product.findUnique({ where: { id: round }, select: { priceCents: true, originalPriceCents: true } }),
