@@ -1,10 +1,15 @@
 import { DashboardView } from '@/components/admin/dashboard/dashboard-view';
 import { WelcomeLine } from '@/components/admin/dashboard/welcome-line';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { siteEnv } from '@/lib/platform/env/site-env';
+import { unsetParts } from '@/lib/settings/settings-service';
 import { AdminPage } from './admin-page';
 import { adminMetadata } from './admin-viewer';
 
 export const generateMetadata = () => adminMetadata('/admin');
+
+/** Read within the frame, which has the settings of now. The demo is a shop that stays as it came. */
+const Dashboard = () => <DashboardView unsetParts={siteEnv().isDemo ? 0 : unsetParts().length} />;
 
 export default function DashboardPage() {
   return (
@@ -12,7 +17,7 @@ export default function DashboardPage() {
       <AdminHeading title="Dashboard">
         <WelcomeLine />
       </AdminHeading>
-      <DashboardView />
+      <Dashboard />
     </AdminPage>
   );
 }

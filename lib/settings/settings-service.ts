@@ -22,6 +22,7 @@ import { within } from '@/lib/platform/time/within';
 import { readPromotionFacts } from '@/lib/promotions/offer-service';
 import { showPromotions } from '@/lib/promotions/shown-promotions';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { neededParts } from './needed-parts';
 import { roundTo } from './place-terms';
 import {
   hasCredit,
@@ -161,6 +162,11 @@ export function forgetSettings(): void {
 /** All parts as `freshSettings` found them. */
 export function settingsNow(): ShopSettings {
   return (state.known ?? settingsFrom([])).settings;
+}
+
+/** The parts that a shop needs and that were never set, as `freshSettings` found them. */
+export function unsetParts(): SettingsPart[] {
+  return neededParts.filter((part) => !state.known?.versions.has(part));
 }
 
 type PartAnswer = { part: SettingsPart; version: number } & Record<string, unknown>;

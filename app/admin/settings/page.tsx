@@ -1,13 +1,17 @@
 import { SettingsOverview } from '@/components/admin/settings/settings-overview';
+import { contactEmail } from '@/lib/platform/env/contact-env';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 
 export const generateMetadata = () => adminMetadata('/admin/settings');
 
+/** Read within the frame, which has the settings of now. */
+const Settings = () => <SettingsOverview hasEmail={contactEmail() !== null} />;
+
 export default function SettingsPage() {
   return (
     <AdminPage page="/admin/settings">
-      <SettingsOverview />
+      <Settings />
     </AdminPage>
   );
 }

@@ -22,8 +22,8 @@ import { TodoSummary } from './todo-summary';
 const readStats = (days: string, signal: AbortSignal) =>
   callApi(`/api/users/stats?days=${days}`, { answer: fullStatsSchema, signal });
 
-/** What needs attention, and the shop's figures. */
-export function DashboardView() {
+/** What needs attention, and the shop's figures. `unsetParts`: how many parts of the settings still have to be set. */
+export function DashboardView({ unsetParts }: { unsetParts: number }) {
   const { values, change } = useListUrl(['days']);
   const period = toPeriod(values.days);
   const { state, isStale, reload } = useRead('stats', (signal) => readStats(period, signal), {
@@ -42,7 +42,7 @@ export function DashboardView() {
           Loading the numbers…
         </p>
       )}
-      <TodoSummary />
+      <TodoSummary unsetParts={unsetParts} hasNoShoes={stats?.totalProducts === 0} />
       {stats?.paymentTrouble && <PaymentTrouble trouble={stats.paymentTrouble} onChanged={reload} />}
       <div className="grid gap-4 sm:gap-5 xl:grid-cols-3">
         <SalesCard

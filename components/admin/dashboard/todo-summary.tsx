@@ -9,13 +9,14 @@ import { formatCount } from '@/lib/platform/locale/locale';
 /**
  * What there is to do, each with the way to it; nothing when that can't be read, since the rest of the page says so.
  */
-export function TodoSummary() {
+export function TodoSummary({ unsetParts, hasNoShoes }: { unsetParts: number; hasNoShoes: boolean }) {
   const counts = useCounts();
   const mayOpen = useMayOpen();
   const { state } = counts;
   if (state.status === 'loading') return <Skeleton className="h-11 max-w-lg" />;
   if (state.status !== 'found') return null;
   const things: readonly [count: number, noun: string, text: string, href: string][] = [
+    [unsetParts, 'setting', 'to fill in', '/admin/settings'],
     [state.data.failedRefunds, 'refund', 'failed', '#failed-refunds'],
     [state.data.endingAuthorizations, 'authorization', 'about to end', '#ending-authorizations'],
     [state.data.openDisputes, 'dispute', 'open', '#open-disputes'],
@@ -28,8 +29,11 @@ export function TodoSummary() {
     [state.data.lowStock - state.data.soldOut, 'size', 'low in stock', '#low-stock'],
   ];
   const waiting = things.flatMap(([count, noun, text, href]) =>
-    count > 0 && mayOpen(href) ? [{ count, text: `${noun}${count === 1 ? '' : 's'} ${text}`, href }] : [],
+    count > 0 && mayOpen(href)
+      ? [{ count: formatCount(count), text: `${noun}${count === 1 ? '' : 's'} ${text}`, href }]
+      : [],
   );
+  if (hasNoShoes && mayOpen('/admin/imports')) waiting.push({ count: 'No', text: 'shoes yet', href: '/admin/imports' });
   if (waiting.length === 0) return <p className="py-2.5 font-medium">All caught up.</p>;
   return (
     <nav aria-label="What waits">
@@ -40,7 +44,7 @@ export function TodoSummary() {
               href={href as Route}
               className="inline-flex min-h-11 items-center gap-2 rounded-full border border-outline bg-raised px-4 text-sm transition-colors hover:border-text"
             >
-              <b className="font-semibold tabular-nums">{formatCount(count)}</b> {text}
+              <b className="font-semibold tabular-nums">{count}</b> {text}
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 'use client';
 
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { useHasPayments } from '@/components/admin/frame/payments-mode';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { settingsPath } from '@/components/admin/shared/admin-paths';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
@@ -9,15 +10,14 @@ import { Badge } from '@/components/ui/badge';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { callApi } from '@/lib/api/api-client';
+import { missingFacts, neededParts } from '@/lib/settings/needed-parts';
 import { partNames, type SettingsPart } from '@/lib/settings/settings-schema';
-import { partTitles, summaries } from '@/lib/settings/settings-words';
+import { partTitles, settingsLabels, summaries } from '@/lib/settings/settings-words';
 import { BuyerPreview } from './buyer-preview';
 import { type OpenedPart, partAnswer, partPath } from './opened-part';
 import { SettingsTabs } from './settings-part-view';
 
-/** What has to be set before the first order; everything else may stay as it came. */
-const needed = ['shop', 'destinations', 'shipping', 'tax', 'returns'] as const satisfies readonly SettingsPart[];
-const others = partNames.filter((part) => !needed.some((one) => one === part));
+const others = partNames.filter((part) => !neededParts.some((one) => one === part));
 
 type AllParts = { [Part in SettingsPart]: OpenedPart<Part> };
 
@@ -29,17 +29,30 @@ async function readAll(signal: AbortSignal): Promise<AllParts> {
   return Object.fromEntries(await Promise.all(parts));
 }
 
-/** Whether a part is set, with all that the law wants to be said of a shop. */
-function isDone(part: SettingsPart, { [part]: { version }, shop }: AllParts): boolean {
-  const { legalName, address, law } = shop.value;
-  return version > 0 && (part !== 'shop' || Boolean(legalName && address && law));
+interface Known {
+  parts: AllParts;
+  /** Whether customers can write to an address, also if the settings name none. */
+  hasEmail: boolean;
 }
 
-/** All parts of the settings, whether they are set, and what a buyer would pay with them. */
-export function SettingsOverview() {
+const missingOf = (part: SettingsPart, { parts: { shop }, hasEmail }: Known) =>
+  part === 'shop' ? missingFacts(shop.value, { hasEmail }) : [];
+
+/** Whether a part is set, with all that the law wants to be said of a shop. */
+const isDone = (part: SettingsPart, known: Known) =>
+  known.parts[part].version > 0 && missingOf(part, known).length === 0;
+
+/**
+ * All parts of the settings, whether they are set, and what a buyer would pay with them. `hasEmail`: the server names
+ * an address for customers.
+ */
+export function SettingsOverview({ hasEmail }: { hasEmail: boolean }) {
   const { state, reload } = useRead('all settings', readAll, { isForSignedIn: false });
   const parts = state.status === 'found' ? state.data : null;
-  const done = parts ? needed.filter((part) => isDone(part, parts)).length : 0;
+  const hasPayments = useHasPayments();
+  const done = parts ? neededParts.filter((part) => isDone(part, { parts, hasEmail })).length : 0;
+  const isReady = done === neededParts.length;
+  const readyTitle = hasPayments ? 'Your shop is set up' : 'Set up, but no money moves yet: payments are a mock';
   return (
     <>
       <AdminHeading title="Settings">Everything that makes this shop yours, without a developer.</AdminHeading>
@@ -48,18 +61,19 @@ export function SettingsOverview() {
       {parts && (
         <div className="grid gap-6">
           <AdminCard
-            title={
-              done === needed.length
-                ? 'Your shop can take orders'
-                : 'Your shop can take orders when these five are done'
-            }
-            note={`${done} of ${needed.length} done`}
+            title={isReady ? readyTitle : 'Set these five before the first order'}
+            note={`${done} of ${neededParts.length} done`}
           >
-            <PartRows names={needed} parts={parts} />
+            {!isReady && (
+              <p className="mb-2 text-muted text-sm">
+                Orders are taken already, on the terms below. The currency can’t change after the first one.
+              </p>
+            )}
+            <PartRows names={neededParts} known={{ parts, hasEmail }} />
           </AdminCard>
           {others.length > 0 && (
             <AdminCard title="If you like">
-              <PartRows names={others} parts={parts} />
+              <PartRows names={others} known={{ parts, hasEmail }} />
             </AdminCard>
           )}
           <BuyerPreview defaultCountry={parts.destinations.value.defaultCountry} />
@@ -73,12 +87,14 @@ function summaryOf<Part extends SettingsPart>(part: Part, parts: AllParts): stri
   return summaries[part](parts[part].value);
 }
 
-function PartRows({ names, parts }: { names: readonly SettingsPart[]; parts: AllParts }) {
+function PartRows({ names, known }: { names: readonly SettingsPart[]; known: Known }) {
+  const { parts } = known;
   return (
     <ol className="divide-y divide-line">
       {names.map((part) => {
-        const isSet = isDone(part, parts);
-        const notSet = parts[part].version > 0 ? 'Incomplete' : 'As it came';
+        const isSet = isDone(part, known);
+        const isTouched = parts[part].version > 0;
+        const missing = missingOf(part, known).map((fact) => settingsLabels[fact]?.toLowerCase());
         return (
           <li key={part}>
             <Link
@@ -88,8 +104,13 @@ function PartRows({ names, parts }: { names: readonly SettingsPart[]; parts: All
               <span className="min-w-0 grow">
                 <span className="block font-medium">{partTitles[part]}</span>
                 <span className="block text-muted text-sm wrap-anywhere">{summaryOf(part, parts)}</span>
+                {isTouched && missing.length > 0 && (
+                  <span className="block text-sm text-warning">Still missing: {missing.join(', ')}</span>
+                )}
               </span>
-              <Badge tone={isSet ? 'success' : 'neutral'}>{isSet ? 'Set' : notSet}</Badge>
+              <Badge tone={isSet ? 'success' : 'neutral'}>
+                {isSet ? 'Set' : isTouched ? 'Incomplete' : 'As it came'}
+              </Badge>
               <ArrowRightIcon className="shrink-0 text-muted" />
             </Link>
           </li>

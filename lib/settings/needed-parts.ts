@@ -1,0 +1,11 @@
+import type { PartValue, SettingsPart } from './settings-schema';
+
+/** What has to be set before the first order; everything else may stay as it came. */
+export const neededParts = ['shop', 'destinations', 'shipping', 'tax', 'returns'] as const satisfies SettingsPart[];
+
+const neededFacts = ['legalName', 'address', 'law', 'email'] as const satisfies readonly (keyof PartValue<'shop'>)[];
+
+/** The facts that the law wants to be said of a shop and that are missing. `hasEmail`: the server names an address. */
+export function missingFacts(shop: PartValue<'shop'>, { hasEmail }: { hasEmail: boolean }) {
+  return neededFacts.filter((fact) => !shop[fact] && !(fact === 'email' && hasEmail));
+}
