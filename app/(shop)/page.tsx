@@ -25,7 +25,7 @@ export default async function HomePage() {
     <>
       <JsonLd data={organizationData(siteUrl())} />
       <JsonLd data={websiteData(siteUrl())} />
-      <Hero shoe={home?.hero ?? null} />
+      <Hero shoe={home?.hero ?? null} newest={home?.newest ?? null} />
       <CategoryCards categories={home?.categories ?? []} />
       <LightExplained shoe={home?.hero ?? null} />
       <ProductRow

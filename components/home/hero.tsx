@@ -13,9 +13,10 @@ import { shownPrice } from '@/lib/product/shown-price';
 const scene = '/pictures/scenes/hero';
 
 /**
- * The top of the home page: one new shoe with what it weighs, and two links. Without a shoe, three that need no data.
+ * The top of the home page: one new shoe with what it weighs, and two links. Without a shoe, three that need no data;
+ * they are not those of a shop of another name, which shows its newest one.
  */
-export function Hero({ shoe }: { shoe: Product | null }) {
+export function Hero({ shoe, newest }: { shoe: Product | null; newest: Product | null }) {
   const ounces = shoe?.weightGrams ? formatOunces(shoe.weightGrams) : null;
   return (
     <section className="shell pt-4 sm:pt-6">
@@ -48,7 +49,7 @@ export function Hero({ shoe }: { shoe: Product | null }) {
           </div>
           {shoe && <HeroNumbers shoe={shoe} />}
         </div>
-        {shoe ? <HeroShoe shoe={shoe} /> : <HeroScene />}
+        {shoe ? <HeroShoe shoe={shoe} /> : hasOwnName() ? <NewestShoe shoe={newest} /> : <HeroScene />}
       </div>
     </section>
   );
@@ -108,6 +109,24 @@ function HeroShoe({ shoe }: { shoe: Product }) {
           <ArrowRightIcon className="transition-transform duration-300 group-hover:translate-x-1" />
         </ButtonLink>
       </p>
+    </div>
+  );
+}
+
+/** A shoe before the wing; the wing alone where the shop has none. */
+function NewestShoe({ shoe }: { shoe: Product | null }) {
+  return (
+    <div className="relative min-h-64 lg:min-h-[36rem]">
+      <WingMark className="absolute top-[8%] left-[2%] w-[96%] text-tile-wing lg:top-[14%] lg:-left-[12%] lg:w-[108%]" />
+      {shoe?.image && (
+        <ProductPicture
+          image={shoe.image}
+          alt={shoe.name}
+          sizes="(min-width: 104rem) 900px, (min-width: 64rem) 57vw, 100vw"
+          priority
+          className="relative w-full lg:absolute lg:inset-0 lg:h-full"
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db/client';
+import { openOtherShop } from '@/tests/other-shop';
 import { newPerson } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
@@ -48,6 +49,23 @@ test('its hero is the newest arrival of which the numbers are known', async () =
   await newProduct({ id: 'unseen', isLatest: true, facts: numbers, createdAt: day(4) });
   for (const id of ['old', 'measured', 'unmeasured']) await photograph(id);
   expect((await getHome()).hero?._id).toBe('measured');
+});
+
+test('its newest shoe is the newest arrival, and the newest of all where none is called one', async () => {
+  expect((await getHome()).newest).toBeNull();
+  await newProduct({ id: 'plain', createdAt: day(2) });
+  expect((await getHome()).newest?._id).toBe('plain');
+  await newProduct({ id: 'arrival', isLatest: true, createdAt: day(1) });
+  expect((await getHome()).newest?._id).toBe('arrival');
+});
+
+test('a shop of another name shows its own shoes on the cards of the categories, and no drawn ones', async () => {
+  await newProduct({ id: 'slide', category: 'slides' });
+  await db().product.update({ where: { id: 'slide' }, data: { image: 'https://shop.example/slide.jpg' } });
+  const imageOf = async (slug: string) => (await getHome()).categories.find((one) => one.slug === slug)?.image;
+  expect(await imageOf('slides')).toContain('/pictures/scenes/');
+  openOtherShop({ name: 'Reed' });
+  expect([await imageOf('slides'), await imageOf('running')]).toEqual(['https://shop.example/slide.jpg', null]);
 });
 
 test('the last sizes are those of shoes of which the most are gone', async () => {

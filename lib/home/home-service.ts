@@ -4,6 +4,7 @@ import { listCollections } from '@/lib/collections/collection-service';
 import { noFilters } from '@/lib/list/product-filters';
 import { listProducts } from '@/lib/list/product-list-service';
 import { sideViewOf } from '@/lib/pictures/product-pictures';
+import { hasOwnName } from '@/lib/platform/shop/shop-facts';
 import type { Product } from '@/lib/product/product-schema';
 import { toReview } from '@/lib/reviews/review-schema';
 import { LOW_STOCK } from '@/lib/stock/low-stock';
@@ -39,12 +40,15 @@ async function findUses(): Promise<Home['uses']> {
   });
 }
 
-/** The categories with their pictures; of one without, that of its best shoe. */
+/**
+ * The categories with their pictures. One without has a drawn one, but not in a shop of another name, else that of its
+ * best shoe.
+ */
 async function findCategories(): Promise<Home['categories']> {
   const rows = await listCategories();
   return Promise.all(
     rows.map(async ({ slug, name, image }) => {
-      const own = image ?? categoryScene(slug);
+      const own = image ?? (hasOwnName() ? null : categoryScene(slug));
       const best = { ...inStock, category: [slug], sortBy: 'top-rated' as const, limit: 1 };
       return { slug, name, image: own ?? (await listProducts(best)).products[0]?.image ?? null };
     }),
@@ -75,6 +79,11 @@ async function findVoice(bestSellers: readonly Product[]): Promise<Home['voice']
   return row && product ? { review: toReview(row), product } : null;
 }
 
+/** The newest shoe, whether or not it is called an arrival. */
+async function findNewest(): Promise<Product | null> {
+  return (await listProducts({ ...inStock, sortBy: 'newest', limit: 1 })).products[0] ?? null;
+}
+
 /** The home page's shoes, and one quoted review. */
 export async function getHome(): Promise<Home> {
   const [categories, collections, latest, bestSellers, onSale, ofUses] = await Promise.all([
@@ -89,6 +98,7 @@ export async function getHome(): Promise<Home> {
     categories,
     collections,
     hero: latest.products.find(hasNumbers) ?? null,
+    newest: latest.products[0] ?? (await findNewest()),
     latest: latest.products.slice(0, ROW),
     bestSellers: bestSellers.products,
     lastSizes: onSale.products

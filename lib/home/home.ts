@@ -60,6 +60,8 @@ export interface Home {
   collections: readonly Pick<CollectionRow, 'slug' | 'name' | 'description' | 'image'>[];
   /** The newest arrival whose weight, drop and stack are known; null if none of the newest has all three. */
   hero: Product | null;
+  /** The newest arrival, else the newest shoe; null where there is none. */
+  newest: Product | null;
   latest: Product[];
   bestSellers: Product[];
   /** Sale items with the largest share of sold-out or low sizes. */

@@ -187,6 +187,9 @@ function Done(props: SetStateProps) {
     >
       {shoesOf(set.progress.done)} {set.progress.done === 1 ? 'is' : 'are'} as you wanted.
       {set.until && ` Its prices end on ${formatShopTime(set.until, 'moment')}.`}
+      {set.kind === 'import' && set.created > 0 && (
+        <> Mark some as New Arrival or Best Seller, and they stand on the home page.</>
+      )}
       <LeftAlone kept={set.kept} />
     </Notice>
   );
