@@ -37,4 +37,6 @@ test('without an address of its own the shop is reached at the sender of its mai
   vi.stubEnv('CONTACT_EMAIL', '');
   vi.stubEnv('EMAIL_FROM', 'Shop <news@shop.example>');
   expect((await readFields()).fields.Contact).toBe('mailto:news@shop.example');
+  vi.stubEnv('EMAIL_FROM', '');
+  expect((await readFields()).fields.Contact).toMatch(/^http.*[/]contact$/);
 });

@@ -9,8 +9,9 @@ const VALID_DAYS = 180;
 /** Where to report a vulnerability (RFC 9116). next.config.ts shows it at /.well-known/security.txt. */
 function securityText(now: Date): string {
   const expires = new Date(now.getTime() + VALID_DAYS * DAY_MS);
+  const email = contactEmail();
   return [
-    `Contact: mailto:${contactEmail()}`,
+    `Contact: ${email === null ? `${siteUrl()}/contact` : `mailto:${email}`}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${siteUrl()}/.well-known/security.txt`,

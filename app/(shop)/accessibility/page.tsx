@@ -45,11 +45,16 @@ export default function AccessibilityPage() {
           If something gets in your way,{' '}
           <Link href="/contact" prefetch="hover" className={inlineLinkClass}>
             write to us
-          </Link>{' '}
-          or to{' '}
-          <a href={`mailto:${email}`} className={inlineLinkClass}>
-            {email}
-          </a>
+          </Link>
+          {email !== null && (
+            <>
+              {' '}
+              or to{' '}
+              <a href={`mailto:${email}`} className={inlineLinkClass}>
+                {email}
+              </a>
+            </>
+          )}
           . Say which page it was and what you use to read it, and we’ll help you with your order right away.
         </p>
       </InfoSection>

@@ -3,6 +3,7 @@ import { ContactForm } from '@/components/contact/contact-form';
 import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { Link } from '@/components/ui/link';
 import { contactEmail } from '@/lib/platform/env/contact-env';
+import { siteEnv } from '@/lib/platform/env/site-env';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -23,9 +24,7 @@ const answers: readonly { question: string; link: string; href: Route }[] = [
 ];
 
 /** Mail to the domain `.example` is never delivered (RFC 2606). */
-function isMadeUp(email: string): boolean {
-  return /[@.]example$/.test(email);
-}
+const isMadeUp = (email: string) => /[@.]example$/.test(email);
 
 export default function ContactPage() {
   const email = contactEmail();
@@ -34,15 +33,18 @@ export default function ContactPage() {
       <div className="mt-9">
         <ContactForm />
       </div>
-      <p className="mt-5 text-sm text-muted">
-        You can also write to{' '}
-        <a href={`mailto:${email}`} className={inlineLinkClass}>
-          {email}
-        </a>
-        .
-        {isMadeUp(email) &&
-          ' This is a demo shop, so nobody reads that address. The form above does reach the shop’s admin pages.'}
-      </p>
+      {email !== null && (
+        <p className="mt-5 text-sm text-muted">
+          You can also write to{' '}
+          <a href={`mailto:${email}`} className={inlineLinkClass}>
+            {email}
+          </a>
+          .
+          {siteEnv().isDemo &&
+            isMadeUp(email) &&
+            ' This is a demo shop, so nobody reads that address. The form above does reach the shop’s admin pages.'}
+        </p>
+      )}
       <InfoSection title="Before you write">
         <ul className="divide-y divide-line border-line border-y">
           {answers.map(({ question, link, href }) => (

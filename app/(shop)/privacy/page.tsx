@@ -30,14 +30,18 @@ export default function PrivacyPage() {
       title="Privacy"
       lead="We keep what it takes to send you shoes, and nothing to follow you around. No ads, no trackers, no selling of data."
     >
-      {(legalName === null || addressLines === null) && <BlankNote isSelling={areOn && !isTest} />}
+      {(legalName === null || addressLines === null || email === null) && <BlankNote isSelling={areOn && !isTest} />}
       <InfoSection title="Who is responsible">
         <p>
           {legalName ?? <Blank>legal name of the company</Blank>},{' '}
           {addressLines?.join(', ') ?? <Blank>postal address</Blank>}. Write to{' '}
-          <a href={`mailto:${email}`} className={inlineLinkClass}>
-            {email}
-          </a>{' '}
+          {email === null ? (
+            <Blank>email</Blank>
+          ) : (
+            <a href={`mailto:${email}`} className={inlineLinkClass}>
+              {email}
+            </a>
+          )}{' '}
           about anything on this page.
         </p>
       </InfoSection>

@@ -46,7 +46,7 @@ export function checkEnv(): void {
       throw error;
     }
   });
-  if (complaints.length > 0) throw new EnvironmentError(complaints.join('\n'));
+  if (complaints.length > 0) throw new EnvironmentError([...new Set(complaints)].join('\n'));
 }
 
 /** Settings that are valid but probably a mistake, one line each. */

@@ -2,13 +2,21 @@ import { z } from 'zod';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { mailEnv } from './mail-env';
 import { readEnv } from './read-env';
+import { siteEnv } from './site-env';
 
 const contactEnvSchema = z.object({
   CONTACT_EMAIL: z.email('must be a bare address such as help@shop.example').optional(),
+  EMAIL_FROM: z.string().optional(),
 });
 
-/** The email for customers: that of the shop's settings, else `CONTACT_EMAIL`, else the sender of its mails. */
-export function contactEmail(): string {
+/**
+ * The email for customers: that of the shop's settings, else `CONTACT_EMAIL`, else the sender of its mails. Null where
+ * none is named; the demo has a made-up one.
+ */
+export function contactEmail(): string | null {
+  const { CONTACT_EMAIL, EMAIL_FROM } = readEnv(contactEnvSchema);
+  const named = shopFacts().email ?? CONTACT_EMAIL;
+  if (named) return named;
   const { from } = mailEnv();
-  return shopFacts().email ?? readEnv(contactEnvSchema).CONTACT_EMAIL ?? /<([^>]+)>/.exec(from)?.[1] ?? from;
+  return EMAIL_FROM || siteEnv().isDemo ? (/<([^>]+)>/.exec(from)?.[1] ?? from) : null;
 }
