@@ -44,20 +44,26 @@ const toValue = ({ orders, invoices, creditNotes, issueInvoiceAt }: NumbersDraft
 const hints: Readonly<Record<SeriesName, string>> = {
   orders: 'Leave the number empty, and orders keep the numbers that the shop makes for them.',
   invoices: 'Leave the number empty if you write your invoices elsewhere: then the shop issues none.',
-  creditNotes: 'For money that goes back. Each credit note names the invoice of its order.',
+  creditNotes:
+    'For money that goes back. Each credit note names the invoice of its order. Left empty, refunds get papers without ' +
+    'a counted number, and none of them is in the list of invoices.',
 };
 
-/** Refuses an empty number where something is counted. Throws Refusal. */
-async function withoutStop(draft: NumbersDraft, stored: PartValue<'numbers'>): Promise<NumbersDraft> {
-  const stopped = seriesNames.filter((name) => stored[name].next !== null && draft[name].next.trim() === '');
-  const problem = 'Counting can’t be stopped; enter the next number';
-  if (stopped.length > 0) throw new Refusal(Object.fromEntries(stopped.map((name) => [`${name}.next`, problem])));
+/** Refuses an empty number where something is counted, or is to be by its prefix. Throws Refusal. */
+async function withNumbers(draft: NumbersDraft, stored: PartValue<'numbers'>): Promise<NumbersDraft> {
+  const problems = seriesNames.flatMap((name) => {
+    const { prefix, next } = draft[name];
+    if (next.trim() !== '') return [];
+    if (stored[name].next !== null) return [[`${name}.next`, 'Counting can’t be stopped; enter the next number']];
+    return prefix.trim() === '' ? [] : [[`${name}.next`, 'Enter the number to begin with, such as 1']];
+  });
+  if (problems.length > 0) throw new Refusal(Object.fromEntries(problems));
   return draft;
 }
 
 /** How orders, invoices and credit notes are counted. */
 export function NumbersForm({ opened }: { opened: OpenedPart<'numbers'> }) {
-  const settings = useSettingsForm({ part: 'numbers', opened, toDraft, toValue, complete: withoutStop });
+  const settings = useSettingsForm({ part: 'numbers', opened, toDraft, toValue, complete: withNumbers });
   const { form } = settings;
   const { values } = form;
   return (
