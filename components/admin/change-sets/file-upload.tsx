@@ -8,7 +8,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { Spinner } from '@/components/ui/spinner';
-import { callApi, messageOf } from '@/lib/api/api-client';
+import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
 import { changeSetSchema } from '@/lib/change-sets/change-set-schema';
 import { MAX_FILE_BYTES, MAX_FILE_ROWS } from '@/lib/change-sets/file-limits';
 import { headerNames, presetLabels, presetOf } from '@/lib/change-sets/presets/file-preset';
@@ -49,7 +49,12 @@ export function FileUpload() {
         forgetUnseenReads();
         router.push(changeSetPath(_id));
       } catch (error) {
-        setRefusal({ file: file.name, text: messageOf(error, 'It couldn’t be sent. Please try again.') });
+        // What stands in front of the shop, or the host that runs it, may take less than the shop does.
+        const isTooLarge = error instanceof ApiError && error.status === 413;
+        const unsaid = isTooLarge
+          ? 'Your host takes no file of this size. Split it into several.'
+          : 'It couldn’t be sent. Please try again.';
+        setRefusal({ file: file.name, text: messageOf(error, unsaid) });
       }
     },
     () => undefined,
