@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toAddressLines, toContactLines } from '@/lib/addresses/address-lines';
-import { chosenMethod } from '@/lib/orders/chosen-method';
+import { chosenMethod, isCollected } from '@/lib/orders/chosen-method';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentFact } from '@/lib/orders/payment-words';
 import { stageOf } from '@/lib/statuses/order-status';
@@ -10,12 +10,11 @@ import { deliveryDayOf } from './order-progress';
 export function OrderFacts({ order }: { order: Order }) {
   const stage = stageOf(order);
   const method = chosenMethod(order);
+  const expected = isCollected(order) ? 'Ready to Collect' : 'Estimated Delivery';
   return (
     <dl className="mt-4 grid gap-5 text-sm">
       {stage !== 'cancelled' && (
-        <Fact name={order.deliveredAt || stage === 'delivered' ? 'Delivered' : 'Estimated Delivery'}>
-          {deliveryDayOf(order)}
-        </Fact>
+        <Fact name={order.deliveredAt || stage === 'delivered' ? 'Delivered' : expected}>{deliveryDayOf(order)}</Fact>
       )}
       <Fact name={order.orderItems.length > 0 ? 'Shipping Address' : 'Billing Address'}>
         <address className="whitespace-pre-line not-italic">

@@ -125,6 +125,7 @@ describe('the next step of an order’s customer', () => {
 });
 
 describe('the headline of an order', () => {
+  const pickedUp = { shippingMethod: { id: 'pickup', name: 'Pick up', pickup: true } };
   const read = (changes: Partial<Order>, at = now) => {
     const { title, text } = headlineOf({ ...placed, ...changes }, at);
     return `${title} | ${text}`;
@@ -132,6 +133,8 @@ describe('the headline of an order', () => {
 
   test.each<[string, Partial<Order>, string]>([
     ['being made ready', {}, 'Getting your order ready | Arriving by Monday, November 23.'],
+    ['that is collected', pickedUp, 'Getting your order ready | Ready to collect by Monday, November 23.'],
+    ['that waits', { ...pickedUp, status: 'shipped' }, 'Ready to collect | Your order is waiting for you.'],
     ['on its way', { status: 'shipped' }, 'On its way | Arriving by Monday, November 23.'],
     [
       'on its way in part',

@@ -1,3 +1,4 @@
+import { collectedAt, isCollected } from '@/lib/orders/chosen-method';
 import type { Order } from '@/lib/orders/order-schema';
 import { pairsWithout } from '@/lib/orders/pairs-owed';
 import { refundText } from '@/lib/orders/payment-words';
@@ -64,10 +65,13 @@ function isOver(day: string, now: Date): boolean {
   return dayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, now) > day;
 }
 
-/** When the order arrives, as a sentence; an apology when that day is over. */
-function arrivalOf({ arrivesBy }: Pick<Order, 'arrivesBy'>, now: Date): string {
+/** When the order arrives, or can be collected, as a sentence; an apology when that day is over. */
+function arrivalOf(order: Standing, now: Date): string {
+  const { arrivesBy } = order;
   if (arrivesBy === '') return '';
   const day = formatDate(arrivesBy, 'dayAhead', 'UTC');
+  if (isCollected(order))
+    return isOver(arrivesBy, now) ? `It should have been ready by ${day}. We’re sorry.` : `Ready to collect by ${day}.`;
   return isOver(arrivesBy, now) ? `It should have been here by ${day}. We’re sorry.` : `Arriving by ${day}.`;
 }
 
@@ -107,6 +111,8 @@ type Standing = Pick<
   | 'payment'
   | 'paymentMethod'
 > & {
+  /** Left out where it is not told how it is sent. */
+  shippingMethod?: Order['shippingMethod'];
   /** Null where it is not told what was bought. */
   orderItems: Order['orderItems'] | null;
   shipments: readonly Pick<Order['shipments'][number], 'lines'>[];
@@ -138,6 +144,8 @@ export function headlineOf(order: Standing, now: Date): Headline {
   if (stage === 'unpaid') return unpaidHeadlineOf(order, now);
   if (isOfCardsAlone(order))
     return { title: 'Waiting for its day', text: 'Each gift card is emailed at the time that you chose.' };
+  if (stage === 'under-way' && shipments.length === 0 && isCollected(order))
+    return { title: 'Ready to collect', text: `Your order is waiting for you${collectedAt()}.` };
   const sent = shipments.flatMap(({ lines }) => lines);
   if (stage === 'under-way' && shipments.length > 0 && pairsWithout(order.orderItems ?? [], sent).length > 0)
     return {

@@ -361,6 +361,18 @@ test('the confirmation says how an order is sent where buyers choose that', asyn
   expect(await textOf()).toMatch(/Shipping method\s+Standard/);
 });
 
+test('an order that is collected is not on its way, and the mails name the place', async () => {
+  openOtherShop({ addressLines: ['Uferweg 3', '10997 Berlin'] });
+  const order = buildOrder({ shippingMethod: { id: 'pickup', name: 'Pick up', pickup: true } });
+  const confirmed = await compose({ kind: 'order-confirmation', payload: aboutOrder }, order);
+  expect(confirmed.text).toMatch(/be ready to collect at Uferweg 3, 10997 Berlin by\s+November 23, 2026/);
+  expect(confirmed.text).not.toMatch(/arrive|ships/);
+  const ready = await compose({ kind: 'order-shipped', payload: { ...aboutOrder, isPickup: true } }, order);
+  expect(ready.subject).toMatch(/^Order \S+ is ready to collect$/);
+  expect(ready.text).toMatch(/is ready to collect\s+at Uferweg 3, 10997 Berlin/);
+  expect(ready.text).not.toMatch(/on its way|has shipped/);
+});
+
 test('the mail of the delivery says until when shoes can go back, as it was agreed', async () => {
   openOtherShop({ returnDays: 14 });
   const delivered = { status: 'delivered', deliveredAt: '2026-11-20T18:00:00.000Z' };

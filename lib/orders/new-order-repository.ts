@@ -98,7 +98,7 @@ export interface NewOrder {
   giftCardItems: readonly GiftCardItem[];
   totals: Totals;
   /** How it is sent; null where there is nothing to send. */
-  method: { id: string; name: string } | null;
+  method: { id: string; name: string; isPickup: boolean } | null;
   returnDays: number;
   /** The days that the API estimates and that people are promised. */
   estimatedDelivery: string;
@@ -120,6 +120,7 @@ export async function insertOrder(transaction: DbTransaction, order: NewOrder): 
       returnDays: order.returnDays,
       shippingMethod: order.method?.id ?? null,
       shippingMethodName: order.method?.name ?? null,
+      shippingIsPickup: order.method?.isPickup ?? false,
       itemsCents: order.totals.itemsPrice,
       totalCents: order.totals.totalPrice,
       estimatedDelivery: new Date(order.estimatedDelivery),

@@ -13,6 +13,7 @@ import { eraseFinishedOrders } from './order-erasure-service';
 import { countOrders, listChangedOrderRows, listOrderRows } from './order-list-repository';
 import type { OrderFilters, OrderHistoryEntry } from './order-list-schema';
 import { findOrderRow, listStatusChanges, lockOrderRow, setOrderStatus } from './order-repository';
+import type { OrderRow } from './order-row';
 import type { Order } from './order-schema';
 import { orderNotFound, tellBuyer } from './order-service';
 import { toOrder } from './to-order';
@@ -42,6 +43,12 @@ export function countOrdersToShip(): Promise<number> {
   return countOrders({ isToShip: true });
 }
 
+/** The mail about a status; of one that is collected, that it is ready. */
+const contentOf = (kind: NonNullable<ReturnType<typeof mailOfStatus>>, { id: orderId, isPickup }: OrderRow) =>
+  kind === 'order-shipped' && isPickup
+    ? { kind, payload: { orderId, isPickup: true as const } }
+    : { kind, payload: { orderId } };
+
 /**
  * Moves an order to any status (also back, to correct a mistake) and promises the mail about it, each kind once per
  * order. Does nothing when the order has that status already. A finished order forgets a buyer who deleted their
@@ -61,8 +68,7 @@ export async function changeOrderStatus(viewer: Viewer, id: string, status: Chos
     if (hasLeft) await promiseCapture(transaction, order);
     const kind = mailOfStatus(status);
     // Mails about a status speak of shoes, of which an order of gift cards alone has none.
-    if (kind && order.lines.length > 0)
-      await tellBuyer(transaction, { ...order, status }, { kind, payload: { orderId: order.id } });
+    if (kind && order.lines.length > 0) await tellBuyer(transaction, { ...order, status }, contentOf(kind, order));
     await recordAudit(transaction, {
       actor: viewer,
       action: 'order-status-changed',

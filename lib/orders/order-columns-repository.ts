@@ -16,7 +16,7 @@ export const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
   o.full_name AS "fullName", o.address, o.address2, o.city, o.state, o.postal_code AS "postalCode", o.country,
   o.company, o.phone, o.vat_id AS "vatId",
   o.payment_method::text AS "paymentMethod",
-  coalesce(o.return_days, ${RETURN_DAYS_BEFORE_SETTINGS}::int) AS "returnDays", o.shipping_method AS "shippingMethod", o.shipping_method_name AS "shippingMethodName", ${paymentColumn(Prisma.sql`o.id`)} AS payment, o.items_cents AS "itemsPrice", o.total_cents AS "totalPrice",
+  coalesce(o.return_days, ${RETURN_DAYS_BEFORE_SETTINGS}::int) AS "returnDays", o.shipping_method AS "shippingMethod", o.shipping_method_name AS "shippingMethodName", o.shipping_is_pickup AS "isPickup", ${paymentColumn(Prisma.sql`o.id`)} AS payment, o.items_cents AS "itemsPrice", o.total_cents AS "totalPrice",
   ${paidByColumn(Prisma.sql`o.id`)} AS "paidBy",
   ${boughtCardsColumn(Prisma.sql`o.id`)} AS "giftCardItems",
   coalesce((SELECT json_agg(json_build_object('kind', a.kind, 'label', a.label, 'amount', a.amount_cents, 'lines',

@@ -73,6 +73,8 @@ export interface OrderRow extends ShippingAddress {
   /** How it is sent; null for orders of a version that knew one way. */
   shippingMethod: string | null;
   shippingMethodName: string | null;
+  /** It is collected at the shop. */
+  isPickup: boolean;
   /** Null where no money moves. */
   payment: PaymentRow | null;
   itemsPrice: Cents;

@@ -179,7 +179,15 @@ export const orderSchema = z.object({
   adjustments: z.array(adjustmentSchema).default([]),
   taxes: z.array(taxSchema).default([]),
   /** How it is sent; null for orders of a version that knew one way. */
-  shippingMethod: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
+  shippingMethod: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      /** It is collected at the shop. */
+      pickup: z.boolean().optional(),
+    })
+    .nullable()
+    .default(null),
   payment: paymentSchema.default(mockPayment(null)),
   /** Who pays how much of it; absent in answers of older versions. */
   paidBy: z.array(paidBySchema).optional(),

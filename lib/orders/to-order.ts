@@ -126,7 +126,11 @@ export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false }
     shippingMethod:
       row.shippingMethod === null
         ? null
-        : { id: row.shippingMethod, name: row.shippingMethodName ?? row.shippingMethod },
+        : {
+            id: row.shippingMethod,
+            name: row.shippingMethodName ?? row.shippingMethod,
+            ...(row.isPickup && { pickup: true }),
+          },
     shipments: row.shipments.map(({ id, shippedAt, lines, ...shipment }) => ({
       _id: id,
       ...shipment,

@@ -111,8 +111,11 @@ const mailKinds = {
   'order-unpaid': { ...aboutOrder, usefulForMs: 3 * HOUR_MS },
   /** Money that came too late, twice or in a wrong amount, and goes back at once. */
   'order-payment-returned': { ...aboutOrder, payload: order.extend({ amountCents: z.int().min(0) }) },
-  /** Without `shipmentId` the whole order has shipped. */
-  'order-shipped': { ...aboutOrder, payload: order.extend({ shipmentId: z.uuid().optional() }) },
+  /** Without `shipmentId` the whole order has shipped, or waits at the shop: `isPickup`. */
+  'order-shipped': {
+    ...aboutOrder,
+    payload: order.extend({ shipmentId: z.uuid().optional(), isPickup: z.literal(true).optional() }),
+  },
   'order-delivered': aboutOrder,
   'order-address-changed': { ...aboutOrder, mergedForMs: NOTICE_MERGED_FOR_MS },
   /** `keptCents` is what of its refunds was never captured, so that it does not go back. */

@@ -207,6 +207,16 @@ describe('a change of status', () => {
     ]);
   });
 
+  test('of one that is collected tells its buyer that it is ready', async () => {
+    const id = await newOrder(ada);
+    await db().order.update({ where: { id }, data: { shippingIsPickup: true } });
+    for (const status of ['shipped', 'delivered']) expect((await setStatus(id, { status })).status).toBe(200);
+    expect(await db().outboxMail.findMany({ orderBy: { kind: 'asc' } })).toMatchObject([
+      { kind: 'order-delivered', payload: { orderId: id } },
+      { kind: 'order-shipped', payload: { orderId: id, isPickup: true } },
+    ]);
+  });
+
   test('to the same status changes nothing, also when many ask for it at once', async () => {
     const id = await newOrder(ada);
     const responses = await atOnce(8, () => setStatus(id, { status: 'shipped' }));

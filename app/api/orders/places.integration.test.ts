@@ -155,6 +155,14 @@ describe('an order', () => {
     ]);
   });
 
+  test('says that it is collected, where that was chosen', async () => {
+    await setSettings(berlin);
+    const { fullName } = seattle;
+    const shippingAddress = { fullName, address: 'Uferweg 3', city: 'Berlin', postalCode: '10997', country: 'DE' };
+    const { status, body } = await ordered(59.9, { shippingMethod: 'pickup', shippingAddress });
+    expect([status, body.shippingMethod]).toEqual([201, { id: 'pickup', name: 'Pick up', pickup: true }]);
+  });
+
   test('is refused with the reason where a place, a method or a price is no longer what was shown', async () => {
     await setSettings(berlin);
     const gone = await ordered(84.9, { shippingMethod: 'standard' });

@@ -176,6 +176,11 @@ function OrderActs({ order, edit, adding, cancelling }: OrderActsProps) {
           {order.shipments.length > 0 ? 'Ship the rest' : 'Ship this order'}
         </Button>
       )}
+      {step === 'make-ready' && mayWrite && (
+        <Button size="sm" onClick={() => edit.begin(order, { status: 'shipped' })} className="max-sm:order-first">
+          Ready to collect
+        </Button>
+      )}
       {step === 'deliver' && mayWrite && (
         <Button size="sm" onClick={() => edit.begin(order, { status: 'delivered' })} className="max-sm:order-first">
           Mark as delivered

@@ -16,10 +16,11 @@ test('shipped rows go, refused ones stay with the reason, and rows that were not
 test('the next step of an order is to ship it, then to mark it as delivered, then nothing', () => {
   const steps = [
     { status: 'processing' },
+    { status: 'processing', shippingMethod: { id: 'pickup', name: 'Pick up', pickup: true } },
     // Moved on by hand, without a parcel.
     { status: 'shipped' },
     { status: 'delivered' },
     { status: 'cancelled' },
   ].map((parts) => nextStepOf(buildOrder(parts)));
-  expect(steps).toEqual(['ship', 'deliver', null, null]);
+  expect(steps).toEqual(['ship', 'make-ready', 'deliver', null, null]);
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callApi } from '@/lib/api/api-client';
 import { readApiList } from '@/lib/api/api-list';
 import { carrierOfNumber } from '@/lib/orders/carriers';
+import { isCollected } from '@/lib/orders/chosen-method';
 import { MAX_NUMBERS } from '@/lib/orders/order-list-schema';
 import { isCalled, orderNumberOf, wholeIdOf } from '@/lib/orders/order-number';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
@@ -64,11 +65,13 @@ export function whyNotShipped(order: Order): string | null {
   return pairsLeftOf(order) === 0 ? `Everything in order ${number} has already shipped.` : null;
 }
 
-/** What the shop does next with an order; null when that is nothing. */
-export function nextStepOf(order: Order): 'ship' | 'deliver' | null {
+/** What the shop does next with an order; null when that is nothing. One that is collected needs no parcel. */
+export function nextStepOf(order: Order): 'ship' | 'make-ready' | 'deliver' | null {
   // An order that was moved on by hand has left, though no parcel was noted.
   const isOnItsWay = stageOf(order) === 'under-way';
-  if (whyNotShipped(order) === null && !(isOnItsWay && order.shipments.length === 0)) return 'ship';
+  const isUnsent = order.shipments.length === 0;
+  if (whyNotShipped(order) === null && !(isOnItsWay && isUnsent))
+    return isCollected(order) && isUnsent && stageOf(order) === 'preparing' ? 'make-ready' : 'ship';
   return isOnItsWay ? 'deliver' : null;
 }
 

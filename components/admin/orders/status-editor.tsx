@@ -94,6 +94,11 @@ export function OrderRowActions({ order, edit }: StatusEditorProps) {
           <span>Ship{subject}</span>
         </ButtonLink>
       )}
+      {step === 'make-ready' && mayWrite && (
+        <Button tone="secondary" size="sm" onClick={() => edit.begin(order, { status: 'shipped' })}>
+          <span>Ready to collect{subject}</span>
+        </Button>
+      )}
       {step === 'deliver' && mayWrite && (
         <Button
           tone="secondary"

@@ -7,7 +7,7 @@ import {
   orderMail,
   ShippingAddressLines,
 } from '@/lib/mail/templates/order-parts';
-import { chosenMethod } from '@/lib/orders/chosen-method';
+import { chosenMethod, collectedAt, isCollected } from '@/lib/orders/chosen-method';
 import type { Order } from '@/lib/orders/order-schema';
 import { isMock, paymentFact } from '@/lib/orders/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
@@ -22,13 +22,15 @@ export const orderConfirmation = orderMail(
 
 function ofShoes(order: Order) {
   const method = chosenMethod(order);
+  const isPickup = isCollected(order);
   return {
-    preview: `Estimated delivery: ${estimatedDelivery(order)}.`,
+    preview: `${isPickup ? 'Ready to collect' : 'Estimated delivery'}: ${estimatedDelivery(order)}.`,
     heading: 'Thank you for your order',
     news: (
       <>
         We’ve got your order <OrderNumber order={order} /> from {formatDate(order.createdAt, 'long', 'shop')}, and we’re
-        packing it. It should arrive by <span {...mailStyles.strong}>{estimatedDelivery(order)}</span>.
+        packing it. It should {isPickup ? `be ready to collect${collectedAt()}` : 'arrive'} by{' '}
+        <span {...mailStyles.strong}>{estimatedDelivery(order)}</span>.
       </>
     ),
     button: 'View your order',
@@ -40,8 +42,8 @@ function ofShoes(order: Order) {
         {method && <OrderFact name="Shipping method">{method}</OrderFact>}
         <OrderFact name={isMock(order) ? 'Payment method' : 'Payment'}>{paymentFact(order, 'shop')}</OrderFact>
         <OrderFact name="What happens next">
-          We’ll email you when it ships. Until then, you can change the address or cancel on your order’s page. Not
-          quite right when it arrives? {returnTerms()}
+          We’ll email you when it {isPickup ? 'is ready' : 'ships'}. Until then, you can change the address or cancel on
+          your order’s page. Not quite right when {isPickup ? 'you try it' : 'it arrives'}? {returnTerms()}
         </OrderFact>
       </>
     ),

@@ -1,4 +1,5 @@
 import { estimatedDelivery, isOfCardsAlone, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
+import { isCollected } from '@/lib/orders/chosen-method';
 import { trackingLink } from '@/lib/outbox/mail-links';
 import { isOpen } from '@/lib/statuses/order-status';
 
@@ -13,7 +14,9 @@ export const orderLink = orderMail(
       <>
         You asked for a link to order <OrderNumber order={order} />. It shows where your order is, without a login, and
         works for 60 days.
-        {isOpen(order) && !isOfCardsAlone(order) && ` Your order should arrive by ${estimatedDelivery(order)}.`}
+        {isOpen(order) &&
+          !isOfCardsAlone(order) &&
+          ` Your order should ${isCollected(order) ? 'be ready to collect' : 'arrive'} by ${estimatedDelivery(order)}.`}
       </>
     ),
     button: 'Track your order',

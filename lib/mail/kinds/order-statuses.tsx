@@ -2,16 +2,19 @@ import { Link } from 'react-email';
 import { MailCallout, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { OrderFact, OrderNumber, orderMail, ShippingAddressLines } from '@/lib/mail/templates/order-parts';
+import { collectedAt } from '@/lib/orders/chosen-method';
 import { agreedUntil, promisedDay } from '@/lib/orders/order-days';
+import type { Order } from '@/lib/orders/order-schema';
 import { productLink, trackingLink } from '@/lib/outbox/mail-links';
 import { returnTerms } from '@/lib/shop/terms';
 import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
 
-/** A parcel has shipped; without `shipmentId` the whole order has. */
+/** A parcel has shipped; without `shipmentId` the whole order has, or waits at the shop. */
 const orderShipped = orderMail(
   'order-shipped',
-  (number) => `Order ${number} is on its way`,
-  (order, site, { orderId, shipmentId }, { trackingTokenOf }) => {
+  (number, { isPickup }) => `Order ${number} is ${isPickup ? 'ready to collect' : 'on its way'}`,
+  (order, site, { orderId, shipmentId, isPickup }, { trackingTokenOf }) => {
+    if (isPickup) return readyToCollect(order);
     const parcel = order.shipments.find(({ _id }) => _id === shipmentId);
     const isOneOfMany = order.shipments.length > 1;
     const promised = promisedDay(order, parcel?.shippedAt ?? order.updatedAt);
@@ -53,6 +56,21 @@ const orderShipped = orderMail(
     };
   },
 );
+
+function readyToCollect(order: Order) {
+  return {
+    preview: `Ready to collect${collectedAt()}.`,
+    heading: 'Your shoes are ready',
+    news: (
+      <>
+        Your order <OrderNumber order={order} /> is ready to collect
+        <span {...mailStyles.strong}>{collectedAt()}</span>.
+      </>
+    ),
+    button: 'View your order',
+    rest: null,
+  };
+}
 
 /** The parcel has arrived; the shoes can be reviewed and, for a while, returned. */
 const orderDelivered = orderMail(

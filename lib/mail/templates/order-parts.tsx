@@ -43,11 +43,11 @@ export type OrderMailName = Extract<MailName, `${'order' | 'return' | 'withdrawa
 /** Defines a mail about an order: the news, a button to its page, its lines and totals, and the rest. */
 export function orderMail<const Name extends OrderMailName>(
   kind: Name,
-  subject: (orderNumber: string) => string,
+  subject: (orderNumber: string, payload: PayloadOf<Name>) => string,
   wordsFor: (order: Order, site: string, payload: PayloadOf<Name>, sources: MailSources) => OrderWords,
 ) {
   return mailWords(kind, {
-    subject: (_payload, orderNumber) => subject(orderNumber),
+    subject: (payload, orderNumber) => subject(orderNumber, payload),
     async write(payload, sources) {
       const { site } = sources;
       const { orderId } = payload;
