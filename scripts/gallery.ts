@@ -46,6 +46,9 @@ async function photograph(browser: Browser, shopUrl: string, { facts, storageFor
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';
         await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+        // Colors of links pass from one theme to the other.
+        for (const animation of document.getAnimations())
+          if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
       });
       const file = `${screen.name}-${width}-${colorScheme}.png`;
       await page.screenshot({ path: join(FOLDER, file), fullPage: true });
