@@ -34,7 +34,8 @@ export const eventData = {
       size: z.number(),
       sku: z.string().nullable(),
       change: z.int(),
-      available: z.int(),
+      /** Null for a size that is not counted any more. */
+      available: z.int().nullable(),
       reason: z.string(),
       movement: z.string(),
     }),
