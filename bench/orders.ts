@@ -31,6 +31,7 @@ async function stockPlenty(databaseUrl: string): Promise<void> {
 const LEDGER_TRIGGERS = [
   ['product_sizes', 'product_sizes_note_stock_changed'],
   ['product_sizes', 'product_sizes_note_stock_fall'],
+  ['product_sizes', 'product_sizes_note_event_changed'],
   ['stock_movements', 'stock_movements_note_event'],
   ['orders', 'orders_note_event_new'],
   ['orders', 'orders_note_event_changed'],

@@ -105,6 +105,41 @@ test('products and people are told of; what follows from reviews and the clock i
   ]);
 });
 
+test('a shoe is told as changed with its sizes, their numbers and its planned prices', async () => {
+  const shoe = await newProduct();
+  const change = (size: number, data: { sku?: string; quantity?: number | null }) =>
+    db().productSize.update({ where: { productId_size: { productId: shoe, size } }, data });
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const changes: [() => Promise<unknown>, string[]][] = [
+    [() => db().productSize.create({ data: { productId: shoe, size: 11, quantity: null } }), ['product.changed']],
+    [() => change(10, { sku: 'S-10' }), ['product.changed']],
+    [() => change(10, { sku: 'S-10' }), []],
+    [() => change(10, { quantity: 0 }), ['product.changed']],
+    [() => change(9, { quantity: 7 }), ['stock.changed']],
+    [() => change(9, { quantity: null }), ['product.changed', 'stock.changed']],
+    [
+      () => db().productPrice.create({ data: { productId: shoe, priceCents: 50_00, fromAt: tomorrow } }),
+      ['product.changed'],
+    ],
+    [() => db().productPrice.deleteMany({ where: { productId: shoe } }), ['product.changed']],
+    [() => db().productSize.deleteMany({ where: { productId: shoe, size: 11 } }), ['product.changed']],
+  ];
+  let { next } = await read('?after=0&limit=1000');
+  for (const [index, [make, expected]] of changes.entries()) {
+    await make();
+    const told = await read(`?after=${next}`);
+    for (const { topic, data } of told.events) expect(eventData[topic].data.parse(data), topic).toEqual(data);
+    expect(told.events.map(({ topic }) => topic).sort(), `change ${index}`).toEqual(expected);
+    next = told.next;
+  }
+  const stock = (await read('?after=0&limit=1000&topics=stock.changed')).events.map(({ data }) => data.available);
+  expect(stock).toEqual([7, null]);
+  // A shoe that is made with its sizes, and one that goes with them, are told once.
+  const other = await newProduct();
+  await db().product.delete({ where: { id: other } });
+  expect(await happened(next)).toEqual(expect.not.arrayContaining(['product.changed']));
+});
+
 test('a reader never sees an event before an earlier one that is not committed yet', async () => {
   const { next } = await read('?after=0&limit=1000');
   let finish = () => {};
