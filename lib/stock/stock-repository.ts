@@ -270,8 +270,8 @@ function wantedSizes({ sku, code, search, product, state }: StockFilters): Prism
 }
 
 /**
- * The stock of sizes by product and size, or by the name of the shoe; with `changedSince` those with a movement since
- * then, in the order of their last one. With their total, as far as counted.
+ * The stock of sizes by product and size, or by the name of the shoe; with `changedSince` those that changed since
+ * then, in the order of their last change. With their total, as far as counted.
  */
 export async function listStockRows(
   { changedSince, sortBy, ...filters }: StockFilters,
@@ -280,10 +280,13 @@ export async function listStockRows(
   const where = wantedSizes(filters);
   const sizes = changedSince
     ? Prisma.sql`
-        SELECT s.*, m.at FROM (
-          SELECT product_id, size, max(created_at) AS at FROM stock_movements
-          WHERE created_at >= ${changedSince}::timestamptz GROUP BY product_id, size) m
-        JOIN product_sizes s ON s.product_id = m.product_id AND s.size = m.size ${where}`
+        SELECT s.*, c.at FROM (
+          SELECT product_id, size, max(at) AS at FROM (
+            SELECT product_id, size, created_at AS at FROM stock_movements WHERE created_at >= ${changedSince}::timestamptz
+            UNION ALL
+            SELECT product_id, size, changed_at FROM product_sizes WHERE changed_at >= ${changedSince}::timestamptz) each
+          GROUP BY product_id, size) c
+        JOIN product_sizes s ON s.product_id = c.product_id AND s.size = c.size ${where}`
     : Prisma.sql`SELECT s.*, NULL::timestamptz AS at FROM product_sizes s ${where}`;
   const order = changedSince
     ? Prisma.sql`s.at, s.product_id, s.size`
@@ -299,8 +302,9 @@ export async function listStockRows(
       SELECT s.product_id AS product, p.name, s.size::float8 AS size, p.size_scale AS "sizeScale", s.label, s.sku, s.gtin,
         s.quantity AS available, s.low_at AS "lowAt", coalesce(s.quantity BETWEEN 1 AND ${lowFrom}, false) AS "isLow",
         coalesce(a.quantity, 0) AS allocated,
-        coalesce(s.at, (SELECT m.created_at FROM stock_movements m WHERE m.product_id = s.product_id AND m.size = s.size
-                        ORDER BY m.id DESC LIMIT 1), p.created_at) AS "updatedAt"
+        coalesce(s.at, greatest(s.changed_at, (
+          SELECT m.created_at FROM stock_movements m WHERE m.product_id = s.product_id AND m.size = s.size
+          ORDER BY m.id DESC LIMIT 1)), p.created_at) AS "updatedAt"
       FROM page s JOIN products p ON p.id = s.product_id
       LEFT JOIN allocated a ON a.product_id = s.product_id AND a.size = s.size
       ORDER BY ${order}`,

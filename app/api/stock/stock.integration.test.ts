@@ -170,6 +170,17 @@ test('a program learns what changed since it asked last', async () => {
   await moved({ reason: 'found', lines: [{ sku: 'S-11', change: 1 }] });
   const { body } = await askRoute(readStock, 'GET', { as: admin, query: `?changedSince=${since}` });
   expect(body).toMatchObject([{ sku: 'S-11', onHand: 6, available: 6 }]);
+  // What is no movement is a change, too: a size that is counted from now on, another number, a size without pairs.
+  const change = (size: number, data: object) =>
+    db().productSize.update({ where: { productId_size: { productId: shoe, size } }, data });
+  await change(10, { quantity: 0 });
+  await change(9, { gtin: '4006381333931' });
+  await db().productSize.create({ data: { productId: shoe, size: 12, quantity: 0 } });
+  const more = (await askRoute(readStock, 'GET', { as: admin, query: `?changedSince=${since}` }))
+    .body as unknown as Stock[];
+  expect(more.map(({ size }) => size)).toEqual([11, 10, 9, 12]);
+  const all = (await askRoute(readStock, 'GET', { as: admin })).body as unknown as Stock[];
+  expect(all.map(({ updatedAt }) => updatedAt).sort()).toEqual(more.map(({ updatedAt }) => updatedAt));
   for (const text of ['monday', '0000-01-01T00:00:00Z', '0000-01-01T00:00:00%2B23:00'])
     expect((await askRoute(readStock, 'GET', { as: admin, query: `?changedSince=${text}` })).status).toBe(400);
   const ahead = { as: admin, query: '?changedSince=2026-01-01T00:00:00%2B23:00' };
