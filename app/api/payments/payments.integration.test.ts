@@ -110,8 +110,8 @@ describe('an order where payments are on', () => {
     expect(await mails()).toEqual(['order-confirmation']);
     expect(await eventsOf(id)).toEqual([
       ['order.placed', 'unpaid', null],
-      ['order.paid', 'processing', id.slice(0, 8)],
-      ['order.changed', 'processing', id.slice(0, 8)],
+      ['order.paid', 'processing', `#${id.slice(0, 8)}`],
+      ['order.changed', 'processing', `#${id.slice(0, 8)}`],
     ]);
     expect((await entriesOf(id)).map(({ kind, state, amountCents }) => [kind, state, amountCents])).toEqual([
       ['attempt', 'succeeded', 74_79],
