@@ -140,6 +140,15 @@ test('a shoe is told as changed with its sizes, their numbers and its planned pr
   expect(await happened(next)).toEqual(expect.not.arrayContaining(['product.changed']));
 });
 
+test('other roles of staff are a change of the account', async () => {
+  const maya = await newPerson({ roles: ['support'] });
+  const { next } = await read('?after=0&limit=1000');
+  await db().user.update({ where: { id: maya.id }, data: { staffRoles: ['warehouse'] } });
+  expect((await read(`?after=${next}`)).events).toMatchObject([
+    { topic: 'customer.changed', data: { customer: maya.id } },
+  ]);
+});
+
 test('a reader never sees an event before an earlier one that is not committed yet', async () => {
   const { next } = await read('?after=0&limit=1000');
   let finish = () => {};
