@@ -64,12 +64,14 @@ export async function listStaff(): Promise<StaffMember[]> {
 
 /**
  * Invites an email to become staff, in place of an earlier invitation, and promises the mail. Throws INVALID_INPUT (an
- * unknown role), FORBIDDEN (rights that the viewer lacks).
+ * unknown role), FORBIDDEN (rights that the viewer lacks), CONFLICT (an inactive account).
  */
 export async function inviteStaff(viewer: Viewer, { email, roles }: NewInvitation): Promise<Invitation> {
   const token = randomToken();
   return inTransactionOf(viewer, 'staff:manage', async (transaction) => {
     await lockAdministration(transaction);
+    if ((await findUserByEmail(email, transaction))?.status === 'inactive')
+      throw new AppError('CONFLICT', 'This account is inactive. Activate it first.');
     const invitation = await replaceInvitation(transaction, {
       email,
       roles: await rolesToGive(transaction, viewer, roles),
@@ -120,17 +122,19 @@ export function endInvitation(viewer: Viewer, id: string): Promise<void> {
 const invitationGone = () =>
   new AppError('NOT_FOUND', 'This invitation is over, or was used already. Ask for a new one.');
 
-/** Whom a token invites, for the page; null without an invitation. */
+/** Whom a token invites, for the page; null without an invitation, or for an inactive account. */
 export async function findInvited(token: string): Promise<{ email: string; needsPassword: boolean } | null> {
   const invitation = await findInvitation(hashToken(token));
   if (!invitation) return null;
   const user = await findUserByEmail(invitation.email);
+  if (user?.status === 'inactive') return null;
   return { email: invitation.email, needsPassword: !(user?.emailVerifiedAt && (await hasProvenPassword(user.id))) };
 }
 
 /**
  * Makes the account of an invited email staff, a new one if there is none, and ends its sessions. Throws NOT_FOUND
- * (used, over, or from someone who may not invite any more), INVALID_INPUT (an account without a password needs one).
+ * (used, over, for an inactive account, or from someone who may not invite any more), INVALID_INPUT (an account without
+ * a password needs one).
  */
 export async function acceptInvitation(
   token: string,
@@ -148,12 +152,14 @@ export async function acceptInvitation(
     if (!invitation || host?.status !== 'active' || !hasRight(host, 'staff:manage')) throw invitationGone();
     const roles = await rolesToGive(transaction, host, invitation.roles);
     const { user, isNew } = await ensureVerifiedUser(transaction, invitation.email);
+    if (user.status !== 'active') throw invitationGone();
     if (!(await hasPassword(user.id, transaction))) {
       if (passwordHash === null) throw invalidInput({ password: 'Please choose a password.' });
       await setPassword(transaction, user.id, passwordHash, { provesEmail: true });
     }
     if (isNew && name !== undefined) await changeName(transaction, user.id, name);
-    await setStaffRoles(transaction, user.id, [...new Set([...user.roles, ...roles])]);
+    const held = [...new Set([...user.roles, ...roles])];
+    await setStaffRoles(transaction, user.id, held);
     await revokeAccess(transaction, user.id);
     await deleteInvitation(transaction, invitation.id);
     await recordAudit(transaction, {
@@ -161,7 +167,7 @@ export async function acceptInvitation(
       action: 'user-changed',
       subjectId: user.id,
       before: isNew ? null : { roles: await namesOfRoles(transaction, user.roles) },
-      after: { roles: await namesOfRoles(transaction, roles) },
+      after: { roles: await namesOfRoles(transaction, held) },
     });
     return { message: 'Welcome to the team! You can log in now.' };
   });

@@ -168,6 +168,23 @@ describe('an invitation', () => {
     expect((await accepted(second, { password: PASSWORD })).status).toBe(404);
   });
 
+  test('is not for an inactive account, nor holds for one that became inactive', async () => {
+    const maya = await newPerson({ email: 'maya@example.com', roles: ['support'] });
+    await invited(maya.email, ['warehouse']);
+    const token = await mailedToken();
+    await db().user.update({ where: { id: maya.id }, data: { status: 'inactive' } });
+    expect((await accepted(token)).status).toBe(404);
+    expect(await invited(maya.email, ['warehouse'])).toMatchObject({
+      status: 409,
+      body: { message: 'This account is inactive. Activate it first.' },
+    });
+    await db().user.update({ where: { id: maya.id }, data: { status: 'active' } });
+    expect((await accepted(token)).status).toBe(200);
+    // What someone has already stays, and is logged.
+    const entry = await db().auditEntry.findFirstOrThrow({ where: { action: 'user-changed' } });
+    expect([entry.before, entry.after]).toEqual([{ roles: ['support'] }, { roles: ['support', 'warehouse'] }]);
+  });
+
   test('names a role that is unknown', async () => {
     expect((await invited('maya@example.com', ['support', 'king'])).body.errors).toEqual({
       'roles.1': 'is not a role of this shop',

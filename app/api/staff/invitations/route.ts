@@ -20,6 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: newInvitationSchema,
     response: invitationSchema,
     status: 201,
+    refuses: ['CONFLICT'],
     afterwards: sendMailsSoon,
     handle: ({ viewer, body }) => inviteStaff(viewer, body),
   }),
