@@ -67,24 +67,25 @@ function assertNotCounted(named: readonly { line: Line; article: ArticleStock }[
     });
 }
 
-/** Why lines can't be done, naming each. Several of one size are looked at together. */
-function refusalOf(named: readonly { line: Line; article: ArticleStock }[]): AppError | null {
-  const left = new Map(named.map(({ article }) => [article, article.quantity]));
+/** Why lines can't be done, naming each. Several of one size are judged by their sum. */
+function refusalOf(
+  named: readonly { line: Line; article: ArticleStock }[],
+  changes: ReadonlyMap<ArticleStock, number>,
+): AppError | null {
   const wrong: [string, string][] = [];
   const missing: [string, string][] = [];
   for (const [index, { line, article }] of named.entries()) {
     const field = (name: 'sku' | 'change') =>
       `lines.${index}.${name === 'sku' && line.sku === undefined ? 'size' : name}`;
-    const stock = left.get(article) ?? null;
+    const { quantity } = article;
     const name = nameOf(article);
-    if (stock === null) {
+    if (quantity === null) {
       wrong.push([field('sku'), `The stock of ${name} isn’t counted. Give it a quantity first.`]);
       continue;
     }
-    const after = stock + line.change;
-    left.set(article, after);
+    const after = quantity + (changes.get(article) ?? 0);
     if (after < 0)
-      missing.push([field('change'), `There ${stock === 1 ? 'is' : 'are'} only ${Math.max(0, stock)} of ${name}.`]);
+      missing.push([field('change'), `There ${quantity === 1 ? 'is' : 'are'} only ${quantity} of ${name}.`]);
     if (after > MOST_PAIRS) wrong.push([field('change'), `That would be more than 1,000,000 of ${name}.`]);
   }
   if (wrong.length > 0) return invalidInput(Object.fromEntries(wrong));
@@ -107,10 +108,10 @@ export async function moveByHand(viewer: Viewer, { reason, note, lines }: NewMov
     );
     const named = articlesOf(lines, await lockArticles(transaction, [...new Set(skus)], keys));
     if (reason === 'counted') assertNotCounted(named);
-    const refusal = refusalOf(named);
-    if (refusal) throw refusal;
     const changes = new Map<ArticleStock, number>();
     for (const { line, article } of named) changes.set(article, (changes.get(article) ?? 0) + line.change);
+    const refusal = refusalOf(named, changes);
+    if (refusal) throw refusal;
     const summed = [...changes].flatMap(([{ product, size }, change]) =>
       change === 0 ? [] : [{ product, size, change }],
     );

@@ -101,6 +101,20 @@ test.each([
   expect(await stockOf(shoe, 9)).toBe(10);
 });
 
+test('several lines of one size are judged by their sum, and each is named', async () => {
+  const [sold, found] = [
+    { sku: 'S-9', change: -12 },
+    { sku: 'S-9', change: 3 },
+  ];
+  expect((await moved({ reason: 'correction', lines: [sold, found] })).status).toBe(201);
+  expect(await stockOf(shoe, 9)).toBe(1);
+  const refused = await moved({ reason: 'correction', lines: [sold, { sku: 'S-11', change: 1 }, found] });
+  expect([refused.body.code, refused.body.errors]).toEqual([
+    'NOT_ENOUGH',
+    { 'lines.0.change': 'There is only 1 of S-9.', 'lines.2.change': 'There is only 1 of S-9.' },
+  ]);
+});
+
 test('a size without a number is named by its shoe, and a scanner reads number or GTIN', async () => {
   await db().productSize.update({
     where: { productId_size: { productId: shoe, size: 11 } },
