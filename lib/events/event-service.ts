@@ -17,7 +17,9 @@ export async function listEvents(query: EventQuery): Promise<{ events: ShopEvent
   });
   const isWhole = rows.length < query.limit;
   if (query.isNewestFirst) return { events, next: isWhole ? 0 : (rows.at(-1)?.number ?? 0) };
-  const next = isWhole ? Math.max(last, rows.at(-1)?.number ?? 0, query.after) : (rows.at(-1)?.number ?? query.after);
+  // What comes from `before` on was not looked at.
+  const end = query.before === null ? last : Math.min(last, query.before - 1);
+  const next = isWhole ? Math.max(end, rows.at(-1)?.number ?? 0, query.after) : (rows.at(-1)?.number ?? query.after);
   return { events, next };
 }
 

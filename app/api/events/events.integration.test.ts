@@ -149,6 +149,14 @@ test('other roles of staff are a change of the account', async () => {
   ]);
 });
 
+test('what comes from `before` on is not skipped', async () => {
+  for (let count = 0; count < 3; count += 1) await newProduct({ stock: {} });
+  const [, second, third] = (await read('?after=0&topics=product.created')).events.map(({ id }) => id);
+  const page = await read(`?after=0&topics=product.created&before=${third}`);
+  expect([page.events.at(-1)?.id, page.next]).toEqual([second, Number(third) - 1]);
+  expect((await read(`?after=${page.next}&topics=product.created`)).events.map(({ id }) => id)).toEqual([third]);
+});
+
 test('a reader never sees an event before an earlier one that is not committed yet', async () => {
   const { next } = await read('?after=0&limit=1000');
   let finish = () => {};
