@@ -29,6 +29,7 @@ test('a call that comes twice is done once, and answers the same', async () => {
   expect([first.status, again.status]).toEqual([201, 201]);
   expect(again.body).toEqual(first.body);
   expect([first, again].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true']);
+  expect([first, again].map(({ headers }) => headers.get('cache-control'))).toEqual(['no-store', 'no-store']);
   expect((await add({ ...kite, price: 1 })).body).toMatchObject({ code: 'KEY_REUSED' });
   expect(await db().product.count()).toBe(1);
   // Others have keys of their own: other people, and the program of the same person.

@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** Says of an answer that it is one that was given before. */
 const REPLAYED = 'idempotent-replayed';
 
-const keptHeaders = ['content-type', 'x-total-count', 'location'];
+const keptHeaders = ['content-type', 'x-total-count', 'location', 'cache-control'];
 
 /** The JSON of an answer without what is told once. */
 function withoutSecrets(body: string, secrets: readonly string[]): string {
