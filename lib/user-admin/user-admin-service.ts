@@ -121,7 +121,8 @@ export async function changeUser(viewer: Viewer, id: string, change: UserChange)
       subjectId: user.id,
       ...changes,
     });
-    return toAdminUser({ ...user, ...next });
+    // Anew, for the time of the change.
+    return toAdminUser(await lockUser(transaction, user.id));
   });
 }
 

@@ -89,7 +89,9 @@ describe('a change of role or status', () => {
     expect(await isSignedIn(ada)).toBe(true);
     const response = await change(ada.id, json);
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ _id: ada.id, name: 'Ada Lovelace', ...expected });
+    const answer = await response.json();
+    expect(answer).toMatchObject({ _id: ada.id, name: 'Ada Lovelace', ...expected });
+    expect(await (await list('?search=ada@')).json()).toEqual([answer]);
     expect(await isSignedIn(ada)).toBe(false);
     expect(await isSignedIn(admin)).toBe(true);
     expect(await db().auditEntry.findMany()).toMatchObject([
