@@ -73,10 +73,30 @@ export async function lockGuest(transaction: DbTransaction, email: string): Prom
   await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`alerts of ${email}`}, 0))`;
 }
 
+/** What an alert is for, by which two of one recipient are equal. */
+interface WatchedKey {
+  productId: string;
+  kind: AlertKind;
+  size: number | null;
+}
+
+/** The recipient's equal alert that is waiting, confirmed or not; null without one. */
+export async function findWaiting(
+  transaction: DbTransaction,
+  { productId, kind, size }: WatchedKey,
+  who: Recipient,
+): Promise<{ id: string; isConfirmed: boolean } | null> {
+  const rows = await transaction.$queryRaw<{ id: string; isConfirmed: boolean }[]>`
+    SELECT a.id, a.confirmed_at IS NOT NULL AS "isConfirmed" FROM alerts a
+    WHERE a.product_id = ${productId} AND a.kind = ${kind} AND a.size IS NOT DISTINCT FROM ${size}::numeric
+      AND ${isOf(who)} AND a.told_at IS NULL`;
+  return rows[0] ?? null;
+}
+
 /** Stores an alert at the end of the queue, unless there is an equal one, and returns its id. */
 export async function insertAlert(
   transaction: DbTransaction,
-  alert: { productId: string; kind: AlertKind; size: number | null; price: Cents | null },
+  alert: WatchedKey & { price: Cents | null },
   who: Recipient,
 ): Promise<{ id: string; isConfirmed: boolean }> {
   const { productId, kind, size, price } = alert;
@@ -86,11 +106,7 @@ export async function insertAlert(
     VALUES (${productId}, ${kind}, ${size}::numeric, ${price}::int, ${userId}::uuid, ${email},
             CASE WHEN ${userId}::uuid IS NOT NULL THEN now() END)
     ON CONFLICT DO NOTHING`;
-  const rows = await transaction.$queryRaw<{ id: string; isConfirmed: boolean }[]>`
-    SELECT a.id, a.confirmed_at IS NOT NULL AS "isConfirmed" FROM alerts a
-    WHERE a.product_id = ${productId} AND a.kind = ${kind} AND a.size IS NOT DISTINCT FROM ${size}::numeric
-      AND ${isOf(who)} AND a.told_at IS NULL`;
-  const [row] = rows;
+  const row = await findWaiting(transaction, alert, who);
   if (!row) throw new Error('an alert vanished inside its own transaction');
   return row;
 }

@@ -22,6 +22,7 @@ import {
   deleteAlertsLike,
   findAlertRow,
   findCause,
+  findWaiting,
   holdWatched,
   insertAlert,
   joinLastMail,
@@ -83,7 +84,7 @@ interface StoredAlert {
   isConfirmed: boolean;
 }
 
-/** Null when the recipient has too many alerts. */
+/** Null when the recipient has too many alerts for another one. */
 async function storeAlert(
   transaction: DbTransaction,
   productId: string,
@@ -93,8 +94,11 @@ async function storeAlert(
   const watched = await holdWatched(transaction, productId, size);
   if (!watched) throw new AppError('NOT_FOUND', 'Product not found');
   if (size !== null) assertWorthWaiting(size, watched);
+  const key = { productId, kind, size };
+  const waiting = await findWaiting(transaction, key, who);
+  if (waiting?.isConfirmed) return waiting;
   if ((await countWaiting(transaction, who)) >= MOST_WAITING) return null;
-  return insertAlert(transaction, { productId, kind, size, price: kind === 'price' ? watched.price : null }, who);
+  return insertAlert(transaction, { ...key, price: kind === 'price' ? watched.price : null }, who);
 }
 
 async function getRow(transaction: DbTransaction, id: string): Promise<AlertRow> {

@@ -213,6 +213,18 @@ describe('asking', () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})[0]]).toEqual([status, field]);
   });
 
+  test('that waits already is no further one, also of 200', async () => {
+    const [person] = await askInOrder(1);
+    await db().$executeRaw`
+      WITH made AS (INSERT INTO products (id, name, brand, category, price_cents, sort_name, brand_key, search_text)
+        SELECT 'many-' || n, 'Shoe', 'Vane', 'running', 100, 'shoe', 'vane', 'shoe'
+        FROM generate_series(1, 199) n RETURNING id)
+      INSERT INTO alerts (product_id, kind, price_cents, user_id, confirmed_at)
+      SELECT id, 'price', 100, ${person?.id}::uuid, now() FROM made`;
+    expect((await ask(person ?? null)).status).toBe(201);
+    expect((await ask(person ?? null, { kind: 'price' })).status).toBe(409);
+  });
+
   test('of a guest needs an email, and counts once it is confirmed', async () => {
     expect((await ask(null)).body.errors).toHaveProperty('email');
     const json = { kind: 'size', size: 9, email: ' Guest@Example.com ' };
