@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isOwnPath, subjectOf } from './former-path';
+import { asOwnPath, isOwnPath, subjectOf } from './former-path';
 
 const app = join(import.meta.dirname, '../../app');
 
@@ -13,4 +13,15 @@ test('no redirect leads away from a page or route on disk', () => {
   const ofGoods = (first: string) => subjectOf(`/${first}/any`) !== null;
   expect(firsts).toContain('gift-cards');
   expect([...new Set(firsts)].filter((first) => !isOwnPath(`/${first}`) && !ofGoods(first))).toEqual([]);
+});
+
+test.each([
+  ['/a', '/a'],
+  ['https://shop.example/a/?b=1#c', '/a?b=1'],
+  ['https://shop.example', '/'],
+  ['https://shop.example:8443/a', 'https://shop.example:8443/a'],
+  ['https://shop.example.evil.example/a', 'https://shop.example.evil.example/a'],
+  ['https://shop.example//evil.example', 'https://shop.example//evil.example'],
+])('on the shop’s own origin only the path of %s counts', (address, expected) => {
+  expect(asOwnPath(address, 'https://shop.example')).toBe(expected);
 });

@@ -22,6 +22,13 @@ export function toPlainPath(text: string): string | null {
   return (pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname) + search;
 }
 
+/** An address on the shop's own origin as its plain path, without a fragment; any other stays. */
+export function asOwnPath(address: string, siteUrl: string): string {
+  if (address.startsWith('/')) return address;
+  const { origin, pathname, search } = new URL(address);
+  return origin === new URL(siteUrl).origin ? (toPlainPath(pathname + search) ?? address) : address;
+}
+
 /** Whether a plain path leads to what is always there, whatever the shop sells. */
 export function isOwnPath(path: string): boolean {
   const [, first = ''] = path.split(/[/?]/);

@@ -2,12 +2,13 @@ import { recordAudit } from '@/lib/audit/audit-repository';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { arePurged, monotonicNow, purge } from '@/lib/platform/cache/purged-tags.mjs';
 import { redirectsTag } from '@/lib/platform/cache/tags';
+import { siteUrl } from '@/lib/platform/env/site-url';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { isOwnPath, subjectOf, toPlainPath } from './former-path';
+import { asOwnPath, isOwnPath, subjectOf, toPlainPath } from './former-path';
 import {
   deleteRedirectRow,
   followRedirects,
@@ -85,10 +86,12 @@ export function listRedirects({ offset, limit }: ListWindow): Promise<{ rows: Re
 }
 
 /**
- * Lets a former address lead to a path of the shop, or to an https address. Throws INVALID_INPUT where a page of the
- * shop is at `from`, or the two would lead in a circle, and CONFLICT where it leads somewhere already.
+ * Lets a former address lead to a path of the shop, which its whole address counts as, or to another https address.
+ * Throws INVALID_INPUT where a page of the shop is at `from`, or the two would lead in a circle, and CONFLICT where it
+ * leads somewhere already.
  */
-export async function addRedirect(viewer: Viewer, { from, to }: NewRedirect): Promise<Redirect> {
+export async function addRedirect(viewer: Viewer, { from, to: given }: NewRedirect): Promise<Redirect> {
+  const to = asOwnPath(given, siteUrl());
   const redirect = await inTransactionOf(viewer, 'catalogue:write', async (transaction) => {
     await lockRedirects(transaction);
     if (await isTaken(from)) throw invalidInput({ from: 'The shop has a page at this address.' });

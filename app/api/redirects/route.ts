@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Lets a former address lead elsewhere, by a 308',
     description:
-      '`from` is a path, or an address of the former shop, of which the path counts; `to` is a path of the shop or an https address. A page of the shop always comes before a redirect.',
+      '`from` is a path, or an address of the former shop, of which the path counts; `to` is a path of the shop, which its whole address counts as, or another https address. A page of the shop always comes before a redirect.',
     requires: 'catalogue:write',
     body: newRedirectSchema,
     response: redirectSchema,
