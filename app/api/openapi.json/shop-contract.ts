@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { profileAnswerSchema } from '@/lib/accounts/account-schema';
 import { addressSchema } from '@/lib/addresses/address-schema';
 import { shippingAddressInputSchema } from '@/lib/addresses/shipping-address-schema';
@@ -117,7 +118,10 @@ export const shopContract: Contract = {
     scheduler: { type: 'http', scheme: 'bearer', description: 'The setting `CRON_SECRET`' },
     collector: { type: 'http', scheme: 'bearer', description: 'The setting `METRICS_TOKEN`' },
   },
-  webhooks: eventData,
+  webhooks: {
+    ...eventData,
+    test: { summary: 'A message that was asked for, to try a webhook out', data: z.object({}) },
+  },
   security: {
     people: ['bearer', 'cookie'],
     programs: ['key'],
