@@ -292,6 +292,7 @@ export interface Order {
   shippingMethod?: {
     id: string;
     name: string;
+    pickup?: boolean;
   } | null;
   /** @default {"state":"mock","method":null,"url":null,"until":null,"paidAt":null} */
   payment?: {
