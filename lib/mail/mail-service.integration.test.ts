@@ -244,6 +244,7 @@ describe('sending', () => {
     resend.outage = { status: 503, name: 'application_error' };
     const recipients = Array.from({ length: 60 }, (_, index) => `reader-${index}@example.com`);
     for (const recipient of recipients) await promiseMail(recipient);
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await sendMailsSoon();
     await sendMailsSoon();
     expect(resend.accepted).toEqual([]);
@@ -253,6 +254,9 @@ describe('sending', () => {
     await vi.waitUntil(() => resend.accepted.length === 60, 15_000);
     expect(resend.accepted.map((mail) => mail.to).sort()).toEqual(recipients.toSorted());
     await vi.waitUntil(async () => (await db().outboxMail.count({ where: { sentAt: null } })) === 0, 5_000);
+    // Once, however often it is tried.
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^Mails do not leave: 503 /)]]);
+    said.mockRestore();
   });
 
   test('a queue is sent as fast as the provider accepts mails', async () => {

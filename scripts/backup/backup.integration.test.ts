@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { seedWhenEmpty } from '@/prisma/seed/seed';
@@ -184,7 +185,11 @@ describe('a backup, restored into a database that holds nothing', () => {
     let isOver = false;
     // Orders and their lines are separate tables: without a snapshot they would not match.
     const writing = onServer(url, async (client) => {
-      while (!isOver) await client.query('DELETE FROM orders WHERE id = (SELECT id FROM orders LIMIT 1)');
+      while (!isOver) {
+        await client.query('DELETE FROM orders WHERE id = (SELECT id FROM orders LIMIT 1)');
+        // Some are to be left when the backup begins.
+        await sleep(20);
+      }
     });
     const manifest = await writeBackup(folder, { databaseUrl: url, uploadsDir: null, ...portable });
     isOver = true;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
@@ -59,8 +60,13 @@ test('names what was changed as it is called now, and what is gone as it was cal
   const ada = await newPerson();
   const orderId = await newOrder(ada);
   const grace = '3d2b1c0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a';
-  const about = (action: AuditAction, subjectId: string, before: AuditFacts) =>
-    inTransaction((transaction) => recordAudit(transaction, { ...write(subjectId), action, before, after: null }));
+  const about = async (action: AuditAction, subjectId: string, before: AuditFacts) => {
+    await inTransaction((transaction) =>
+      recordAudit(transaction, { ...write(subjectId), action, before, after: null }),
+    );
+    // Entries of one millisecond have no order.
+    await sleep(2);
+  };
   await about('user-changed', grace, { role: 'customer' });
   await about('user-deleted', grace, { name: 'Grace Hopper' });
   await about('user-changed', ada.id, { role: 'customer' });
