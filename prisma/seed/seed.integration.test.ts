@@ -36,7 +36,7 @@ async function everything(): Promise<unknown> {
   const users = await db().user.findMany({ orderBy: { id: 'asc' }, omit: { updatedAt: true } });
   const products = await db().product.findMany({
     orderBy: { id: 'asc' },
-    include: { sizes: { orderBy: { size: 'asc' } } },
+    include: { sizes: { orderBy: { size: 'asc' }, omit: { changedAt: true } } },
     omit: { ordinal: true },
   });
   const orders = await db().order.findMany({
