@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '@/lib/money/money';
+import { type Cents, formatCents, percentOff } from '@/lib/money/money';
 import { classNames } from './class-names';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -25,9 +25,7 @@ export function Price({ amount, original, hasPercent, className }: PriceProps) {
         </s>
       )}
       {isReduced && hasPercent && (
-        <span className="font-normal text-[max(0.7em,0.8125rem)] text-danger">
-          −{Math.floor((1 - amount / original) * 100)}%
-        </span>
+        <span className="font-normal text-[max(0.7em,0.8125rem)] text-danger">−{percentOff(amount, original)}%</span>
       )}
     </span>
   );

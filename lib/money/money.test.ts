@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addCents, cents, centsToDollars, dollarsToCents, formatCents, multiplyCents } from './money';
+import { addCents, cents, centsToDollars, dollarsToCents, formatCents, multiplyCents, percentOff } from './money';
 import { formatCompactCents, formatShortCents } from './short-amounts';
 
 /** Up to a billion dollars: more than any order, and far from where cents stop being exact. */
@@ -41,6 +41,15 @@ describe('money', () => {
     for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 1e16, 1e21]) {
       expect(() => dollarsToCents(value)).toThrow(RangeError);
     }
+  });
+
+  it.each([
+    [40_00, 50_00, 20],
+    [79_99, 119_99, 33],
+    [49_99, 50_00, 0],
+    [0, 50_00, 100],
+  ])('says by how many whole percent %d is below %d', (amount, original, percent) => {
+    expect(percentOff(cents(amount), cents(original))).toBe(percent);
   });
 
   it('adds and multiplies exactly', () => {

@@ -61,6 +61,11 @@ export function percentOf(part: number, whole: number): number {
   return Math.round((part / whole) * 100);
 }
 
+/** By how much an amount is below the `original` one, in whole percent, rounded down: never more than it is. */
+export function percentOff(amount: Cents, original: Cents): number {
+  return Math.floor(((original - amount) * 100) / original);
+}
+
 const exact = /* @__PURE__ */ ofShop(
   ({ locale, currency }) => new Intl.NumberFormat(locale, { style: 'currency', currency }),
 );
