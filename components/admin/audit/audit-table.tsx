@@ -39,7 +39,9 @@ const columns: readonly Column<AuditEntry>[] = [
   { header: 'Subject', className: 'md:min-w-32 md:align-top', cell: ({ subject }) => <Subject subject={subject} /> },
   {
     header: 'Changes',
-    className: 'md:w-[36%] md:align-top max-md:flex-col max-md:items-stretch max-md:gap-1',
+    // A card of an entry without changes has no heading for them either.
+    className:
+      'md:w-[36%] md:align-top max-md:flex-col max-md:items-stretch max-md:gap-1 max-md:has-[>div:empty]:hidden',
     cell: (entry) => (
       <>
         <AuditChangeList changes={changesOf(entry)} title={`${deedOf(entry)}: ${subjectNameOf(entry.subject)}`} />
@@ -90,6 +92,7 @@ const hasMore = (value: ShownValue | null) => value?.kind === 'text' && value.fu
 
 /** What an entry changed, shortened; in full in a fold. */
 export function AuditChangeList({ changes, title }: { changes: readonly ShownChange[]; title: string }) {
+  if (changes.length === 0) return null;
   const isFolded = changes.length > IN_SIGHT || changes.some(({ before, after }) => hasMore(before) || hasMore(after));
   return (
     <div className="text-left">

@@ -152,6 +152,25 @@ describe('a change', () => {
     ]);
   });
 
+  test('of the rules of a promotion is a sentence, and of one of them alone says so', () => {
+    const when = { minSubtotal: 80, email: null, brands: [], categories: [], collections: [], countries: [] };
+    const [old, current] = [20, 25].map((value) => ({ kind: 'percent', value, on: 'order', notOnSale: false }));
+    const sentence = text('20% off orders from $80');
+    expect(changesOf({ before: null, after: { when, gives: old } })).toEqual([
+      { label: 'Gives', before: null, after: sentence },
+    ]);
+    expect(changesOf({ before: { when, gives: old }, after: { when: {}, gives: current } })).toEqual([
+      { label: 'Gives', before: sentence, after: text('25% off every order') },
+    ]);
+    expect(changesOf({ before: { gives: old }, after: { gives: current } })).toEqual([
+      {
+        label: 'Gives',
+        before: null,
+        after: text('changed', `${JSON.stringify(old)}\n→ ${JSON.stringify(current)}`),
+      },
+    ]);
+  });
+
   test('of a field that is not known yet is shown as it is', () => {
     expect(changesOf({ before: { weight: 1 }, after: { weight: { grams: 200 } } })).toEqual([
       { label: 'Weight', before: text('1'), after: text('{"grams":200}') },

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { sentenceOf } from '@/components/admin/promotions/promotion-sentence';
 import {
   changeSetPath,
   messagesPath,
@@ -15,6 +16,7 @@ import { formatShopTime } from '@/lib/platform/locale/shop-time';
 import { capitalise } from '@/lib/platform/text/capitalise';
 import { findKnown } from '@/lib/platform/text/known';
 import { factLabels } from '@/lib/product/shoe-facts';
+import { rulesSchema } from '@/lib/promotions/promotion-schema';
 import { wordsOfRole } from '@/lib/rights/rights';
 import { linesOfSetting, partTitleOf } from '@/lib/settings/settings-words';
 import { isOneSize, sizeWithWord } from '@/lib/sizes/size-systems';
@@ -383,6 +385,35 @@ function shown(value: unknown, field: string): ShownValue {
   return field === 'status' || field === 'category' ? { kind: 'text', text: spoken(text) } : shownText(text);
 }
 
+/** What a promotion gives, and for what, as a sentence; null where one of them is not told. Limits are other fields. */
+function sentenceOfRules({ when, gives }: AuditFacts): string | null {
+  const { data } = rulesSchema.safeParse({ when, gives, budget: null });
+  if (!data) return null;
+  const noLimits = {
+    from: null,
+    until: null,
+    uses: null,
+    usesPerCustomer: null,
+    code: null,
+    needsCode: false,
+    codes: 0,
+  };
+  return sentenceOf({ ...data, ...noLimits, stacking: 'with-others' }, new Date());
+}
+
+const isRule = (field: string) => field === 'when' || field === 'gives';
+
+/** The change of one of the two rules of a promotion: of both, one sentence. */
+function ruleChanges(field: string, before: AuditFacts | null, after: AuditFacts | null): ShownChange[] {
+  const [old, current] = [before, after].map((facts) => facts && sentenceOfRules(facts));
+  if ((!before || old) && (!after || current)) {
+    const side = (text: string | null | undefined) => (text ? shownText(text) : null);
+    return field === 'gives' ? [{ label: 'Gives', before: side(old), after: side(current) }] : [];
+  }
+  const full = [before, after].flatMap((facts) => (facts ? [JSON.stringify(facts[field])] : [])).join('\n→ ');
+  return [{ label: capitalise(fieldName(field)), before: null, after: { kind: 'text', text: 'changed', full } }];
+}
+
 const isNothing = (value: ShownValue) => value.kind === 'text' && value.text === NOTHING;
 
 /** More changes of settings than these are counted, such as those of a long table of rates. */
@@ -414,6 +445,7 @@ export function changesOf({ action, before, after }: AuditChange): ShownChange[]
   const side = (facts: AuditFacts | null, field: string) => (facts ? shown(facts[field], field) : null);
   return fieldsOf({ before, after })
     .flatMap((field): ShownChange[] => {
+      if (isRule(field)) return ruleChanges(field, before, after);
       const stock = field === 'stock' && stockChanges(before?.stock, after?.stock);
       return stock || [{ label: capitalise(fieldName(field)), before: side(before, field), after: side(after, field) }];
     })
