@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOfSaved, productIdIn, queryOfAddress, savedOfAddress } from './shelf-kinds';
+import { addressOfSaved, productIdIn, queryOfAddress, savedOfAddress, wordsOfSaved } from './shelf-kinds';
 
 test.each([
   ['/products/running?maxPrice=100', { category: ['running'], maxPrice: ['100'] }],
@@ -17,6 +17,14 @@ test.each(['/product/tern', '/products/boots-of-nobody', '/products?maxPrice=che
     expect(savedOfAddress(address)).toBeNull();
   },
 );
+
+test.each([
+  [{ category: ['running'], maxPrice: ['75'], inStock: ['true'] }, 'Running · Up to $75 · In stock'],
+  [{ category: ['running', 'casual'] }, 'Running · Casual'],
+  [{}, 'All products'],
+])('saved filters are read as words', (saved, words) => {
+  expect(wordsOfSaved(saved)).toBe(words);
+});
 
 test('a shoe is named by the address of its page', () => {
   expect(productIdIn('https://shop.example/product/cove-tan?size=9')).toBe('cove-tan');

@@ -1,9 +1,10 @@
 import type { Route } from 'next';
 import { z } from 'zod';
+import { categoryLabels } from '@/lib/categories/categories';
 import { categorySchema } from '@/lib/categories/category-schema';
 import { collectionSchema } from '@/lib/collections/collection-schema';
 import { parseListUrl } from '@/lib/list/list-url';
-import { listUrl, narrowingFilters, toApiParams } from '@/lib/list/product-filters';
+import { appliedFilters, listUrl, narrowingFilters, pageCategory, toApiParams } from '@/lib/list/product-filters';
 import { readSaved, type SavedFilters } from '@/lib/list/saved-filters';
 
 /** A category or a collection as the panel edits it; a category has no filters of its own. */
@@ -42,6 +43,15 @@ export type ShelfKind = keyof typeof shelfKinds;
 /** The address of the list that saved filters make. */
 export function addressOfSaved(saved: SavedFilters): string {
   return listUrl(readSaved(saved));
+}
+
+/** Saved filters as people read them: `Running · Up to $75 · In stock`. */
+export function wordsOfSaved(saved: SavedFilters): string {
+  const filters = readSaved(saved);
+  const category = pageCategory(filters);
+  const words = appliedFilters(filters).map(({ label }) => label);
+  if (category) words.unshift(categoryLabels()[category] ?? category);
+  return words.join(' · ') || 'All products';
 }
 
 /** The filters in the address of a list, as they are saved; null for what is no such address. */

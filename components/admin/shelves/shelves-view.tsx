@@ -20,7 +20,7 @@ import { callApi } from '@/lib/api/api-client';
 import { readApiList } from '@/lib/api/api-list';
 import { setShopFacts, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { ShelfForm } from './shelf-form';
-import { addressOfSaved, type ShelfKind, type ShelfRow, shelfKinds, shelvesSchema } from './shelf-kinds';
+import { type ShelfKind, type ShelfRow, shelfKinds, shelvesSchema, wordsOfSaved } from './shelf-kinds';
 import { ShelfTabs } from './shelf-tabs';
 
 const keyOf = (opened: ShelfRow | 'new') => (opened === 'new' ? '' : opened.slug);
@@ -150,7 +150,7 @@ function ShelfTable({ kind, rows, isStale, onMove, onEdit, onDelete }: ShelfTabl
                 header: 'Shoes',
                 className: 'wrap-anywhere text-muted',
                 cell: ({ filters = {}, first = [] }: ShelfRow) =>
-                  `${addressOfSaved(filters)}${first.length > 0 ? `, ${first.length} set first` : ''}`,
+                  `${wordsOfSaved(filters)}${first.length > 0 ? ` · ${first.length} set first` : ''}`,
               },
             ]
           : []),
@@ -163,7 +163,7 @@ function ShelfTable({ kind, rows, isStale, onMove, onEdit, onDelete }: ShelfTabl
             const named = <VisuallyHidden> {row.name}</VisuallyHidden>;
             return (
               <ForRight right="catalogue:write">
-                <span className="flex flex-wrap justify-end gap-1 xl:flex-nowrap">
+                <span className="flex flex-wrap justify-end gap-1 md:flex-nowrap">
                   <Button
                     tone="quiet"
                     size="sm"
