@@ -113,7 +113,7 @@ function Menu({ pages, waiting = {} }: { pages: readonly MenuPage[]; waiting?: W
   return (
     <nav
       aria-label="Admin"
-      className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:-m-1 lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:w-54 lg:shrink-0 lg:overflow-y-auto lg:p-1 [scrollbar-width:thin]"
+      className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:-m-1 lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:w-54 lg:shrink-0 lg:overflow-y-auto lg:fades-below lg:px-1 lg:pt-1 [scrollbar-width:thin]"
     >
       <div className="relative" {...containerProps}>
         <button
