@@ -4,6 +4,7 @@ import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { useSizeName } from '@/components/sizes/size';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { CheckIcon } from '@/components/ui/icons';
 import { island, near, useIsland } from '@/components/ui/island';
 import { showToast } from '@/components/ui/toast-store';
@@ -119,7 +120,10 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
         <Button
           ref={button}
           tone={isSet && tone !== 'link' ? 'quiet' : tone}
-          className={tone === 'link' && !isSet && !note ? 'bell' : undefined}
+          className={classNames(
+            tone === 'link' && 'justify-start! text-left!',
+            tone === 'link' && !isSet && !note && 'bell',
+          )}
           size="sm"
           isWide={isWide}
           isPending={isPending}

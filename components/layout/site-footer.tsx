@@ -75,13 +75,13 @@ export function SiteFooter({ year }: { year: number }) {
         {benefits().map(({ Icon, text, note }) => (
           <li
             key={text}
-            // On small screens the one with a note ends the list in a row of its own, as does the odd one before.
-            className={`flex items-center gap-3 text-sm ${note ? 'max-lg:order-last max-lg:col-span-2' : 'max-lg:last:col-span-2'}`}
+            // On phones the one with a note ends the list in a row of its own, as does the odd one before.
+            className={`flex items-start gap-3 text-sm ${note ? 'max-md:order-last max-md:col-span-2' : 'max-md:last:col-span-2'}`}
           >
             <Icon className="shrink-0 text-accent" />
             <span>
               {text}
-              {note && <span className="block text-muted text-xs">{note}</span>}
+              {note && <span className="block text-balance text-muted text-xs">{note}</span>}
             </span>
           </li>
         ))}

@@ -9,19 +9,18 @@ type Parcel = Omit<Shipment, '_id'>;
 
 interface ParcelsProps {
   shipments: readonly Parcel[];
-  /** To follow them is what the page is for: the newest parcel's link is filled. */
+  /** To follow them is what the page is for: their links are filled. */
   isNextStep?: boolean;
 }
 
 /** The parcels of an order: who carries each, under which number, and what is in it. */
 export function Parcels({ shipments, isNextStep = false }: ParcelsProps) {
-  const newest = shipments.findLastIndex(({ trackingUrl }) => trackingUrl !== null);
   return shipments.map((shipment, index) => (
     <ParcelSection
       key={`${shipment.carrier} ${shipment.trackingNumber}`}
       shipment={shipment}
       title={shipments.length > 1 ? `Package ${index + 1} of ${shipments.length}` : 'Your package'}
-      isNextStep={isNextStep && index === newest}
+      isNextStep={isNextStep}
     />
   ));
 }

@@ -13,6 +13,9 @@ import { WOMENS_OFFSET } from '@/lib/sizes/size-systems';
 /** The US men's size in which shoes are weighed. */
 const WEIGHED = 9;
 
+/** A fact whose numbers stay on one line with their units. */
+const unbroken = (text: string) => text.replace(/(\d) (?=(?:mm|cm|g|oz)\b)/g, '$1\u00a0');
+
 const cellClass = 'border-line border-b py-3 text-left align-top font-normal';
 
 /** What is known of a shoe besides what `FactCallouts` says, as a table. */
@@ -38,7 +41,7 @@ export function FactTable({ product }: { product: Product }) {
               <th scope="row" className={`${cellClass} w-2/5 pr-4 text-muted`}>
                 {label}
               </th>
-              <td className={cellClass}>{text}</td>
+              <td className={cellClass}>{unbroken(text)}</td>
             </tr>
           ))}
         </tbody>
@@ -99,7 +102,7 @@ export function FactCallouts({ product, sizes }: { product: Product; sizes: stri
               className={`flex flex-col border-line border-t pt-2 sm:absolute sm:max-w-[32%] sm:border-t-0 sm:pt-0 ${className}`}
             >
               <dt className="text-muted text-xs sm:text-tile-muted">{shoeFacts[name].label}</dt>
-              <dd className="mt-0.5 text-pretty font-medium text-sm">{text}</dd>
+              <dd className="mt-0.5 text-pretty font-medium text-sm">{unbroken(text)}</dd>
             </div>
           ))}
         </dl>

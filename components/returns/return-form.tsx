@@ -268,11 +268,12 @@ function ReturnSummary({ basis, chosen }: { basis: ReturnBasis; chosen: readonly
             <span className="font-medium">
               {quantity} × {pairs.name}, <SizeWithWord of={pairs} />
             </span>
-            <span className="block text-muted">
-              {isExchange
-                ? `For size ${exchangeSize === null ? '…' : nameOf({ size: exchangeSize, sizeScale: pairs.sizeScale, gender: pairs.gender })}`
-                : 'For your money back'}
-            </span>
+            {!isExchange && <span className="block text-muted">For your money back</span>}
+            {isExchange && exchangeSize !== null && (
+              <span className="block text-muted">
+                For size {nameOf({ size: exchangeSize, sizeScale: pairs.sizeScale, gender: pairs.gender })}
+              </span>
+            )}
           </li>
         ))}
       </ul>

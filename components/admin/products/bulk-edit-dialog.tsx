@@ -72,7 +72,12 @@ function BulkEditForm({ what, onClose }: Pick<BulkEditDialogProps, 'what' | 'onC
           </SelectField>
         )}
         {pricing && (
-          <MomentField label="Until (optional)" hint="Then the price is what it was." {...form.text('until')} />
+          <MomentField
+            label="Until (optional)"
+            hint="Then the price is what it was."
+            {...form.text('until')}
+            className="sm:col-span-2"
+          />
         )}
         <SelectField label="Category" {...form.text('category')}>
           <Options labels={{ '': 'Leave it', ...categoryLabels() }} />

@@ -104,7 +104,13 @@ function NewCodes({ promotion: { _id, codes }, onMade }: PromotionCodesProps) {
           hint="Optional. For example, FALL-."
           {...form.text('prefix')}
         />
-        <Button type="submit" tone="secondary" isPending={form.isPending} pendingText="Making…">
+        <Button
+          type="submit"
+          tone="secondary"
+          isPending={form.isPending}
+          pendingText="Making…"
+          className="justify-self-start sm:mt-7.5"
+        >
           {codes > 0 ? 'Make more codes' : 'Make codes'}
         </Button>
       </div>
