@@ -15,7 +15,7 @@ test('an owner builds a promotion as a sentence, tries it, and pauses it', async
   await page.getByLabel('Not for shoes that are on sale already').check();
   await page.getByRole('checkbox', { name: 'Sneakers' }).check();
   await page.getByLabel('Orders from').fill('80');
-  await page.getByLabel('Orders a customer').fill('1');
+  await page.getByLabel('Orders per customer').fill('1');
   await page.getByLabel('One code').check();
   await page.getByLabel('The code').fill('weekend');
   const sentence = '20% off sneakers in orders from $80, not on sale, with the code WEEKEND, once a customer';

@@ -17,7 +17,7 @@ export default async function FindOrderPage({ searchParams }: PageProps<'/track'
     return (
       <InfoPage
         title="Check your email"
-        lead="If number and email belong to an order, a link to it is on its way. We only write to the address of the order."
+        lead="If the number and email belong to an order, a link to it is on its way. We only write to the address of the order."
       >
         <p className="mt-6 max-w-xl text-pretty text-muted">
           No email within a few minutes? Then please look into your spam folder, and check number and address.

@@ -24,7 +24,7 @@ export function AboutTheFile({ isFirst }: { isFirst: boolean }) {
         {exampleFile()}
       </pre>
       <ul className="mt-4 grid max-w-prose list-disc gap-1.5 pl-5 text-muted text-sm">
-        <li>One row a size. What holds for the whole shoe stands in its first row.</li>
+        <li>One row per size. What holds for the whole shoe stands in its first row.</li>
         <li>
           <code>handle</code> is the end of the shoe’s address. A known one changes that shoe, a new one makes a shoe.
         </li>

@@ -44,7 +44,7 @@ export function ChangeSetView({ id }: { id: string }) {
   return (
     <>
       <AdminHeading title={set.name} actions={<SetActions set={set} reload={reload} />}>
-        {set.kind === 'import' ? 'Imported' : 'Edited in bulk'} by {set.createdBy} on{' '}
+        {set.kind === 'import' ? 'Uploaded' : 'Edited in bulk'} by {set.createdBy} on{' '}
         <time dateTime={set.createdAt}>{formatDate(set.createdAt, 'moment', 'reader')}</time>
       </AdminHeading>
       <SetState

@@ -89,8 +89,8 @@ export function FileUpload() {
         <div>
           <h2 className="text-lg">Drop a CSV file here</h2>
           <p className="mt-1 max-w-prose text-muted text-sm">
-            One row a size, up to {formatCount(MAX_FILE_ROWS)} rows and {formatCount(MAX_FILE_BYTES / MEGABYTE)} MB. You
-            see what will happen before anything changes.
+            One row per size, up to {formatCount(MAX_FILE_ROWS)} rows and {formatCount(MAX_FILE_BYTES / MEGABYTE)} MB.
+            You see what will happen before anything changes.
           </p>
           <label
             htmlFor={inputId}

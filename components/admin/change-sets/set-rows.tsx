@@ -109,7 +109,8 @@ function RefusedFile({ id }: { id: string }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="max-w-prose text-muted text-sm">
-        Mend these in a spreadsheet and import the file again. It has every row of each of these shoes, with what to do.
+        Mend these in a spreadsheet and import the file again. The download has every row of these shoes, with what to
+        do.
       </p>
       <Button
         tone="secondary"

@@ -40,7 +40,11 @@ function Counts({ set: { created, changed, same, refused, refusedRows } }: { set
     { label: 'New', count: created },
     { label: 'Changed', count: changed },
     { label: 'Unchanged', count: same },
-    { label: 'Refused', count: refused, note: refusedRows > 0 ? rowsOf(refusedRows) : '' },
+    {
+      label: 'Refused',
+      count: refused,
+      note: refusedRows > 0 ? `${refused === 1 ? 'shoe' : 'shoes'}, ${rowsOf(refusedRows)}` : '',
+    },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">

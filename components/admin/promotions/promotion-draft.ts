@@ -29,7 +29,7 @@ export interface PromotionDraft {
   on: On;
   notOnSale: boolean;
   categories: string[];
-  /** One a line. */
+  /** One per line. */
   brands: string;
   minSubtotal: string;
   minPairs: string;

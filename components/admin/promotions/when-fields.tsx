@@ -113,7 +113,7 @@ export function OrderFields({ form: { form, field } }: { form: PromotionForm }) 
                 No shoe in the shop is by {formatChoice(unknown)}. Check how it’s spelled.
               </span>
             ) : (
-              'One a line.'
+              'One per line.'
             )
           }
           {...field('brands')}
@@ -152,7 +152,7 @@ export function PersonFields({ form: { form, field } }: { form: PromotionForm })
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <TextField
-            label="Orders a customer"
+            label="Orders per customer"
             inputMode="numeric"
             autoComplete="off"
             hint="1 is once a customer. Empty: no limit."

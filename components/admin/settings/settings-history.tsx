@@ -66,11 +66,13 @@ export function SettingsHistory<Part extends SettingsPart>({
   const entries = state.status === 'found' ? state.data : [];
   if (entries === null) return null;
   return (
-    <AdminCard title="History" note="the last changes" isStale={isStale} className="mt-6">
+    <AdminCard title="History" note="Last changes" isStale={isStale} className="mt-6">
       {state.status === 'loading' && <Skeleton className="h-16" />}
       {state.status === 'failed' && <ReadFailure onRetry={reload}>Failed to fetch the last changes.</ReadFailure>}
       {state.status === 'found' && entries.length === 0 && (
-        <p className="text-muted text-sm">Nothing was changed yet. Each change you save can be put back from here.</p>
+        <p className="text-muted text-sm">
+          Nothing has been changed yet. Each change you save can be put back from here.
+        </p>
       )}
       {entries.length > 0 && (
         <ol className="divide-y divide-line">

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'All products that match as a CSV file',
     description:
-      'Filters are those of the list, but without a `status` drafts and archived shoes come, too; its pages don’t count. One row a size, facts of the shoe on its first row. Imported again, it changes nothing. Cells that a spreadsheet would run are defused.',
+      'Filters are those of the list, but without a `status` drafts and archived shoes come, too; its pages don’t count. One row per size, facts of the shoe on its first row. Imported again, it changes nothing. Cells that a spreadsheet would run are defused.',
     requires: 'catalogue:read',
     confirms: 'with-second-factor',
     query: { parameters: productParameters, read: readFilters },
