@@ -46,9 +46,18 @@ async function photograph(browser: Browser, shopUrl: string, { facts, storageFor
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager';
         await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-        // Colors of links pass from one theme to the other.
-        for (const animation of document.getAnimations())
-          if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish();
+        // Colors pass from one theme to the other. Of elements in one another, the inner begin anew at each end.
+        for (;;) {
+          const running = document
+            .getAnimations()
+            .filter(
+              ({ playState, effect }) =>
+                playState !== 'finished' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+            );
+          if (running.length === 0) break;
+          for (const animation of running) animation.finish();
+          await new Promise(requestAnimationFrame);
+        }
       });
       const file = `${screen.name}-${width}-${colorScheme}.png`;
       await page.screenshot({ path: join(FOLDER, file), fullPage: true });
