@@ -53,7 +53,7 @@ test('who runs the shop adds a category and a collection, and leads a former add
   await page.getByRole('button', { name: 'Remove Weller Chelsea Cognac' }).click();
   await expectNoBarriers();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('table', { name: 'Collections' })).toContainText('/products/casual?color=brown');
+  await expect(page.getByRole('table', { name: 'Collections' })).toContainText('Casual · Brown');
 
   await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Redirects' }).click();
   await page.getByLabel('From', { exact: true }).fill('https://former.example/pages/quiet');

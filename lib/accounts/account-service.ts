@@ -151,6 +151,11 @@ export async function promisePasswordLink(
   return { link: resetPasswordLink(siteUrl(), token), isMailed };
 }
 
+/** Promises a mail with a link that sets a password, also where mails only wait. */
+export async function mailPasswordLink(transaction: DbTransaction, user: MailedUser): Promise<void> {
+  await promiseLink(transaction, 'reset-password', user, { recipient: user.email });
+}
+
 async function promiseAlreadyRegistered(transaction: DbTransaction, user: UserRow) {
   await promiseNotice(transaction, user, { kind: 'already-registered', payload: { name: user.name } });
 }

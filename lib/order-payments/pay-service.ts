@@ -24,7 +24,7 @@ import { readPayToken } from './pay-link-service';
 import { settleOrder } from './settle-service';
 
 /** How long a caller waits until a provider that does not answer is asked again. */
-const RETRY_AFTER_SECONDS = 15;
+export const RETRY_AFTER_SECONDS = 15;
 /** How long the answer to a new order waits for a slow provider. */
 const PATIENCE_MS = 2_500;
 

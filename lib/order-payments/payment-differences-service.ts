@@ -10,7 +10,7 @@ import { currentProvider } from '@/lib/payments/providers';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
-import { withProvider } from './pay-service';
+import { RETRY_AFTER_SECONDS, withProvider } from './pay-service';
 import { settleOrder } from './settle-service';
 
 /** How many orders are looked at again because of one comparison. */
@@ -27,6 +27,7 @@ async function readTheirs(provider: PaymentProvider, since: Date): Promise<Movem
     if (!(error instanceof ProviderAway && error.isKeyRefused)) throw error;
     throw new AppError('PROVIDER_AWAY', 'The payment provider refuses this shop’s key.', {
       details: { isKeyRefused: true },
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
       cause: error,
     });
   }

@@ -1,4 +1,4 @@
-import { promisePasswordLink, revokeAccess } from '@/lib/accounts/account-service';
+import { mailPasswordLink, revokeAccess } from '@/lib/accounts/account-service';
 import { deleteFactors, hasSecondFactor } from '@/lib/accounts/second-factor/factor-repository';
 import { promiseFactorNotice } from '@/lib/accounts/second-factor/second-factor-service';
 import { changedFacts } from '@/lib/audit/audit-changes';
@@ -95,9 +95,9 @@ async function removeUnprovenFactors(transaction: DbTransaction, user: CountedUs
 }
 
 /**
- * Changes an account's role or status, ends its sessions and voids its links. Who becomes staff and loses their password
- * with that is mailed a link to set one. Does nothing when both are set already. Throws NOT_FOUND, LAST_ADMIN, CONFLICT
- * (the viewer's own account).
+ * Changes an account's role or status, ends its sessions and voids its links. Who becomes staff and loses their
+ * password with that is mailed a link to set one. Does nothing when both are set already. Throws NOT_FOUND, LAST_ADMIN,
+ * CONFLICT (the viewer's own account).
  */
 export async function changeUser(viewer: Viewer, id: string, change: UserChange): Promise<AdminUser> {
   return inTransaction(async (transaction) => {
@@ -114,7 +114,7 @@ export async function changeUser(viewer: Viewer, id: string, change: UserChange)
     const needsPassword = !isStaff(user) && isStaff(next) && (await removeUnprovenFactors(transaction, user));
     await updateUser(transaction, user.id, change);
     await revokeAccess(transaction, user.id);
-    if (needsPassword) await promisePasswordLink(transaction, user);
+    if (needsPassword) await mailPasswordLink(transaction, user);
     await recordAudit(transaction, {
       actor: viewer,
       action: 'user-changed',

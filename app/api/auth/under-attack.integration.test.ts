@@ -243,6 +243,7 @@ describe('an address that a stranger registered', () => {
     await openWithPasskey(stranger, owner);
     await promote();
     expect([await db().passkey.count(), await db().recoveryCode.count()]).toEqual([0, 0]);
+    expect(await db().outboxMail.count({ where: { kind: 'reset-password' } })).toBeGreaterThan(0);
     expect((await stranger.logIn(OWNER, NEW_PASSWORD)).status).toBe(401);
     expect((await owner.reset(OWNER, 'Third-Word-10')).status).toBe(200);
     expect((await owner.logIn(OWNER, 'Third-Word-10')).body.role).toBe('admin');

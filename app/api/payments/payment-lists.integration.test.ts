@@ -288,6 +288,8 @@ describe('the differences', () => {
   test('can’t be told with a key that the provider refuses, and that is said', async () => {
     await openShop();
     vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_wrong');
-    expect(await ask()).toMatchObject({ status: 502, body: { code: 'PROVIDER_AWAY', isKeyRefused: true } });
+    const refused = await ask();
+    expect(refused).toMatchObject({ status: 502, body: { code: 'PROVIDER_AWAY', isKeyRefused: true } });
+    expect(refused.headers.get('retry-after')).toBe('15');
   });
 });

@@ -65,13 +65,21 @@ export function whyNotShipped(order: Order): string | null {
   return pairsLeftOf(order) === 0 ? `Everything in order ${number} has already shipped.` : null;
 }
 
+const waitsToBeCollected = (order: Order) =>
+  isCollected(order) && stageOf(order) === 'preparing' && order.shipments.length === 0;
+
+/** The same for a list of parcels, which leaves out what its buyer collects. */
+export function whyNotInParcel(order: Order): string | null {
+  return waitsToBeCollected(order) ? `Order ${order.number} is collected at the shop.` : whyNotShipped(order);
+}
+
 /** What the shop does next with an order; null when that is nothing. One that is collected needs no parcel. */
 export function nextStepOf(order: Order): 'ship' | 'make-ready' | 'deliver' | null {
   // An order that was moved on by hand has left, though no parcel was noted.
   const isOnItsWay = stageOf(order) === 'under-way';
   const isUnsent = order.shipments.length === 0;
   if (whyNotShipped(order) === null && !(isOnItsWay && isUnsent))
-    return isCollected(order) && isUnsent && stageOf(order) === 'preparing' ? 'make-ready' : 'ship';
+    return waitsToBeCollected(order) ? 'make-ready' : 'ship';
   return isOnItsWay ? 'deliver' : null;
 }
 
@@ -119,7 +127,7 @@ export async function matchList(list: string, rows: readonly ShipRow[]): Promise
     if (!order) return `There is no order ${repeated(number)}.`;
     if (others.length > 0) return whichOf(number, [order, ...others]);
     const at = next.findIndex((each) => each.order._id === order._id);
-    const problem = at < 0 ? whyNotShipped(order) : null;
+    const problem = at < 0 ? whyNotInParcel(order) : null;
     if (problem) return problem;
     const row = next[at] ?? newShipRow(order);
     if (row.trackingNumber !== '' && row.trackingNumber !== trackingNumber)

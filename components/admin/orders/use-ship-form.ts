@@ -13,7 +13,7 @@ import {
   rowsLeftAfter,
   type ShipRow,
   shipRows,
-  whyNotShipped,
+  whyNotInParcel,
 } from './ship-rows';
 
 /** What was said after the last press of a button. */
@@ -23,7 +23,7 @@ export const fieldId = (field: 'carrier' | 'trackingNumber', { order }: ShipRow)
 export const ordersText = (count: number) => `${count} ${count === 1 ? 'order' : 'orders'}`;
 
 function outcomeAtFirst(orders: readonly Order[]): Outcome {
-  const refused = orders.flatMap((order) => whyNotShipped(order) ?? []);
+  const refused = orders.flatMap((order) => whyNotInParcel(order) ?? []);
   if (refused.length === 0) return null;
   return { tone: 'warning', title: 'Some orders aren’t listed below', text: refused.join(' ') };
 }
@@ -44,7 +44,7 @@ interface Rows {
 /** The orders that are about to be shipped, a list that is pasted to fill in their numbers, and sending them. */
 export function useShipForm(orders: readonly Order[]) {
   const [rows, setRows] = useState<readonly ShipRow[]>(() =>
-    orders.filter((order) => whyNotShipped(order) === null).map(newShipRow),
+    orders.filter((order) => whyNotInParcel(order) === null).map(newShipRow),
   );
   const [outcome, setOutcome] = useState<Outcome>(() => outcomeAtFirst(orders));
   const pasted = usePastedList({ rows, setRows, setOutcome });

@@ -2,7 +2,7 @@ import { Link } from 'react-email';
 import { MailCallout, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { OrderFact, OrderNumber, orderMail, ShippingAddressLines } from '@/lib/mail/templates/order-parts';
-import { collectedAt } from '@/lib/orders/chosen-method';
+import { collectedAt, isCollected } from '@/lib/orders/chosen-method';
 import { agreedUntil, promisedDay } from '@/lib/orders/order-days';
 import type { Order } from '@/lib/orders/order-schema';
 import { productLink, trackingLink } from '@/lib/outbox/mail-links';
@@ -78,10 +78,11 @@ const orderDelivered = orderMail(
   (number) => `Order ${number} was delivered`,
   (order, site) => ({
     preview: 'We hope they fit. Tell others how they run.',
-    heading: 'Your order has arrived',
+    heading: isCollected(order) ? 'Enjoy your shoes' : 'Your order has arrived',
     news: (
       <>
-        Your order <OrderNumber order={order} /> was delivered. We hope everything fits.{' '}
+        Your order <OrderNumber order={order} /> was {isCollected(order) ? 'collected' : 'delivered'}. We hope
+        everything fits.{' '}
         {returnTerms({
           opening: 'If not,',
           how: 'choose Return or exchange on your order’s page',
@@ -104,9 +105,11 @@ const orderDelivered = orderMail(
             ))}
           </MailCallout>
         </div>
-        <MailRemark>
-          Delivered to {order.shippingAddress.fullName}, {order.shippingAddress.city}.
-        </MailRemark>
+        {!isCollected(order) && (
+          <MailRemark>
+            Delivered to {order.shippingAddress.fullName}, {order.shippingAddress.city}.
+          </MailRemark>
+        )}
       </>
     ),
   }),
