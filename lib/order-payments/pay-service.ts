@@ -6,7 +6,7 @@ import { toOrder } from '@/lib/orders/to-order';
 import { attemptEnd } from '@/lib/payments/attempt-end';
 import { promiseAttempt } from '@/lib/payments/payment-promise-repository';
 import { ProviderAway, ProviderRefusal } from '@/lib/payments/payment-provider';
-import { listEntryRows, moveEntry } from '@/lib/payments/payment-repository';
+import { findEntryRow, listEntryRows, moveEntry } from '@/lib/payments/payment-repository';
 import type { PayAnswer } from '@/lib/payments/payment-schema';
 import { providerCalled } from '@/lib/payments/providers';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -27,6 +27,7 @@ import { settleOrder } from './settle-service';
 export const RETRY_AFTER_SECONDS = 15;
 /** How long the answer to a new order waits for a slow provider. */
 const PATIENCE_MS = 2_500;
+const LOOKS_EVERY_MS = 100;
 
 /** Returns the 502 to throw, with `Retry-After` in seconds. */
 export function providerAway(cause?: unknown): AppError {
@@ -90,12 +91,23 @@ export async function payOrder(viewer: Viewer | null, orderId: string, token: st
     if (!settled) throw orderNotFound();
     assertPayable(settled, new Date());
     await endAttempt(settled);
-    const attemptId = await nextAttempt(order.id, settled.payment?.attempt?.id ?? null);
-    await makeCallNow('start', attemptId);
-    const begun = await findOrderRow(order.id);
-    if (!begun?.payment?.attempt?.url) throw providerAway();
-    return { url: begun.payment.attempt.url, until: new Date(begun.payment.until).toISOString() };
+    const { attemptId, endedId } = await nextAttempt(order.id, settled.payment?.attempt?.id ?? null);
+    if (endedId) await endBegun(settled, endedId);
+    if (!(await makeCallNow('start', attemptId))) throw providerAway();
+    const begun = await readBegun(order.id);
+    if (!begun?.attempt?.url) throw providerAway();
+    return { url: begun.attempt.url, until: new Date(begun.until).toISOString() };
   });
+}
+
+/** The payment of an order once its last attempt has begun, which another request may be about to do. */
+async function readBegun(orderId: string): Promise<OrderRow['payment'] | undefined> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const payment = (await findOrderRow(orderId))?.payment;
+    if (payment?.attempt?.url || Date.now() > end) return payment;
+    await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY_MS));
+  }
 }
 
 /** Ends the open attempt of an order at the provider. Throws ALREADY_PAID where it was paid in this very moment. */
@@ -112,16 +124,30 @@ async function endAttempt(order: OrderRow): Promise<void> {
   if (settled) assertPayable(settled, new Date());
 }
 
-/** Promises the attempt that follows another one, unless a second request did so in the meantime; returns its id. */
-function nextAttempt(orderId: string, after: string | null): Promise<string> {
+/**
+ * Ends an attempt at the provider that another request began while this one gave it up. One that begins even later is
+ * ended by who begins it.
+ */
+async function endBegun({ payment }: OrderRow, attemptId: string): Promise<void> {
+  const providerId = (await findEntryRow(attemptId))?.providerId;
+  if (payment && providerId) await providerCalled(payment.provider)?.end(providerId, `end-${attemptId}`);
+}
+
+/**
+ * Promises the attempt that follows another one, unless a second request did so in the meantime. Returns its id, and
+ * that of the one which it has given up.
+ */
+function nextAttempt(orderId: string, after: string | null): Promise<{ attemptId: string; endedId: string | null }> {
   return inTransaction(async (transaction) => {
     const order = await lockOrderRow(transaction, orderId);
     if (!order) throw orderNotFound();
     assertPayable(order, new Date());
     const latest = order.payment?.attempt;
-    if (latest && latest.id !== after && latest.state === 'open') return latest.id;
-    if (latest?.state === 'open') await moveEntry(transaction, { id: latest.id, kind: 'attempt' }, 'ended');
+    if (latest && latest.id !== after && latest.state === 'open') return { attemptId: latest.id, endedId: null };
+    const endedId = latest?.state === 'open' ? latest.id : null;
+    if (endedId) await moveEntry(transaction, { id: endedId, kind: 'attempt' }, 'ended');
     const endsAt = attemptEnd(new Date(), paymentEnv().minutes);
-    return promiseAttempt(transaction, { orderId, amount: dueOf(order), endsAt });
+    const attemptId = await promiseAttempt(transaction, { orderId, amount: dueOf(order), endsAt });
+    return { attemptId, endedId };
   });
 }
