@@ -57,7 +57,7 @@ export function pairsLeftOf(order: Order): number {
 }
 
 /** Why nothing of an order can be shipped; null when something can. */
-export function whyNotShipped(order: Order): string | null {
+function whyNotShipped(order: Order): string | null {
   const { number } = order;
   if (stageOf(order) === 'cancelled') return `Order ${number} was cancelled.`;
   const refusal = statusRefusal(order, 'ship');
