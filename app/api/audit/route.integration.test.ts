@@ -19,8 +19,10 @@ const write = (subjectId: string) => ({
 
 test('lists entries newest first, in pages, and none of what was rolled back', async () => {
   const admin = await newPerson({ role: 'admin' });
-  for (const id of ['first', 'second', 'third'])
+  for (const id of ['first', 'second', 'third']) {
     await inTransaction((transaction) => recordAudit(transaction, write(id)));
+    await sleep(2);
+  }
   const failed = inTransaction(async (transaction) => {
     await recordAudit(transaction, write('never'));
     throw new Error('something later fails');
@@ -47,6 +49,7 @@ test('lists entries newest first, in pages, and none of what was rolled back', a
 test('is narrowed to one kind of deed', async () => {
   const admin = await newPerson({ role: 'admin' });
   await inTransaction((transaction) => recordAudit(transaction, { ...write('kind'), action: 'picture-uploaded' }));
+  await sleep(2);
   await inTransaction((transaction) => recordAudit(transaction, write('kind')));
   const response = await callRoute(GET, 'GET', { as: admin, query: '?action=picture-uploaded' });
   expect(response.headers.get('x-total-count')).toBe('1');
@@ -124,8 +127,10 @@ test('names whatever can be the subject of an entry, while it is there', async (
       'Card ending in WXYZ',
     ],
   ];
-  for (const [action, subject] of made)
+  for (const [action, subject] of made) {
     await inTransaction((transaction) => recordAudit(transaction, { ...write(subject.id), action }));
+    await sleep(2);
+  }
   const response = await callRoute(GET, 'GET', { as: admin, query: `?limit=${made.length}` });
   const entries: AuditEntry[] = await response.json();
   expect(entries.map(({ subject }) => [subject.name, subject.exists])).toEqual(
