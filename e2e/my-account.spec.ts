@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { linkFromMail } from './fixtures/mailbox';
 import { makeNewcomer, openAccount } from './fixtures/newcomer';
 import { Shopper } from './fixtures/shopper';
@@ -79,6 +80,16 @@ test('a guest on a private page is asked to log in, and comes back', async ({ pa
 test.describe('a session that the server has ended', () => {
   test.use({ expectedErrors: /status of 401/ });
 
+  /** Types another name, and the session ends before it is sent. */
+  async function typesWhileItEnds(page: Page, shop: Shopper) {
+    await shop.logsIn();
+    await shop.visit('/profile');
+    const name = page.getByLabel('Full Name');
+    await name.fill('Casey M. Morgan');
+    await shop.asks('/api/auth/logout', { method: 'POST' });
+    return name;
+  }
+
   test('is told on the page, with the way back in', async ({ page, shop, expectNoBarriers }) => {
     await shop.logsIn();
     await shop.asks('/api/auth/logout', { method: 'POST' });
@@ -92,22 +103,14 @@ test.describe('a session that the server has ended', () => {
   });
 
   test('leaves what was typed on the page', async ({ page, shop }) => {
-    await shop.logsIn();
-    await shop.visit('/profile');
-    const name = page.getByLabel('Full Name');
-    await name.fill('Casey M. Morgan');
-    await shop.asks('/api/auth/logout', { method: 'POST' });
+    const name = await typesWhileItEnds(page, shop);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await shop.hears('Your session has ended', 'alert');
     await expect(name).toHaveValue('Casey M. Morgan');
   });
 
   test('leaves what was typed where another tab hears of it first', async ({ page, shop, context }) => {
-    await shop.logsIn();
-    await shop.visit('/profile');
-    const name = page.getByLabel('Full Name');
-    await name.fill('Casey M. Morgan');
-    await shop.asks('/api/auth/logout', { method: 'POST' });
+    const name = await typesWhileItEnds(page, shop);
     const secondTab = await context.newPage();
     await secondTab.goto('/orders');
     await shop.hears('Your session has ended', 'alert');
@@ -115,11 +118,7 @@ test.describe('a session that the server has ended', () => {
   });
 
   test('goes on after a login in another tab, until the logout there', async ({ page, shop, workerShop }) => {
-    await shop.logsIn();
-    await shop.visit('/profile');
-    const name = page.getByLabel('Full Name');
-    await name.fill('Casey M. Morgan');
-    await shop.asks('/api/auth/logout', { method: 'POST' });
+    const name = await typesWhileItEnds(page, shop);
     await page.getByRole('button', { name: 'Save changes' }).click();
     const [secondTab] = await Promise.all([
       page.waitForEvent('popup'),
