@@ -9,3 +9,13 @@ const neededFacts = ['legalName', 'address', 'law', 'email'] as const satisfies 
 export function missingFacts(shop: PartValue<'shop'>, { hasEmail }: { hasEmail: boolean }) {
   return neededFacts.filter((fact) => !shop[fact] && !(fact === 'email' && hasEmail));
 }
+
+/** Whether a part is set, with all that the law wants to be said of a shop. */
+export function isPartDone(
+  part: SettingsPart,
+  version: number,
+  shop: PartValue<'shop'>,
+  known: { hasEmail: boolean },
+): boolean {
+  return version > 0 && (part !== 'shop' || missingFacts(shop, known).length === 0);
+}

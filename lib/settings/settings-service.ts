@@ -22,7 +22,7 @@ import { within } from '@/lib/platform/time/within';
 import { readPromotionFacts } from '@/lib/promotions/offer-service';
 import { showPromotions } from '@/lib/promotions/shown-promotions';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { neededParts } from './needed-parts';
+import { isPartDone, neededParts } from './needed-parts';
 import { roundTo } from './place-terms';
 import {
   hasCredit,
@@ -164,9 +164,10 @@ export function settingsNow(): ShopSettings {
   return (state.known ?? settingsFrom([])).settings;
 }
 
-/** The parts that a shop needs and that were never set, as `freshSettings` found them. */
-export function unsetParts(): SettingsPart[] {
-  return neededParts.filter((part) => !state.known?.versions.has(part));
+/** The parts that a shop needs and that are not set yet, as `freshSettings` found them. */
+export function unsetParts(known: { hasEmail: boolean }): SettingsPart[] {
+  const { settings, versions } = state.known ?? settingsFrom([]);
+  return neededParts.filter((part) => !isPartDone(part, versions.get(part) ?? 0, settings.shop, known));
 }
 
 type PartAnswer = { part: SettingsPart; version: number } & Record<string, unknown>;

@@ -10,7 +10,7 @@ import { Badge } from '@/components/ui/badge';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { callApi } from '@/lib/api/api-client';
-import { missingFacts, neededParts } from '@/lib/settings/needed-parts';
+import { isPartDone, missingFacts, neededParts } from '@/lib/settings/needed-parts';
 import { partNames, type SettingsPart } from '@/lib/settings/settings-schema';
 import { partTitles, settingsLabels, summaries } from '@/lib/settings/settings-words';
 import { BuyerPreview } from './buyer-preview';
@@ -38,9 +38,8 @@ interface Known {
 const missingOf = (part: SettingsPart, { parts: { shop }, hasEmail }: Known) =>
   part === 'shop' ? missingFacts(shop.value, { hasEmail }) : [];
 
-/** Whether a part is set, with all that the law wants to be said of a shop. */
-const isDone = (part: SettingsPart, known: Known) =>
-  known.parts[part].version > 0 && missingOf(part, known).length === 0;
+const isDone = (part: SettingsPart, { parts, hasEmail }: Known) =>
+  isPartDone(part, parts[part].version, parts.shop.value, { hasEmail });
 
 /**
  * All parts of the settings, whether they are set, and what a buyer would pay with them. `hasEmail`: the server names
