@@ -1,7 +1,6 @@
 import { hashPassword } from '@/lib/accounts/passwords/password';
 import { deleteChallengesOf } from '@/lib/accounts/second-factor/challenge-repository';
-import { deleteFactors, hasSecondFactor } from '@/lib/accounts/second-factor/factor-repository';
-import { promiseFactorNotice } from '@/lib/accounts/second-factor/second-factor-service';
+import { removeAllFactors } from '@/lib/accounts/second-factor/second-factor-service';
 import type { MailContent } from '@/lib/outbox/mail-kinds';
 import { resetPasswordLink } from '@/lib/outbox/mail-links';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
@@ -97,9 +96,7 @@ export async function revokeAccess(
  */
 async function removeFactors(transaction: DbTransaction, user: UserRow): Promise<void> {
   if (isStaff(user)) return;
-  if (await hasSecondFactor(user.id, transaction))
-    await promiseFactorNotice(transaction, { ...user, userId: user.id }, 'all-removed');
-  await deleteFactors(transaction, user.id);
+  await removeAllFactors(transaction, user);
 }
 
 /**

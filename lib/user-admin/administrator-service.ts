@@ -1,6 +1,6 @@
 import { promisePasswordLink, revokeAccess } from '@/lib/accounts/account-service';
-import { deleteFactors, hasSecondFactor } from '@/lib/accounts/second-factor/factor-repository';
-import { promiseFactorNotice } from '@/lib/accounts/second-factor/second-factor-service';
+import { deleteFactors } from '@/lib/accounts/second-factor/factor-repository';
+import { removeAllFactors } from '@/lib/accounts/second-factor/second-factor-service';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
 import { lockAdministration, updateUser } from '@/lib/users/user-admin-repository';
@@ -50,9 +50,7 @@ export async function appointAdministrator(
     const { user, isNew } = await ensureVerifiedUser(transaction, email);
     await updateUser(transaction, user.id, { role: 'admin', status: 'active' });
     await revokeAccess(transaction, user.id);
-    if (await hasSecondFactor(user.id, transaction))
-      await promiseFactorNotice(transaction, { ...user, userId: user.id }, 'all-removed');
-    await deleteFactors(transaction, user.id);
+    await removeAllFactors(transaction, user);
     await recordAudit(transaction, {
       actor: OPERATOR,
       action: 'user-changed',

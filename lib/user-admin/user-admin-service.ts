@@ -1,6 +1,6 @@
 import { mailPasswordLink, revokeAccess } from '@/lib/accounts/account-service';
-import { deleteFactors, hasSecondFactor } from '@/lib/accounts/second-factor/factor-repository';
-import { promiseFactorNotice } from '@/lib/accounts/second-factor/second-factor-service';
+import { hasSecondFactor } from '@/lib/accounts/second-factor/factor-repository';
+import { removeAllFactors } from '@/lib/accounts/second-factor/second-factor-service';
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { settledChanges } from '@/lib/changes/change-service';
@@ -89,8 +89,7 @@ export async function assertMayTouch(
 async function removeUnprovenFactors(transaction: DbTransaction, user: CountedUserRow): Promise<boolean> {
   if (!(await hasSecondFactor(user.id, transaction))) return false;
   if (!(await dropUnprovenPassword(transaction, user.id))) return false;
-  await promiseFactorNotice(transaction, { ...user, userId: user.id }, 'all-removed');
-  await deleteFactors(transaction, user.id);
+  await removeAllFactors(transaction, user);
   return true;
 }
 

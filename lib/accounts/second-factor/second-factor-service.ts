@@ -16,6 +16,7 @@ import {
   beginApp,
   countRecoveryCodes,
   deleteApp,
+  deleteFactors,
   deletePasskey,
   deleteRecoveryCodes,
   findApp,
@@ -68,8 +69,18 @@ export async function beginAppSetUp(viewer: Viewer): Promise<{ secret: string; u
   return { secret, uri: appUri(secret, { shop: shopFacts().name, email: viewer.email }) };
 }
 
+/** Removes every factor of an account, and tells its owner where there was one. */
+export async function removeAllFactors(
+  transaction: DbTransaction,
+  user: { id: string; name: string; email: string },
+): Promise<void> {
+  if (await hasSecondFactor(user.id, transaction))
+    await promiseFactorNotice(transaction, { ...user, userId: user.id }, 'all-removed');
+  await deleteFactors(transaction, user.id);
+}
+
 /** Queues a mail to the owner, so that no change goes unnoticed. */
-export async function promiseFactorNotice(
+async function promiseFactorNotice(
   transaction: DbTransaction,
   { userId, name, email }: { userId: string; name: string; email: string },
   change: PayloadOf<'second-factor-changed'>['change'],
