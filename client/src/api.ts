@@ -2911,6 +2911,11 @@ export class Api<
              * @min 0
              * @max 9007199254740991
              */
+            recipients: number;
+            /**
+             * @min 0
+             * @max 9007199254740991
+             */
             mails: number;
             /**
              * @min 0
@@ -3088,6 +3093,11 @@ export class Api<
              * @max 9007199254740991
              */
             rateLimits: number;
+            /**
+             * @min 0
+             * @max 9007199254740991
+             */
+            recipients: number;
             /**
              * @min 0
              * @max 9007199254740991

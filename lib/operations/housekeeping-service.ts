@@ -40,6 +40,8 @@ export const housekeepingSchema = z.object({
   challenges: count,
   sessions: count,
   rateLimits: count,
+  /** Gift cards of which those who left are forgotten, because they are mailed. */
+  recipients: count,
   mails: count,
   /** Orders whose buyer's data were erased after they deleted their account. */
   erasedOrders: count,
@@ -85,13 +87,8 @@ export async function deleteExpired(): Promise<Housekeeping> {
     challenges: () => deleteAll(deleteExpiredChallenges),
     sessions: () => deleteAll(deleteExpiredSessions),
     rateLimits: () => deleteAll(deleteExpiredRateLimits),
-    mails: async () => {
-      try {
-        return await deleteAll(deleteOldMails);
-      } finally {
-        await forgetMailedRecipients();
-      }
-    },
+    recipients: forgetMailedRecipients,
+    mails: () => deleteAll(deleteOldMails),
     exchangeHolds: () => deleteAll(() => releaseOldHolds(BATCH)),
     erasedOrders: () => deleteAll(() => eraseFinishedOrders({ limit: BATCH })),
     users: () => deleteAll(deleteUnverifiedUsers),

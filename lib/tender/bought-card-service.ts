@@ -74,4 +74,4 @@ export async function voidCards(
 }
 
 /** Forgets people who have deleted their accounts, and whose gift cards have been mailed since. */
-export const forgetMailedRecipients = (): Promise<void> => forgetRecipients();
+export const forgetMailedRecipients = (): Promise<number> => forgetRecipients();

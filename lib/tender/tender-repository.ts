@@ -190,11 +190,11 @@ const LATE_DAYS = 7;
 
 /**
  * Forgets whom bought gift cards are for, where these have deleted their accounts, and the cards are mailed or never
- * will be.
+ * will be. Returns of how many.
  */
-export async function forgetRecipients(via: DbOrTransaction = db()): Promise<void> {
+export async function forgetRecipients(via: DbOrTransaction = db()): Promise<number> {
   // Counts and arrays: joins would read all orders and mails.
-  await via.$executeRaw`
+  return via.$executeRaw`
     WITH over AS (
       SELECT b.order_id, b.position, b.gift_card_id FROM bought_gift_cards b
       WHERE b.recipient_left AND CASE WHEN b.gift_card_id IS NULL

@@ -53,6 +53,7 @@ const nothing = {
   challenges: 0,
   sessions: 0,
   rateLimits: 0,
+  recipients: 0,
   mails: 0,
   erasedOrders: 0,
   exchangeHolds: 0,
