@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { dropCode, isSameCode, keepCode, readCode } from '@/lib/cart/cart-codes-store';
 import { formatCents } from '@/lib/money/money';
 import { MOST_CODES } from '@/lib/shop/most-codes';
-import { CodeInput } from './code-input';
+import { afterRefusal, CodeInput } from './code-input';
 import type { OrderQuote } from './use-order-quote';
 
 const unreadableWords = (typed: string) =>
@@ -68,12 +68,10 @@ function CodeEntry({ quote }: { quote: OrderQuote }) {
     if (status === 'failed') announce(`We couldn’t check ${sent} just now. It stays with your cart.`);
     else if (why?.reason === 'UNKNOWN') {
       dropCode(sent);
-      // Not in the place of the next one, which may be half typed.
-      const isNext = typed.trim() !== '';
-      const problem = isNext ? `${sent}: ${why.message}` : why.message;
-      if (!isNext) setTyped(sent);
-      setError(problem);
-      announce(problem);
+      const now = afterRefusal(typed, sent, why.message);
+      setTyped(now.typed);
+      setError(now.problem);
+      announce(now.problem);
     } else if (why) announce(`${sent}: ${why.message}`);
     else announce(`${sent} applied. Your total is now ${formatCents(totals.totalPrice)}.`);
   }, [sent, status, notApplied, totals, typed]);

@@ -55,3 +55,8 @@ export function CodeInput({ label, typed, error, isBusy = false, takesFocus = tr
     </FieldShell>
   );
 }
+
+/** A refused code goes back into its field, but not in the place of the next one, which may be half typed. */
+export function afterRefusal(typed: string, code: string, message: string): { typed: string; problem: string } {
+  return typed.trim() === '' ? { typed: code, problem: message } : { typed, problem: `${code}: ${message}` };
+}

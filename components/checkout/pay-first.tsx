@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { CodeInput } from '@/components/cart/code-input';
+import { afterRefusal, CodeInput } from '@/components/cart/code-input';
 import { useApiRead } from '@/components/requests/use-read';
 import { announce } from '@/components/ui/announce';
 import { CheckboxField } from '@/components/ui/checkbox-field';
@@ -154,12 +154,10 @@ function GiftCardEntry({ unknown, known, takesFocus, onAdd }: GiftCardEntryProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
     if (!unknown) return;
-    // Not in the place of the next one, which may be half typed.
-    const isNext = typed.trim() !== '';
-    const found = isNext ? `${unknown.code}: ${unknown.message}` : unknown.message;
-    if (!isNext) setTyped(unknown.code);
-    setError(found);
-    announce(found);
+    const now = afterRefusal(typed, unknown.code, unknown.message);
+    setTyped(now.typed);
+    setError(now.problem);
+    announce(now.problem);
   }, [unknown]);
 
   function problem(): string | undefined {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { categoryLabel } from '@/lib/categories/categories';
 import { type Cents, plainAmount } from '@/lib/money/money';
 import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
+import { hashToken } from '@/lib/platform/crypto/random-token';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { totalsOf } from '@/lib/shop/totals';
 import { isWorldwide } from '@/lib/sizes/gtin';
@@ -42,7 +42,7 @@ const field = (name: string, value: string | null) =>
 /** An id in Google's limit. Of a longer one, whose end another may share, the hash of the whole is a part. */
 function feedIdOf(id: string): string {
   if (id.length <= LONGEST_ID) return id;
-  const hash = createHash('sha256').update(id).digest('hex').slice(0, 8);
+  const hash = hashToken(id).slice(0, 8);
   return `${hash}-${id.slice(hash.length + 1 - LONGEST_ID)}`;
 }
 

@@ -276,8 +276,8 @@ export const guardedCalls = {
     mailsToOne: 1,
   },
   /**
-   * Limited by ORDERS_PER_HOUR and ORDERS_PER_DAY (lib/orders/order-service.ts): orders refused for another reason are
-   * not counted. Its gift cards by `cardByUser` and `cardByRecipient`.
+   * Limited by ORDERS_PER_HOUR and ORDERS_PER_DAY (lib/orders/place-order-service.ts): orders refused for another
+   * reason are not counted. Its gift cards by `cardByUser` and `cardByRecipient`.
    */
   order: {
     doors: ['POST /api/orders'],

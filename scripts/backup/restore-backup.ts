@@ -164,9 +164,9 @@ async function restorePictures(folder: string, uploadsDir: string, { uploads }: 
 }
 
 /**
- * Restores a backup into an empty database, then migrates that to this version of the shop. The backup is checked
- * before anything is changed. Throws CannotStart if the database is not empty and must not be replaced, if the backup
- * is damaged, or if this version can't read it.
+ * Restores a backup into a database in which there is nothing but what a shop writes by itself, then migrates that to
+ * this version of the shop. The backup is checked before anything is changed. Throws CannotStart if there is more and
+ * it must not be replaced, if the backup is damaged, or if this version can't read it.
  */
 export async function restoreBackup(folder: string, options: RestoreOptions): Promise<Restored> {
   const { databaseUrl, uploadsDir, mayReplace } = options;

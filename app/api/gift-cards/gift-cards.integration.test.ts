@@ -180,7 +180,8 @@ describe('a quote', () => {
   test('tells a key nothing of its maker’s credit', async () => {
     await credit(10, admin);
     const json = { name: 'ERP', rights: ['orders:read'] };
-    const { body } = await askRoute(makeKey, 'POST', { as: admin, json });
+    const { status, body } = await askRoute(makeKey, 'POST', { as: admin, json });
+    expect(status).toBe(201);
     const payersOf = async (as: Person | null) => (await quoteWith({ useCredit: true }, as)).paidBy;
     expect(await payersOf(admin)).toContainEqual({ kind: 'credit', amount: 10 });
     expect(await payersOf({ ...admin, token: body.key })).toEqual(await payersOf(null));

@@ -5,7 +5,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The stored form of a token, or of a file: its SHA-256 in hex. */
+/** The stored form of a token, or what tells a text or a file apart: its SHA-256 in hex. */
 export function hashToken(token: string | Uint8Array): string {
   return createHash('sha256').update(token).digest('hex');
 }
