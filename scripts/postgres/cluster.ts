@@ -120,6 +120,12 @@ async function ensureSameVersion({ dir, binaries }: ClusterOptions): Promise<voi
   }
 }
 
+/**
+ * Keeps glibc from giving a server process's memory back after every statement: to plan the next one, each page of it
+ * would be asked of the system again, which in a virtual machine can take longer than the planning.
+ */
+const KEEPS_MEMORY = { MALLOC_TRIM_THRESHOLD_: '67108864', MALLOC_MMAP_THRESHOLD_: '33554432' };
+
 async function spawnServer(options: ClusterOptions): Promise<ChildProcess> {
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', jit: 'off', ...options.settings };
   const log = await open(options.logFile, 'w', 0o600);
@@ -133,7 +139,13 @@ async function spawnServer(options: ClusterOptions): Promise<ChildProcess> {
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     // In its own process group, because Ctrl-C must not stop it before running requests are answered.
-    { ...identity(options.user), cwd: '/', detached: true, stdio: ['ignore', log.fd, log.fd] },
+    {
+      ...identity(options.user),
+      env: { ...process.env, ...KEEPS_MEMORY },
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    },
   );
   child.on('error', () => undefined);
   child.unref();
