@@ -91,6 +91,12 @@ export async function startSending(transaction: DbTransaction, id: string, lette
     WHERE id = ${id}::uuid`;
 }
 
+/** Whether a newsletter is being sent. */
+export async function isSendingLetters(): Promise<boolean> {
+  const rows = await db().$queryRaw<object[]>`SELECT 1 FROM newsletters WHERE state = 'sending' LIMIT 1`;
+  return rows.length > 0;
+}
+
 /**
  * Queues the mails of one newsletter to the next subscribers, in the order of their ids, and stores how far it has
  * come: both or neither. Returns how many, or null when no newsletter has subscribers left.

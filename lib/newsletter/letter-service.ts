@@ -20,6 +20,7 @@ import {
   findLetterRow,
   finishLetters,
   insertLetter,
+  isSendingLetters,
   isSubscribed,
   type LetterRow,
   listLetterRows,
@@ -232,6 +233,8 @@ export async function sendLetter(viewer: Viewer, id: string): Promise<Letter> {
  * one continues. Mails to single users are sent before them.
  */
 export async function promiseLetters(): Promise<boolean> {
+  // This is asked after each request that promises a mail.
+  if (!(await isSendingLetters())) return false;
   const { priority } = mailKindOf('newsletter');
   const count = await inTransaction((transaction) =>
     promiseNextMails(transaction, { limit: PROMISED_AT_ONCE, priority }),
