@@ -26,9 +26,10 @@ function toProfile(viewer: Viewer, rest: Omit<Profile, '_id' | 'email' | 'role' 
 /** The buyer's name. An account created by email code is named by its first order, in that order's transaction. */
 export async function nameOfBuyer(
   transaction: DbTransaction,
-  { userId, name }: Viewer,
+  { userId, name, isNameGiven }: Viewer,
   fullName: string,
 ): Promise<string> {
+  if (isNameGiven) return name;
   const given = fullName.slice(0, MAX_NAME).trim();
   return (await nameNamelessUser(transaction, userId, given)) ? given : name;
 }

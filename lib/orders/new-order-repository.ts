@@ -13,25 +13,14 @@ import type { KeyedRequest } from './keyed-request';
 import type { OfferedLine, OrderLineDraft, WantedLine } from './order-lines';
 import type { PaymentMethod } from './payment-methods';
 
-/** Makes other requests with the same key wait until the transaction ends. */
-export async function lockIdempotencyKey(transaction: DbTransaction, userId: string, key: string): Promise<void> {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`order:${userId}:${key}`}, 0))`;
-}
-
 export async function findOrderByKey(
   transaction: DbTransaction,
   userId: string,
   key: string,
 ): Promise<{ id: string; requestHash: string | null } | null> {
-  return transaction.order.findUnique({
-    where: { userId_idempotencyKey: { userId, idempotencyKey: key } },
-    select: { id: true, requestHash: true },
-  });
-}
-
-/** Makes a customer's other orders wait until the transaction ends. */
-export async function lockBuyer(transaction: DbTransaction, userId: string): Promise<void> {
-  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`buyer:${userId}`}, 0))`;
+  const rows = await transaction.$queryRaw<{ id: string; requestHash: string | null }[]>`
+    SELECT id, request_hash AS "requestHash" FROM orders WHERE user_id = ${userId}::uuid AND idempotency_key = ${key}`;
+  return rows[0] ?? null;
 }
 
 /** In how many seconds the limits allow a customer one more order; 0 when they do now. There is at least one limit. */
@@ -52,8 +41,12 @@ export async function secondsUntilNextOrder(
   return rows[0]?.pause ?? 0;
 }
 
-const sizesOf = (wanted: readonly WantedLine[]) => Prisma.sql`(s.product_id, s.size) IN (
-  SELECT * FROM unnest(${wanted.map((line) => line.product)}::text[], ${wanted.map((line) => line.size)}::numeric[]))`;
+const unnested = (wanted: readonly WantedLine[]) => Prisma.sql`unnest(
+  ${wanted.map((line) => line.product)}::text[], ${wanted.map((line) => line.size)}::numeric[],
+  ${wanted.map((line) => line.quantity)}::int[]) AS wanted(product_id, size, pairs)`;
+
+const sizesOf = (wanted: readonly WantedLine[]) =>
+  Prisma.sql`(s.product_id, s.size) IN (SELECT product_id, size FROM ${unnested(wanted)})`;
 
 /** What the catalogue offers of the wanted lines at this moment. */
 export async function listOffers(wanted: readonly WantedLine[], via: DbOrTransaction = db()): Promise<OfferedLine[]> {
@@ -71,9 +64,23 @@ export async function listOffers(wanted: readonly WantedLine[], via: DbOrTransac
  * for each other. It reads nothing: only a statement that begins after the wait sees what the others have written.
  */
 export async function lockSizes(transaction: DbTransaction, wanted: readonly WantedLine[]): Promise<void> {
-  await transaction.$executeRaw`
-    SELECT 1 FROM product_sizes s WHERE ${sizesOf(wanted)} ORDER BY s.product_id, s.size FOR UPDATE`;
+  await lockSizesOf(transaction, wanted);
 }
+
+/** As `lockSizes`; false, without a lock or a wait, when a size is gone or has fewer pairs than wanted. */
+export async function lockSizesInStock(transaction: DbTransaction, wanted: readonly WantedLine[]): Promise<boolean> {
+  const areEnough = Prisma.sql`NOT EXISTS (
+    SELECT FROM product_sizes short JOIN ${unnested(wanted)} USING (product_id, size) WHERE short.quantity < wanted.pairs)`;
+  return (await lockSizesOf(transaction, wanted, areEnough)) === wanted.length;
+}
+
+const lockSizesOf = (
+  transaction: DbTransaction,
+  wanted: readonly WantedLine[],
+  where = Prisma.sql`true`,
+): Promise<number> =>
+  transaction.$executeRaw`
+    SELECT 1 FROM product_sizes s WHERE ${sizesOf(wanted)} AND ${where} ORDER BY s.product_id, s.size FOR UPDATE`;
 
 /** The names of these products, of those whose page is public. */
 export async function listProductNames(
@@ -105,55 +112,45 @@ export interface NewOrder {
   arrivesBy: string;
 }
 
-/** Stores an order with its lines and the first entry of its history, and returns its id. */
+const lineRowsOf = (lines: readonly OrderLineDraft[]) => lines.map((line, position) => ({ ...line, position }));
+
+/**
+ * Stores an order with its lines, its adjustments and the first entry of its history, and returns its id. In one
+ * statement, because each costs an order some milliseconds while it holds the stock.
+ */
 export async function insertOrder(transaction: DbTransaction, order: NewOrder): Promise<string> {
-  const { id } = await transaction.order.create({
-    data: {
-      userId: order.buyer.userId,
-      buyerName: order.buyer.name,
-      buyerEmail: order.buyer.email,
-      idempotencyKey: order.idempotency?.key ?? null,
-      requestHash: order.idempotency?.requestHash ?? null,
-      ...order.shippingAddress,
-      paymentMethod: order.paymentMethod,
-      ...(order.payment && { status: STATUS_WHEN_UNPAID, number: null }),
-      returnDays: order.returnDays,
-      shippingMethod: order.method?.id ?? null,
-      shippingMethodName: order.method?.name ?? null,
-      shippingIsPickup: order.method?.isPickup ?? false,
-      itemsCents: order.totals.itemsPrice,
-      totalCents: order.totals.totalPrice,
-      estimatedDelivery: new Date(order.estimatedDelivery),
-      arrivesBy: new Date(order.arrivesBy),
-    },
-    select: { id: true },
-  });
-  await transaction.orderLine.createMany({
-    data: order.lines.map((line, position) => ({
-      orderId: id,
-      position,
-      productId: line.product,
-      name: line.name,
-      image: line.image,
-      size: line.size,
-      sizeScale: line.sizeScale,
-      label: line.label,
-      sku: line.sku,
-      unitPriceCents: line.price,
-      quantity: line.quantity,
-    })),
-  });
-  await insertBoughtCards(transaction, id, order.giftCardItems);
-  // One statement, because each costs an order some milliseconds while it holds the stock.
-  await transaction.$executeRaw`
-    WITH adjustments AS (
+  const { buyer, idempotency, shippingAddress: to, method, totals } = order;
+  const status = order.payment ? STATUS_WHEN_UNPAID : STATUS_WHEN_PLACED;
+  const now = new Date();
+  const [placed] = await transaction.$queryRaw<{ id: string }[]>`
+    WITH placed AS (
+      INSERT INTO orders (number, status, created_at, updated_at, user_id, buyer_name, buyer_email, idempotency_key, request_hash,
+        full_name, address, address2, city, state, postal_code, country, company, phone, vat_id,
+        payment_method, return_days, shipping_method, shipping_method_name, shipping_is_pickup,
+        items_cents, total_cents, estimated_delivery, arrives_by)
+      VALUES (${order.payment ? null : ''}, ${status}::order_status, ${now}, ${now},
+        ${buyer.userId}::uuid, ${buyer.name}, ${buyer.email}, ${idempotency?.key ?? null}, ${idempotency?.requestHash ?? null},
+        ${to.fullName}, ${to.address}, ${to.address2}, ${to.city}, ${to.state}, ${to.postalCode}, ${to.country},
+        ${to.company}, ${to.phone}, ${to.vatId},
+        ${order.paymentMethod}::payment_method, ${order.returnDays}, ${method?.id ?? null}, ${method?.name ?? null}, ${method?.isPickup ?? false},
+        ${totals.itemsPrice}, ${totals.totalPrice}, ${order.estimatedDelivery}::date, ${order.arrivesBy}::date)
+      RETURNING id
+    ), lines AS (
+      INSERT INTO order_lines (order_id, position, product_id, name, image, size, size_scale, label, sku, unit_price_cents, quantity)
+      SELECT placed.id, l.position, l.product, l.name, l.image, l.size, l."sizeScale", l.label, l.sku, l.price, l.quantity
+      FROM placed, jsonb_to_recordset(${JSON.stringify(lineRowsOf(order.lines))}::jsonb)
+        AS l(position int, product text, name text, image text, size numeric, "sizeScale" text, label text, sku text, price int, quantity int)
+    ), adjustments AS (
       INSERT INTO order_adjustments (order_id, position, kind, label, amount_cents, is_included, share_cents, tax_rate, tax_base_cents)
-      SELECT ${id}::uuid, a.position, a.kind, a.label, a."amountCents", a."isIncluded", a."shareCents", a."taxRate", a."taxBaseCents"
-      FROM jsonb_to_recordset(${JSON.stringify(adjustmentRowsOf(order.totals.adjustments))}::jsonb)
+      SELECT placed.id, a.position, a.kind, a.label, a."amountCents", a."isIncluded", a."shareCents", a."taxRate", a."taxBaseCents"
+      FROM placed, jsonb_to_recordset(${JSON.stringify(adjustmentRowsOf(totals.adjustments))}::jsonb)
         AS a(position int, kind text, label text, "amountCents" int, "isIncluded" boolean, "shareCents" int[], "taxRate" int, "taxBaseCents" int))
     INSERT INTO order_status_changes (order_id, to_status, changed_by_id, changed_by_name)
-    VALUES (${id}::uuid, ${order.payment ? STATUS_WHEN_UNPAID : STATUS_WHEN_PLACED}::order_status,
-            ${order.buyer.userId}::uuid, ${order.buyer.name})`;
+    SELECT id, ${status}::order_status, ${buyer.userId}::uuid, ${buyer.name} FROM placed
+    RETURNING order_id AS id`;
+  if (!placed) throw new Error('an order that was inserted has no id');
+  const { id } = placed;
+  await insertBoughtCards(transaction, id, order.giftCardItems);
   if (order.payment) await insertPayment(transaction, id, order.payment);
   return id;
 }

@@ -44,15 +44,19 @@ export async function tellBuyer(
   await addToOutbox(transaction, { ...mail, recipient: buyerEmail, subject, userId: null });
 }
 
-/** What follows when an order counts as paid: its invoice, and the gift cards that it buys. */
-export async function countAsPaid(transaction: DbTransaction, order: OrderRow): Promise<void> {
+/**
+ * What follows when an order counts as paid: its invoice, and the gift cards that it buys. False when nothing does, and
+ * the order is as it was read.
+ */
+export async function countAsPaid(transaction: DbTransaction, order: OrderRow): Promise<boolean> {
   const { giftCardItems, lines } = order;
   const isDue = giftCardItems.every(({ sendAt }) => sendAt === null || Date.parse(sendAt) <= Date.now());
   // Cards alone are sent by this; nothing of them is ever shipped.
   const isDelivered = giftCardItems.length > 0 && lines.length === 0 && isDue;
-  await issueInvoice(transaction, order, { isAtPayment: !isDelivered });
+  const invoice = await issueInvoice(transaction, order, { isAtPayment: !isDelivered });
   if (giftCardItems.length > 0) await makeBoughtCards(transaction, order);
   if (isDelivered) await setOrderStatus(transaction, order, 'delivered', THE_SHOP);
+  return invoice !== null || giftCardItems.length > 0;
 }
 
 /** How many orders of gift cards one round ends. */

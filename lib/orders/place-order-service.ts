@@ -35,14 +35,7 @@ import { dueOf } from '@/lib/tender/paid-by';
 import { type PaidBy, paidByOf, sumOfKind } from '@/lib/tender/paid-by-schema';
 import { allNotApplied, lockTender, type Tender, takeTender } from '@/lib/tender/tender-service';
 import type { KeyedRequest } from './keyed-request';
-import {
-  findOrderByKey,
-  insertOrder,
-  lockBuyer,
-  lockIdempotencyKey,
-  lockSizes,
-  secondsUntilNextOrder,
-} from './new-order-repository';
+import { findOrderByKey, insertOrder, lockSizesInStock, secondsUntilNextOrder } from './new-order-repository';
 import { mergeLines, type Priced, quoteOf, type WantedLine } from './order-lines';
 import { findOrderRow } from './order-repository';
 import type { OrderRow } from './order-row';
@@ -70,12 +63,12 @@ function hashRequest(wanted: readonly WantedLine[], input: PlaceOrder): string {
   return createHash('sha256').update(JSON.stringify(essence)).digest('hex');
 }
 
+/** Throws KEY_REUSED. A repeat that comes at the same time waits for the lock on its buyer's account. */
 async function findRepeatedOrder(
   transaction: DbTransaction,
   userId: string,
   { key, requestHash }: KeyedRequest,
 ): Promise<OrderRow | null> {
-  await lockIdempotencyKey(transaction, userId, key);
   const first = await findOrderByKey(transaction, userId, key);
   if (!first) return null;
   if (first.requestHash !== requestHash)
@@ -129,10 +122,7 @@ function throwIfShort(error: unknown): void {
   if (error instanceof AppError) throw error;
 }
 
-/**
- * Throws RATE_LIMITED when a customer has placed as many orders as allowed. Their other orders wait for this
- * transaction.
- */
+/** Throws RATE_LIMITED when a customer, whose account is locked, has placed as many orders as allowed. */
 async function assertMayOrder(transaction: DbTransaction, userId: string): Promise<void> {
   const { perHour, perDay } = orderEnv();
   const allowed = [
@@ -140,7 +130,6 @@ async function assertMayOrder(transaction: DbTransaction, userId: string): Promi
     { orders: perDay, seconds: 24 * HOUR_SECONDS },
   ].filter(({ orders }) => orders > 0);
   if (allowed.length === 0) return;
-  await lockBuyer(transaction, userId);
   const pause = await secondsUntilNextOrder(transaction, userId, allowed);
   if (pause > 0) throw tooMany('orders', pause);
 }
@@ -171,10 +160,8 @@ function newPayment(now: Date, hasGiftCards: boolean): NewPayment | null {
   };
 }
 
-/** Throws TOO_MANY when a customer has as many unpaid orders as allowed. */
+/** Throws TOO_MANY when a customer, whose account is locked, has as many unpaid orders as allowed. */
 async function assertMayOwe(transaction: DbTransaction, userId: string): Promise<void> {
-  // Their other orders wait for this transaction.
-  await lockBuyer(transaction, userId);
   if ((await countUnpaidOrders(transaction, userId)) < MOST_UNPAID) return;
   throw new AppError(
     'TOO_MANY',
@@ -231,10 +218,9 @@ async function storeOrder(
 ): Promise<Order> {
   const { wanted, input, terms, idempotency } = order;
   const agreed = agreeOn(input, terms);
-  // Refuse what is short at once, before waiting in the queue for the lock.
-  await priceNow(wanted, transaction);
   const offers = await offersForOrder(transaction, agreed.choices.codes ?? []);
-  await lockSizes(transaction, wanted);
+  // What is short is refused at once, without a wait in the queue for the lock; what came back since is locked.
+  while (!(await lockSizesInStock(transaction, wanted))) await priceNow(wanted, transaction);
   const priced = await priceWithPromotions(transaction, viewer, wanted, { ...agreed, offers });
   const { lines, totals, outcome } = priced;
   const tender = await lockTender(transaction, totals, agreed.choices, viewer.userId);
@@ -282,9 +268,10 @@ async function storeOrder(
     if (!row) throw new Error(`order ${id} vanished inside its own transaction`);
     return row;
   };
+  const row = await read();
   // Where no money moves, or none is left to be paid, it counts as paid.
-  if (!payment) await countAsPaid(transaction, await read());
-  return toOrder(await read(), { isForOwner: true });
+  const isChanged = !payment && (await countAsPaid(transaction, row));
+  return toOrder(isChanged ? await read() : row, { isForOwner: true });
 }
 
 /** When an order of this moment comes: what the API estimates, and what its buyer is promised. */

@@ -9,6 +9,8 @@ export interface SessionOwner extends Omit<UserRow, 'id' | 'emailVerifiedAt'> {
   /** Whether the account has a passkey or an app. */
   hasSecondFactor: boolean;
   hasPassword: boolean;
+  /** False while `name` is only a part of the email. */
+  isNameGiven: boolean;
   /** Whether its owner has proven again, in this session and within ten minutes, who they are. */
   isConfirmed: boolean;
   /** Whether this session was opened or confirmed within ten minutes. */
@@ -24,7 +26,7 @@ const CONFIRMED_MINUTES = 10;
 const sessionFacts = Prisma.sql`
   (EXISTS (SELECT FROM authenticator_apps a WHERE a.user_id = u.id AND a.verified_at IS NOT NULL)
     OR EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id)) AS "hasSecondFactor",
-  u.password_hash IS NOT NULL AS "hasPassword",
+  u.password_hash IS NOT NULL AS "hasPassword", u.is_name_given AS "isNameGiven",
   coalesce(s.confirmed_at > now() - ${CONFIRMED_MINUTES}::int * interval '1 minute', false) AS "isConfirmed",
   greatest(s.created_at, s.confirmed_at) > now() - ${CONFIRMED_MINUTES}::int * interval '1 minute' AS "isRecent"`;
 
