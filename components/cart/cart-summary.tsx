@@ -1,31 +1,34 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { ButtonLink } from '@/components/ui/button-link';
+import { island, useIsland } from '@/components/ui/island';
 import { formatCents } from '@/lib/money/money';
-import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { countriesInWords } from '@/lib/shop/terms';
 import { goodsAfter } from '@/lib/shop/totals';
 import { CodeField } from './code-field';
-import { DeliveryPromise } from './delivery-promise';
 import { FreeShippingBanner } from './free-shipping-banner';
 import { OrderTotals } from './order-totals';
-import { TrustPoints } from './trust-points';
 import type { OrderQuote } from './use-order-quote';
+
+const deliveryPromise = island(() => import('./delivery-promise'));
 
 interface CartSummaryProps {
   quote: OrderQuote;
   /** The day of delivery of an order placed now; null while that is not known. */
   promisedDay: string | null;
+  placeNote: ReactNode;
+  trustPoints: ReactNode;
 }
 
 /** The cart's totals and the link to the checkout, which stays in sight on phones; guests go to the login first. */
-export function CartSummary({ quote, promisedDay }: CartSummaryProps) {
+export function CartSummary({ quote, promisedDay, placeNote, trustPoints }: CartSummaryProps) {
   const { totals } = quote;
   const user = useSignedInUser();
   const nextStep = user ? '/checkout' : '/login?redirect=checkout';
   // A discount may take off all of it.
   const canBuy = totals.itemsPrice > 0 || totals.totalPrice > 0;
+  const promise = useIsland(deliveryPromise, promisedDay !== null);
   return (
     <div className="contents lg:sticky lg:top-24 lg:block lg:rounded-lg lg:border lg:border-line lg:bg-raised lg:p-7 lg:shadow-raised">
       <section
@@ -40,15 +43,10 @@ export function CartSummary({ quote, promisedDay }: CartSummaryProps) {
           <OrderTotals totals={totals} taxNote="Estimated until we know your address" />
         </div>
         {canBuy && totals.itemsPrice > 0 && <CodeField quote={quote} />}
-        {shopFacts().variesByPlace && (
-          <p className="mt-3 text-sm text-muted">
-            Estimated for {countriesInWords([shopFacts().terms.country])}. You’ll see the total for your address at
-            checkout.
-          </p>
-        )}
+        {placeNote}
         {/* Its place is kept: the day is known a moment after the cart. */}
         <p className="mt-3 min-h-6 text-sm text-muted">
-          {canBuy && promisedDay && <DeliveryPromise day={promisedDay} />}
+          {canBuy && promisedDay && promise.code && <promise.code.DeliveryPromise day={promisedDay} />}
         </p>
       </section>
       {canBuy ? (
@@ -71,9 +69,7 @@ export function CartSummary({ quote, promisedDay }: CartSummaryProps) {
         <ButtonLink href="/products" tone="quiet" isWide>
           Continue Shopping
         </ButtonLink>
-        <div className="mt-5 border-line border-t pt-5">
-          <TrustPoints />
-        </div>
+        <div className="mt-5 border-line border-t pt-5">{trustPoints}</div>
       </div>
     </div>
   );

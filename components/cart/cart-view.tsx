@@ -33,10 +33,14 @@ function announcementOf(cart: Cart, { status, totals }: OrderQuote): string {
 interface CartViewProps {
   /** Shoes that an empty cart offers. */
   offers: ReactNode;
+  /** Below the totals: where they hold, if that is not everywhere. */
+  placeNote: ReactNode;
+  /** Below the button that leads on. */
+  trustPoints: ReactNode;
 }
 
 /** The cart as this browser keeps it, brought up to date by the shop each time it is opened. */
-export function CartView({ offers }: CartViewProps) {
+export function CartView({ offers, placeNote, trustPoints }: CartViewProps) {
   const { cart, isLoaded } = useCart();
   const saved = useSyncExternalStore(subscribeToSavedLines, readSavedLines, readNoLines);
   const check = useCartCheck(isLoaded);
@@ -90,7 +94,12 @@ export function CartView({ offers }: CartViewProps) {
               ]}
             </CartLines>
           </section>
-          <CartSummary quote={quote} promisedDay={cart.items.length > 0 ? check.promisedDay : null} />
+          <CartSummary
+            quote={quote}
+            promisedDay={cart.items.length > 0 ? check.promisedDay : null}
+            placeNote={placeNote}
+            trustPoints={trustPoints}
+          />
         </div>
       )}
       <SavedLines saved={saved} undoable={undoable} onMove={move} onRemove={removeSaved} />

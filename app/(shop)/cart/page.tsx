@@ -3,7 +3,10 @@ import { Suspense } from 'react';
 import { PopularShoes } from '@/components/cards/popular-shoes';
 import { WishedShoes } from '@/components/cards/wished-shoes';
 import { CartView } from '@/components/cart/cart-view';
+import { TrustPoints } from '@/components/cart/trust-points';
 import { findHomeForPage } from '@/lib/home/product-cache';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { countriesInWords } from '@/lib/shop/terms';
 
 export const metadata: Metadata = {
   title: 'Your cart',
@@ -19,6 +22,8 @@ export default function CartPage() {
         <p className="mb-8 text-muted">Your cart is kept in this browser. Please turn on JavaScript to see it.</p>
       </noscript>
       <CartView
+        placeNote={<PlaceNote />}
+        trustPoints={<TrustPoints />}
         offers={
           <>
             <WishedShoes />
@@ -29,6 +34,17 @@ export default function CartPage() {
         }
       />
     </div>
+  );
+}
+
+/** Where the totals hold, in a shop whose shipping or taxes are not the same everywhere. */
+function PlaceNote() {
+  const { variesByPlace, terms } = shopFacts();
+  if (!variesByPlace) return null;
+  return (
+    <p className="mt-3 text-sm text-muted">
+      Estimated for {countriesInWords([terms.country])}. You’ll see the total for your address at checkout.
+    </p>
   );
 }
 
