@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { DeliveryPromise, useTimedText } from '@/components/cart/delivery-promise';
 import { deliveryOf } from '@/lib/shop/delivery';
-import { usualMethod } from '@/lib/shop/terms';
+import { usualMethod } from '@/lib/shop/usual-shipping';
 
 function readPromisedDay(): string {
   const method = usualMethod();

@@ -7,8 +7,8 @@ import { addToCart, changeCart, readCart, setQuantity } from '@/lib/cart/cart-st
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import { picturesOf } from '@/lib/pictures/product-pictures';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { shipsFree } from '@/lib/shop/terms';
 import { missingForFreeShipping } from '@/lib/shop/totals';
+import { shipsFree } from '@/lib/shop/usual-shipping';
 import { sizeWithWord } from '@/lib/sizes/size-systems';
 import { type Added, viewCart } from './added';
 

@@ -1,7 +1,7 @@
 import { TruckIcon } from '@/components/ui/icons';
 import { type Cents, formatCents, percentOf } from '@/lib/money/money';
-import { freeShippingAbove } from '@/lib/shop/terms';
 import { missingForFreeShipping } from '@/lib/shop/totals';
+import { freeShippingAbove } from '@/lib/shop/usual-shipping';
 
 /** How much is missing to free shipping; nothing once the subtotal has reached the threshold. */
 export function FreeShippingBanner({ items }: { items: Cents }) {

@@ -7,9 +7,9 @@ import {
   promises,
   returnDays,
   returnPostage,
-  usualMethod,
   wherePromised,
 } from '@/lib/shop/terms';
+import { usualMethod } from '@/lib/shop/usual-shipping';
 
 function benefits() {
   const shipping = shippingCard();

@@ -28,7 +28,8 @@ import type { ProductDetail } from '@/lib/product/product-schema';
 import { shownPrice } from '@/lib/product/shown-price';
 import { comparableShoes, otherShoes, type SimilarShoe } from '@/lib/product/similar-shoes';
 import { LOWEST_PRICE_DAYS } from '@/lib/shop/lowest-price-days';
-import { deliveredIn, feeBelowFree, freeShippingAbove, shipsFree, taxInPrice } from '@/lib/shop/terms';
+import { deliveredIn, taxInPrice } from '@/lib/shop/terms';
+import { feeBelowFree, freeShippingAbove, shipsFree } from '@/lib/shop/usual-shipping';
 import { sellsWithWithdrawalRight } from '@/lib/shop/withdrawal-right';
 import { ComparisonTable, FactCallouts, FactTable } from './product-facts';
 

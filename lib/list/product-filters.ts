@@ -3,7 +3,7 @@ import { type Cents, centsToDollars, currencyDecimals, dollarsToCents } from '@/
 import { formatFilterCents } from '@/lib/money/short-amounts';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { wholeNumber } from '@/lib/platform/lists/whole-number';
-import { ofShop } from '@/lib/platform/locale/locale';
+import { ofShop } from '@/lib/platform/shop/of-shop';
 import { foldText, slugPattern } from '@/lib/platform/text/slug';
 import {
   type AttributeName,

@@ -1,4 +1,4 @@
-import { ofShop } from '@/lib/platform/locale/locale';
+import { ofShop } from '@/lib/platform/shop/of-shop';
 
 /**
  * An amount as a whole number of the currency's smallest unit: cents of US dollars and euros, whole yen. Made by

@@ -1,4 +1,4 @@
-import { ofShop } from '@/lib/platform/locale/locale';
+import { ofShop } from '@/lib/platform/shop/of-shop';
 import { type Cents, centsToDollars } from './money';
 
 const formatOf = (options: Intl.NumberFormatOptions) =>

@@ -1,4 +1,5 @@
-import { currencySign, ofShop } from '@/lib/platform/locale/locale';
+import { currencySign } from '@/lib/platform/locale/locale';
+import { ofShop } from '@/lib/platform/shop/of-shop';
 import { escapePattern } from '@/lib/platform/text/escape-pattern';
 import { currencyDecimals } from './money';
 

@@ -1,6 +1,7 @@
 import { type Cents, dollarsToCents } from '@/lib/money/money';
 import { groupsByBlanks, parseAmount } from '@/lib/money/typed-amount';
-import { currencySign, ofShop } from '@/lib/platform/locale/locale';
+import { currencySign } from '@/lib/platform/locale/locale';
+import { ofShop } from '@/lib/platform/shop/of-shop';
 import { escapePattern } from '@/lib/platform/text/escape-pattern';
 import { foldWords } from '@/lib/product/search-text';
 import type { Gender } from '@/lib/product/shoe-attributes';

@@ -3,7 +3,7 @@ import { countriesSold } from '@/lib/addresses/countries';
 import { cents, centsToDollars } from '@/lib/money/money';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { freeShippingAbove } from '@/lib/shop/terms';
+import { freeShippingAbove } from '@/lib/shop/usual-shipping';
 import type { shopAnswerSchema } from './settings-schema';
 
 /** What anyone may know of the shop. */

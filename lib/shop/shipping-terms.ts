@@ -5,16 +5,14 @@ import { capitalise } from '@/lib/platform/text/capitalise';
 import {
   countriesInWords,
   deliveredIn,
-  freeAbove,
-  freeShippingAbove,
   listInWords,
   percentOfRate,
   taxName,
   timeOf,
-  usualMethod,
   wherePromised,
   whereWeShip,
 } from './terms';
+import { freeAbove, freeShippingAbove, usualMethod } from './usual-shipping';
 
 // What shipping and tax come to, in the words of the pages that say all of it.
 

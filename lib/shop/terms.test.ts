@@ -17,19 +17,17 @@ import {
   briefReturnTerms,
   deliveredIn,
   deliveryDays,
-  feeBelowFree,
-  freeShippingAbove,
   processingTime,
   promises,
   promisesInWords,
   returnTerms,
   returnWindow,
   shippingTime,
-  shipsFree,
   taxInPrice,
   timeOf,
   whereWeShip,
 } from './terms';
+import { feeBelowFree, freeShippingAbove, shipsFree } from './usual-shipping';
 
 afterEach(() => setShopFacts(DEFAULT_SHOP));
 

@@ -3,7 +3,7 @@ import { shareOf, splitCents } from '@/lib/money/shares';
 import { type PlaceTerms, type ShippingMethod, shopFacts, type TaxRate } from '@/lib/platform/shop/shop-facts';
 import { type Adjustment, adjustmentOf, sumOfAdjustments, type Tax, taxesOf } from './adjustments';
 import type { OrderChoices } from './order-choices';
-import { freeShippingAbove, usualMethod } from './terms';
+import { freeShippingAbove, usualMethod } from './usual-shipping';
 
 export interface PricedLine {
   price: Cents;

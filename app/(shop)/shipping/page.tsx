@@ -20,7 +20,8 @@ import {
   shippingLead,
   taxSentence,
 } from '@/lib/shop/shipping-terms';
-import { countriesInWords, cutOffInWords, freeShippingAbove, timeOf } from '@/lib/shop/terms';
+import { countriesInWords, cutOffInWords, timeOf } from '@/lib/shop/terms';
+import { freeShippingAbove } from '@/lib/shop/usual-shipping';
 import { chosenStatuses, factsOfStatus } from '@/lib/statuses/order-status';
 import { PolicyPage } from '../policy-page';
 

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { describeApi } from '@/lib/api/openapi';
 import { revalidatedResponse } from '@/lib/platform/http/responses';
-import { ofShop } from '@/lib/platform/locale/locale';
+import { ofShop } from '@/lib/platform/shop/of-shop';
 import { shopContract } from './shop-contract';
 
 // All route files, so that none can be forgotten.

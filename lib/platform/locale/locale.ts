@@ -1,14 +1,5 @@
-import { type ShopFacts, shopFacts } from '@/lib/platform/shop/shop-facts';
-
-/** What is made of the shop's facts, such as a formatter: made when it is first asked for, and anew after a change. */
-export function ofShop<Made>(make: (facts: ShopFacts) => Made): () => Made {
-  let last: { facts: ShopFacts; made: Made } | undefined;
-  return () => {
-    const facts = shopFacts();
-    if (last?.facts !== facts) last = { facts, made: make(facts) };
-    return last.made;
-  };
-}
+import { ofShop } from '@/lib/platform/shop/of-shop';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 
 // `PURE` lets bundlers remove what a page does not use.
 
