@@ -89,22 +89,28 @@ async function untilQuiet({ statements }: BenchShop): Promise<void> {
   }
 }
 
-/** Statements of one order until its answer, and those with the mail that follows: medians of a few. */
+/**
+ * Statements of one order until its answer, the least of a few, because what runs in the background counts as well; and
+ * those with the mail that follows, the median.
+ */
 async function countStatementsOf(shop: BenchShop, request: () => Request): Promise<{ answer: number; all: number }> {
   const counts: { answer: number; all: number }[] = [];
   for (let turn = 0; turn < COUNTED; turn += 1) {
     await untilQuiet(shop);
     // Reads the settings, which every process does at most once a second, so that they don't count.
-    await (await fetch(`${shop.url}/api/categories`)).text();
-    const before = shop.statements.count();
     const { method = 'POST', headers = {}, body = '' } = request();
+    await (await fetch(`${shop.url}/api/users/me`, { headers })).text();
+    const before = shop.statements.count();
     const response = await fetch(`${shop.url}/api/orders`, { method, headers, body });
     const answer = shop.statements.count() - before;
     if (response.status !== 201) throw new Error(`An order was refused: ${response.status} ${await response.text()}`);
     await untilQuiet(shop);
     counts.push({ answer, all: shop.statements.count() - before });
   }
-  return { answer: median(counts.map((count) => count.answer)), all: median(counts.map((count) => count.all)) };
+  return {
+    answer: Math.min(...counts.map((count) => count.answer)),
+    all: median(counts.map((count) => count.all)),
+  };
 }
 
 /**
