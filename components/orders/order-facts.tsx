@@ -4,7 +4,7 @@ import { chosenMethod, isCollected } from '@/lib/orders/chosen-method';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentFact } from '@/lib/orders/payment-words';
 import { stageOf } from '@/lib/statuses/order-status';
-import { deliveryDayOf } from './order-progress';
+import { arrivedWord, deliveryDayOf } from './order-progress';
 
 /** When the order arrives, where it goes and how it was paid. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -14,7 +14,9 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className="mt-4 grid gap-5 text-sm">
       {stage !== 'cancelled' && (
-        <Fact name={order.deliveredAt || stage === 'delivered' ? 'Delivered' : expected}>{deliveryDayOf(order)}</Fact>
+        <Fact name={order.deliveredAt || stage === 'delivered' ? arrivedWord(order) : expected}>
+          {deliveryDayOf(order)}
+        </Fact>
       )}
       <Fact name={order.orderItems.length > 0 ? 'Shipping Address' : 'Billing Address'}>
         <address className="whitespace-pre-line not-italic">

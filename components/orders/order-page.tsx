@@ -29,7 +29,7 @@ import { InvoiceButton } from './invoice-button';
 import { OrderActions, OrderChanges } from './order-actions';
 import { OrderContents } from './order-contents';
 import { OrderFacts } from './order-facts';
-import { headlineOf, nextStepOf, trackerStepsOf } from './order-progress';
+import { arrivedWord, headlineOf, nextStepOf, trackerStepsOf } from './order-progress';
 import { OrderTracker } from './order-tracker';
 import { ParcelFacts, Parcels } from './parcels';
 import { statusIcons } from './status-badge';
@@ -203,7 +203,7 @@ function historyOf(order: Order, isFresh: boolean): { at: string; text: string }
       at: shippedAt,
       text: many ? `Package ${index + 1} shipped with ${carrier}` : `Shipped with ${carrier}`,
     })),
-    ...(order.deliveredAt ? [{ at: order.deliveredAt, text: 'Delivered' }] : []),
+    ...(order.deliveredAt ? [{ at: order.deliveredAt, text: arrivedWord(order) }] : []),
     ...(order.cancelledAt ? [{ at: order.cancelledAt, text: 'Cancelled' }] : []),
     ...(order.withdrawals ?? []).map(({ receivedAt }) => ({ at: receivedAt, text: 'Withdrawal received' })),
     // What follows is told with the return itself.

@@ -56,7 +56,21 @@ function returnOf(status: string, exchange: string | null = null): Order['return
   };
 }
 
+const pickedUp = { shippingMethod: { id: 'pickup', name: 'Pick up', pickup: true } };
+
 describe('the tracker of an order', () => {
+  it('speaks of collecting where the buyer collects it', () => {
+    expect(hintsOf({ ...placed, ...pickedUp }).slice(2)).toEqual([
+      ['Ready to collect', 'Expected Mon, Nov 23'],
+      ['Collected', ''],
+    ]);
+    const collected = { ...placed, ...pickedUp, status: 'delivered', deliveredAt: '2026-11-21T09:00:00' };
+    expect(hintsOf(collected).slice(2)).toEqual([
+      ['Ready to collect', ''],
+      ['Collected', 'November 21, 2026'],
+    ]);
+  });
+
   it('shows when it was placed, how long things take, and when it should arrive', () => {
     expect(hintsOf(placed)).toEqual([
       ['Order Placed', 'November 20, 2026'],
@@ -125,7 +139,6 @@ describe('the next step of an order’s customer', () => {
 });
 
 describe('the headline of an order', () => {
-  const pickedUp = { shippingMethod: { id: 'pickup', name: 'Pick up', pickup: true } };
   const read = (changes: Partial<Order>, at = now) => {
     const { title, text } = headlineOf({ ...placed, ...changes }, at);
     return `${title} | ${text}`;
@@ -145,6 +158,11 @@ describe('the headline of an order', () => {
       'delivered',
       { status: 'delivered', deliveredAt: '2026-11-21T09:00:00', returnableUntil: '2026-12-21' },
       'Delivered November 21 | Returns are open until December 21.',
+    ],
+    [
+      'collected',
+      { ...pickedUp, status: 'delivered', deliveredAt: '2026-11-21T09:00:00', returnableUntil: '2026-12-21' },
+      'Collected November 21 | Returns are open until December 21.',
     ],
     [
       'delivered long ago',

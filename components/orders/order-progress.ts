@@ -33,13 +33,32 @@ export function nameOfOrder({ number, createdAt }: Pick<Order, 'number' | 'creat
   return number || `of ${formatDate(createdAt, 'moment', 'reader')}`;
 }
 
+/** What the last steps are called of an order that its buyer collects. */
+const stepsOfCollected: Partial<Record<DeliveryStep['name'], string>> = {
+  Shipped: 'Ready to collect',
+  Delivered: 'Collected',
+};
+
+/** What an order is that its buyer has. */
+export function arrivedWord(order: Partial<Pick<Order, 'shippingMethod'>>): string {
+  return isCollected(order) ? 'Collected' : 'Delivered';
+}
+
 /** The steps of an order's delivery. */
 export function trackerStepsOf(
-  order: Pick<Order, 'createdAt' | 'cancelledAt' | 'deliveredAt' | 'arrivesBy' | 'shipments' | 'status' | 'payment'>,
+  order: Pick<
+    Order,
+    'createdAt' | 'cancelledAt' | 'deliveredAt' | 'arrivesBy' | 'shipments' | 'shippingMethod' | 'status' | 'payment'
+  >,
 ): TrackerStep[] {
   const shippedAt = order.shipments[0]?.shippedAt ?? null;
+  const names = isCollected(order) ? stepsOfCollected : {};
+  // The day that it is promised for is that on which it is ready.
+  const expected = isCollected(order) ? 'Shipped' : 'Delivered';
   function hintOf({ name, at, isDone }: DeliveryStep): string {
-    if (name === 'Delivered') return isDone ? deliveryDayOf(order) : expectedOn(order.arrivesBy);
+    if (name === 'Delivered' && isDone) return deliveryDayOf(order);
+    if (name === expected && !isDone) return expectedOn(order.arrivesBy);
+    if (name === 'Delivered') return '';
     // What is done takes no more time.
     if (name === 'Payment' && !isDone) return order.payment.state === 'pending' ? 'With your bank' : 'Waiting for you';
     if (name === 'Processing') return isDone ? '' : processingTime();
@@ -48,7 +67,7 @@ export function trackerStepsOf(
     return moment ? formatDate(moment, 'long', 'reader') : '';
   }
   return deliveryStepsOf({ ...order, isPaidFirst: order.payment.state !== 'mock', shippedAt }).map((step) => ({
-    name: step.name,
+    name: names[step.name] ?? step.name,
     hint: hintOf(step),
     isDone: step.isDone,
   }));
@@ -128,11 +147,13 @@ export interface Headline {
 export function headlineOf(order: Standing, now: Date): Headline {
   const { shipments, deliveredAt, cancelledAt, returnableUntil, refundedTotal } = order;
   const { stage, headline } = factsOfStatus(order.status);
-  if (stage === 'delivered')
+  if (stage === 'delivered') {
+    const word = arrivedWord(order);
     return {
-      title: deliveredAt ? `${headline} ${dayOf(deliveredAt, now)}` : headline,
+      title: deliveredAt ? `${word} ${dayOf(deliveredAt, now)}` : word,
       text: returnableUntil ? returnTermOf(returnableUntil, now) : '',
     };
+  }
   if (stage === 'cancelled') {
     const money = refundedTotal > 0 ? refundText(order, refundedTotal) : '';
     const why = order.cancelledBecause === 'unpaid' ? 'It wasn’t paid in time, so we' : 'We';
