@@ -95,7 +95,7 @@ function WaysToConfirm({ back, onConfirmed }: { back: string | undefined; onConf
           Use my password instead
         </button>
       )}
-      {!isOn && !hasPassword && (back === undefined ? <NoWay /> : <LoginAgain back={back} onDone={onConfirmed} />)}
+      {!isOn && !hasPassword && (back === undefined ? <NoWay /> : <LoginToConfirm back={back} onDone={onConfirmed} />)}
     </div>
   );
 }
@@ -114,7 +114,7 @@ function NoWay() {
 }
 
 /** For who logs in by mail or Google only, where that is enough. */
-function LoginAgain({ back, onDone }: { back: string; onDone: () => void }) {
+function LoginToConfirm({ back, onDone }: { back: string; onDone: () => void }) {
   return (
     <>
       <Notice tone="warning">
