@@ -215,7 +215,7 @@ async function storeOrder(
     terms: PlaceTerms;
     idempotency: KeyedRequest | null;
   },
-): Promise<Order> {
+): Promise<OrderRow> {
   const { wanted, input, terms, idempotency } = order;
   const agreed = agreeOn(input, terms);
   const offers = await offersForOrder(transaction, agreed.choices.codes ?? []);
@@ -271,7 +271,7 @@ async function storeOrder(
   const row = await read();
   // Where no money moves, or none is left to be paid, it counts as paid.
   const isChanged = !payment && (await countAsPaid(transaction, row));
-  return toOrder(isChanged ? await read() : row, { isForOwner: true });
+  return isChanged ? read() : row;
 }
 
 /** When an order of this moment comes: what the API estimates, and what its buyer is promised. */
@@ -302,11 +302,11 @@ export async function placeOrder(viewer: Viewer, input: PlaceOrder, idempotencyK
   const terms = await termsAt({ country: countryCodeOf(country), state, postalCode });
 
   try {
-    return await inTransactionOf(viewer, 'owner', async (transaction) => {
+    const row = await inTransactionOf(viewer, 'owner', async (transaction) => {
       const repeated = idempotency && (await findRepeatedOrder(transaction, viewer.userId, idempotency));
-      if (repeated) return toOrder(repeated, { isForOwner: true });
-      return storeOrder(transaction, viewer, { wanted, input, terms, idempotency });
+      return repeated || storeOrder(transaction, viewer, { wanted, input, terms, idempotency });
     });
+    return toOrder(row, { isForOwner: true });
   } catch (error) {
     // If the last pair was sold while this request waited, OUT_OF_STOCK tells more than that the shop is busy.
     if (isCrowdedOut(error)) await within(LAST_PATIENCE_MS, priceNow(wanted)).catch(throwIfShort);
