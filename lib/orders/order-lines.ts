@@ -93,7 +93,8 @@ export function priceLines(
   }
   if (shortages.length > 0) throw new AppError('OUT_OF_STOCK', sentences.join(' '), { details: { shortages } });
   const promoted = promotedTotals(lines, agreed);
-  if (promoted.totals.totalPrice > MAX_TOTAL_CENTS)
+  const { itemsPrice, totalPrice } = promoted.totals;
+  if (Math.max(itemsPrice, totalPrice) > MAX_TOTAL_CENTS)
     throw invalidInput({ orderItems: `One order may cost at most ${formatCents(cents(MAX_TOTAL_CENTS))}.` });
   return { lines, ...promoted };
 }

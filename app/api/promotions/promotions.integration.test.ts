@@ -51,6 +51,14 @@ async function quoteFor(items: object[], more: object = {}, as?: Person) {
 const order = (as: Person, orderItems: object[], totalPrice: number, more: object = {}) =>
   askRoute(place, 'POST', { as, json: { orderItems, shippingAddress, paymentMethod: 'credit', totalPrice, ...more } });
 
+test('a discount makes no order possible whose shoes cost more than an order may', async () => {
+  await promote({ ...percent(50) });
+  const shoe = await newProduct({ priceCents: 100_000_00, stock: { 8: null, 9: null, 10: null } });
+  const lines = [8, 9, 10].map((size) => ({ product: shoe, size, quantity: 99 }));
+  const refused = await order(await newPerson(), lines, 16_038_000);
+  expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+});
+
 test('promotions follow a category and a collection to another slug', async () => {
   const product = await newProduct({ category: 'running', priceCents: 80_00 });
   await newProduct({ category: 'casual' });
