@@ -67,10 +67,14 @@ export async function lockSizes(transaction: DbTransaction, wanted: readonly Wan
   await lockSizesOf(transaction, wanted);
 }
 
-/** As `lockSizes`; false, without a lock or a wait, when a size is gone or has fewer pairs than wanted. */
+/**
+ * Locks the wanted sizes as `lockSizes` does; false when one of them is gone or has fewer pairs than wanted, without a
+ * lock and without waiting for those who order the others.
+ */
 export async function lockSizesInStock(transaction: DbTransaction, wanted: readonly WantedLine[]): Promise<boolean> {
   const areEnough = Prisma.sql`NOT EXISTS (
-    SELECT FROM product_sizes short JOIN ${unnested(wanted)} USING (product_id, size) WHERE short.quantity < wanted.pairs)`;
+    SELECT FROM ${unnested(wanted)} LEFT JOIN product_sizes short USING (product_id, size)
+    WHERE short.product_id IS NULL OR short.quantity < wanted.pairs)`;
   return (await lockSizesOf(transaction, wanted, areEnough)) === wanted.length;
 }
 

@@ -34,10 +34,17 @@ afterEach(async () => {
   await Promise.all(others.map((client) => client.end()));
 });
 
-function place(product: string, given: { key?: string; by?: Person; quantity?: number } = {}) {
-  const quantity = given.quantity ?? 1;
+interface Given {
+  key?: string;
+  by?: Person;
+  quantity?: number;
+  sizes?: number[];
+}
+
+function place(product: string, given: Given = {}) {
+  const { quantity = 1, sizes = [9] } = given;
   const body = {
-    orderItems: [{ product, size: 9, quantity }],
+    orderItems: sizes.map((size) => ({ product, size, quantity })),
     shippingAddress,
     paymentMethod: 'credit',
     totalPrice: quantity === 1 ? 74.79 : quantity * 64.8,
@@ -129,6 +136,14 @@ describe('many buyers of the last pair', () => {
     const answer = await place(shoe);
     expect([answer.status, answer.body.code]).toEqual([409, 'OUT_OF_STOCK']);
     expect(answer.body.message).toBe('Rare Bird in size 9 (EU 42) is sold out.');
+  });
+
+  test('nor does who wants a size that is gone, beside one for which others queue', async () => {
+    const shoe = await newProduct({ priceCents: 60_00, stock: { 9: 5 } });
+    const other = await otherTransaction();
+    await other.query(lockTheSize);
+    const answer = await place(shoe, { sizes: [9, 12] });
+    expect(answer.body).toMatchObject({ code: 'OUT_OF_STOCK', shortages: [{ size: 12 }] });
   });
 
   test('a buyer who waited in vain while the last pair went hears that it is sold out', async () => {
