@@ -97,8 +97,8 @@ async function countStatementsOf(shop: BenchShop, request: () => Request): Promi
   const counts: { answer: number; all: number }[] = [];
   for (let turn = 0; turn < COUNTED; turn += 1) {
     await untilQuiet(shop);
-    // Reads the settings, which every process does at most once a second, so that they don't count.
     const { method = 'POST', headers = {}, body = '' } = request();
+    // Any request that reaches the routes reads the settings, at most once a second, so that the order does not.
     await (await fetch(`${shop.url}/api/users/me`, { headers })).text();
     const before = shop.statements.count();
     const response = await fetch(`${shop.url}/api/orders`, { method, headers, body });

@@ -122,7 +122,8 @@ async function ensureSameVersion({ dir, binaries }: ClusterOptions): Promise<voi
 
 /**
  * Keeps glibc from giving a server process's memory back after every statement: to plan the next one, each page of it
- * would be asked of the system again, which in a virtual machine can take longer than the planning.
+ * would be asked of the system again, which in a virtual machine can take longer than the planning. A process keeps at
+ * most 64 MB that it once needed. Not those of the shop's own process, whose settings are for Node.
  */
 const KEEPS_MEMORY = { MALLOC_TRIM_THRESHOLD_: '67108864', MALLOC_MMAP_THRESHOLD_: '33554432' };
 
