@@ -6,5 +6,5 @@ export const MAX_QUANTITY = 99;
 export const MAX_UNSETTLED_RETURNS = 10;
 /** The most lines in an order. */
 export const MAX_LINES = 100;
-/** The highest total of an order in cents, and of its lines before discounts, so that all its sums fit their columns. */
+/** The most that an order, or its lines before discounts, may come to, in cents, so that all sums fit their columns. */
 export const MAX_TOTAL_CENTS = 20_000_000_00;
