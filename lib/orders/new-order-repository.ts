@@ -62,9 +62,15 @@ export async function listOffers(wanted: readonly WantedLine[], via: DbOrTransac
 /**
  * Locks the wanted sizes until the transaction ends, in sorted order, so that two orders for the same shoes can't wait
  * for each other. It reads nothing: only a statement that begins after the wait sees what the others have written.
+ * Returns how many it has locked.
  */
-export async function lockSizes(transaction: DbTransaction, wanted: readonly WantedLine[]): Promise<void> {
-  await lockSizesOf(transaction, wanted);
+export function lockSizes(
+  transaction: DbTransaction,
+  wanted: readonly WantedLine[],
+  where = Prisma.sql`true`,
+): Promise<number> {
+  return transaction.$executeRaw`
+    SELECT 1 FROM product_sizes s WHERE ${sizesOf(wanted)} AND ${where} ORDER BY s.product_id, s.size FOR UPDATE`;
 }
 
 /**
@@ -75,16 +81,8 @@ export async function lockSizesInStock(transaction: DbTransaction, wanted: reado
   const areEnough = Prisma.sql`NOT EXISTS (
     SELECT FROM ${unnested(wanted)} LEFT JOIN product_sizes short USING (product_id, size)
     WHERE short.product_id IS NULL OR short.quantity < wanted.pairs)`;
-  return (await lockSizesOf(transaction, wanted, areEnough)) === wanted.length;
+  return (await lockSizes(transaction, wanted, areEnough)) === wanted.length;
 }
-
-const lockSizesOf = (
-  transaction: DbTransaction,
-  wanted: readonly WantedLine[],
-  where = Prisma.sql`true`,
-): Promise<number> =>
-  transaction.$executeRaw`
-    SELECT 1 FROM product_sizes s WHERE ${sizesOf(wanted)} AND ${where} ORDER BY s.product_id, s.size FOR UPDATE`;
 
 /** The names of these products, of those whose page is public. */
 export async function listProductNames(
