@@ -335,6 +335,27 @@ test('other shoes of its kind are offered, and lead to their pages', async ({ pa
   await expect(shop.heading).toHaveText(names[0] ?? '');
 });
 
+test('from shoe to shoe, the day on which it comes is there from the first moment', async ({ page, shop }) => {
+  await shop.visit(`/product/${racer.id}`);
+  await expect(page.getByText('Get it by')).toBeVisible();
+  // Every frame, because a text that is replaced at once is seen nevertheless.
+  await page.evaluate(() => {
+    const isPromise = (text: string | null) => text?.startsWith('Delivered in');
+    const look = () => {
+      const lines = [...document.querySelectorAll('main p')];
+      if (lines.some((line) => isPromise(line.textContent))) document.documentElement.dataset.flashed = '';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const row = page.getByRole('region', { name: 'You may also like' });
+  const [name = ''] = await row.getByRole('heading', { level: 3 }).allInnerTexts();
+  await row.getByRole('link', { name }).click();
+  await expect(shop.heading).toHaveText(name);
+  await expect(page.getByText('Get it by')).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-flashed');
+});
+
 test('shoes that were looked at before are shown again, with what they cost now', async ({ page, shop }) => {
   const recent = page.getByRole('region', { name: 'Recently viewed' });
   await shop.visit(`/product/${reduced.id}`);

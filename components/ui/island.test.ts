@@ -50,6 +50,14 @@ test('code that can’t be loaded is told when it is pressed, not before, and pr
   expect(texts()).toHaveLength(1);
 });
 
+test('what was loaded once is read at once', async () => {
+  const { part, calls } = createCode();
+  part.prepare();
+  expect(part.read()).toBeNull();
+  calls[0]?.arrive('code');
+  await expect.poll(part.read).toBe('code');
+});
+
 test('what a press does wrong is no failure to load', async () => {
   const failures: string[] = [];
   const pressed = island(async () => 'code').run(

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { showToast } from './toast-store';
 
 /**
@@ -7,6 +7,8 @@ import { showToast } from './toast-store';
  */
 export interface Island<Code> {
   load: () => Promise<Code>;
+  /** The code, once it was loaded; else null. */
+  read: () => Code | null;
   /** Loads ahead. A failure is told when the code is used. */
   prepare: () => void;
   /** Answers a press, once, as soon as the code is there; `onFailure` answers when it can't be loaded. */
@@ -18,15 +20,22 @@ export const toastLoadFailed = () =>
   showToast({ tone: 'danger', text: 'That could not be loaded. Check your connection and try again.' });
 
 /**
- * Declares code that is loaded on demand; `load` is an arrow function that imports it. Stands at the top of a module.
+ * Declares code that is loaded on demand; `loadCode` is an arrow function that imports it. Stands at the top of a
+ * module.
  */
-export function island<Code>(load: () => Promise<Code>): Island<Code> {
+export function island<Code>(loadCode: () => Promise<Code>): Island<Code> {
+  let code: Code | null = null;
+  const load = async () => {
+    code = await loadCode();
+    return code;
+  };
   return {
     load,
+    read: () => code,
     prepare: () => void load().catch(() => undefined),
     async run(press, onFailure = toastLoadFailed) {
-      const code = await load().catch(() => null);
-      await (code === null ? onFailure() : press(code));
+      const loaded = await load().catch(() => null);
+      await (loaded === null ? onFailure() : press(loaded));
     },
   };
 }
@@ -49,9 +58,17 @@ interface OpenIsland<Code> {
   close: () => void;
 }
 
-/** An island as part of the page, from when it is opened; at once, and without a message, when it is needed. */
+const neverChanges = () => () => undefined;
+const readNothing = () => null;
+
+/**
+ * An island as part of the page, from when it is opened; at once, and without a message, when it is needed. On the next
+ * page that needs it, it is there from the first moment.
+ */
 export function useIsland<Code>(part: Island<Code>, isNeeded = false): OpenIsland<Code> {
   const [code, setCode] = useState<Code | null>(null);
+  // Not while a page is hydrated, which the server rendered without it.
+  const known = useSyncExternalStore(neverChanges, part.read, readNothing);
   const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
@@ -59,7 +76,7 @@ export function useIsland<Code>(part: Island<Code>, isNeeded = false): OpenIslan
   }, [part, isNeeded]);
 
   return {
-    code,
+    code: code ?? (isNeeded ? known : null),
     hasFailed,
     open: (onFailure) => part.run(setCode, onFailure),
     close: () => setCode(null),
