@@ -4,7 +4,7 @@ import { chosenMethod, isCollected } from '@/lib/orders/chosen-method';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentFact } from '@/lib/orders/payment-words';
 import { stageOf } from '@/lib/statuses/order-status';
-import { arrivedWord, deliveryDayOf } from './order-progress';
+import { arrivedWord, deliveryDayOf, isReadyToCollect } from './order-progress';
 
 /** When the order arrives, where it goes and how it was paid. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -13,7 +13,8 @@ export function OrderFacts({ order }: { order: Order }) {
   const expected = isCollected(order) ? 'Ready to Collect' : 'Estimated Delivery';
   return (
     <dl className="mt-4 grid gap-5 text-sm">
-      {stage !== 'cancelled' && (
+      {/* What is ready already is not to be waited for. */}
+      {stage !== 'cancelled' && !isReadyToCollect(order) && (
         <Fact name={order.deliveredAt || stage === 'delivered' ? arrivedWord(order) : expected}>
           {deliveryDayOf(order)}
         </Fact>

@@ -39,6 +39,11 @@ const stepsOfCollected: Partial<Record<DeliveryStep['name'], string>> = {
   Delivered: 'Collected',
 };
 
+/** Whether an order waits where its buyer collects it. */
+export function isReadyToCollect(order: Pick<Standing, 'status' | 'shipments' | 'shippingMethod'>): boolean {
+  return stageOf(order) === 'under-way' && order.shipments.length === 0 && isCollected(order);
+}
+
 /** What an order is that its buyer has. */
 export function arrivedWord(order: Partial<Pick<Order, 'shippingMethod'>>): string {
   return isCollected(order) ? 'Collected' : 'Delivered';
@@ -165,7 +170,7 @@ export function headlineOf(order: Standing, now: Date): Headline {
   if (stage === 'unpaid') return unpaidHeadlineOf(order, now);
   if (isOfCardsAlone(order))
     return { title: 'Waiting for its day', text: 'Each gift card is emailed at the time that you chose.' };
-  if (stage === 'under-way' && shipments.length === 0 && isCollected(order))
+  if (isReadyToCollect(order))
     return { title: 'Ready to collect', text: `Your order is waiting for you${collectedAt()}.` };
   const sent = shipments.flatMap(({ lines }) => lines);
   if (stage === 'under-way' && shipments.length > 0 && pairsWithout(order.orderItems ?? [], sent).length > 0)
