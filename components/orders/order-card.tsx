@@ -13,7 +13,7 @@ import { factsOfReturnStatus } from '@/lib/statuses/return-status';
 import { LineFacts } from './line-facts';
 import { OrderActions, OrderChanges } from './order-actions';
 import { headlineOf, nameOfOrder } from './order-progress';
-import { StatusBadge } from './status-badge';
+import { OrderBadge } from './status-badge';
 
 /** Further lines are folded away. */
 const LINES_IN_SIGHT = 4;
@@ -46,7 +46,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           </p>
         </div>
         <div className="flex w-full items-center justify-between gap-5 sm:w-auto">
-          <StatusBadge status={order.status} />
+          <OrderBadge order={order} />
           <p className="text-right font-semibold">
             <span className="block text-xs font-normal text-muted">Total</span>
             <Price amount={order.totalPrice} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { toAddressLines, toContactLines } from '@/lib/addresses/address-lines';
-import { chosenMethod, isCollected } from '@/lib/orders/chosen-method';
+import { chosenMethod, isCollected, isSent } from '@/lib/orders/chosen-method';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentFact } from '@/lib/orders/payment-words';
 import { stageOf } from '@/lib/statuses/order-status';
@@ -19,7 +19,7 @@ export function OrderFacts({ order }: { order: Order }) {
           {deliveryDayOf(order)}
         </Fact>
       )}
-      <Fact name={order.orderItems.length > 0 ? 'Shipping Address' : 'Billing Address'}>
+      <Fact name={isSent(order) ? 'Shipping Address' : 'Billing Address'}>
         <address className="whitespace-pre-line not-italic">
           {[...toAddressLines(order.shippingAddress), ...toContactLines(order.shippingAddress)].join('\n')}
         </address>

@@ -32,7 +32,7 @@ import { OrderFacts } from './order-facts';
 import { arrivedWord, headlineOf, nextStepOf, trackerStepsOf } from './order-progress';
 import { OrderTracker } from './order-tracker';
 import { ParcelFacts, Parcels } from './parcels';
-import { statusIcons } from './status-badge';
+import { iconOfOrder } from './status-badge';
 import { useReceiptDownload } from './use-receipt-download';
 
 const cardClass = 'rounded-lg border border-line bg-raised p-5 sm:p-7';
@@ -131,7 +131,7 @@ function OrderHeader({
   const { title, text } = headlineOf(order, new Date());
   const number = <span className="font-semibold text-text">{order.number}</span>;
   const { tone } = factsOfStatus(order.status);
-  const Icon = isFresh ? CheckIcon : statusIcons[tone];
+  const Icon = isFresh ? CheckIcon : iconOfOrder(order);
   return (
     <header className="flex flex-col items-center text-center">
       <span

@@ -49,6 +49,12 @@ export function arrivedWord(order: Partial<Pick<Order, 'shippingMethod'>>): stri
   return isCollected(order) ? 'Collected' : 'Delivered';
 }
 
+/** What an order's status is called, as its customer reads it. */
+export function statusWord(order: Pick<Standing, 'status' | 'shipments' | 'shippingMethod'>): string {
+  if (isReadyToCollect(order)) return 'Ready to collect';
+  return stageOf(order) === 'delivered' ? arrivedWord(order) : factsOfStatus(order.status).label;
+}
+
 /** The steps of an order's delivery. */
 export function trackerStepsOf(
   order: Pick<

@@ -6,6 +6,11 @@ export function isCollected({ shippingMethod }: Partial<Pick<Order, 'shippingMet
   return shippingMethod?.pickup === true;
 }
 
+/** Whether an order is sent to its address: it has shoes, and its buyer does not collect them. */
+export function isSent(order: Pick<Order, 'orderItems' | 'shippingMethod'>): boolean {
+  return order.orderItems.length > 0 && !isCollected(order);
+}
+
 /** Where orders are collected, after what is ready: ` at Uferweg 3, 10997 Berlin`. Empty without an address. */
 export function collectedAt(): string {
   const { addressLines } = shopFacts();

@@ -58,6 +58,14 @@ describe('a receipt', () => {
       expect(text).toContain(part);
   });
 
+  it('says where it is billed to, and when it is ready, where its buyer collects it', async () => {
+    const shippingMethod = { id: 'pickup', name: 'Pick up', pickup: true };
+    const [text] = (await read(buildOrder({ shippingMethod }))).pages;
+    expect(text).toContain('Ready to collect');
+    expect(text).toContain('Bill to');
+    expect(text).not.toMatch(/Ship to|Estimated delivery/);
+  });
+
   it('says what was refunded and what is left, and that the order was cancelled', async () => {
     const given = { status: 'cancelled', refundedTotal: cents(323_44) };
     const [text] = (await read(buildOrder(given))).pages;

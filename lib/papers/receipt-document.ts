@@ -1,6 +1,7 @@
 import { toAddressLines } from '@/lib/addresses/address-lines';
 import { cents, formatCents } from '@/lib/money/money';
 import type { PaperText } from '@/lib/numbers/paper-schema';
+import { isCollected, isSent } from '@/lib/orders/chosen-method';
 import { giftCardTextsOf, lineTextsOf } from '@/lib/orders/line-texts';
 import { agreedUntil } from '@/lib/orders/order-days';
 import type { Order } from '@/lib/orders/order-schema';
@@ -150,11 +151,13 @@ export async function drawReceipt(order: Order, seller: readonly string[]): Prom
       ['Order number', number],
       ['Order date', formatDate(order.createdAt, 'long', 'shop')],
       // A promise that is kept, or off, is none any more.
-      isFinal(order) ? ['Status', label] : ['Estimated delivery', formatDate(order.arrivesBy, 'long', 'UTC')],
+      isFinal(order)
+        ? ['Status', label]
+        : [isCollected(order) ? 'Ready to collect' : 'Estimated delivery', formatDate(order.arrivesBy, 'long', 'UTC')],
       ['Paid with', paymentLabelOf(order)],
       ...chargeFacts(order.payment),
     ],
-    addressTitle: order.orderItems.length > 0 ? 'Ship to' : 'Bill to',
+    addressTitle: isSent(order) ? 'Ship to' : 'Bill to',
     address: toAddressLines(order.shippingAddress),
     seller,
   });

@@ -36,7 +36,7 @@ function ofShoes(order: Order) {
     button: 'View your order',
     rest: (
       <>
-        <OrderFact name="Shipping address">
+        <OrderFact name={isPickup ? 'Billing address' : 'Shipping address'}>
           <ShippingAddressLines order={order} />
         </OrderFact>
         {method && <OrderFact name="Shipping method">{method}</OrderFact>}
