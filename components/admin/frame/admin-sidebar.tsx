@@ -3,33 +3,35 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useId, useRef } from 'react';
 import { adminPages, type MenuPage } from '@/components/admin/rights/admin-pages';
+import {
+  BellIcon,
+  BoxIcon,
+  CalendarIcon,
+  ChartIcon,
+  KeyIcon,
+  PaperIcon,
+  PencilIcon,
+  PeopleIcon,
+  PercentIcon,
+  PlugIcon,
+  ShelvesIcon,
+  StarIcon,
+  UploadIcon,
+} from '@/components/admin/shared/panel-icons';
 import { countOf, problemsOf, useCounts } from '@/components/admin/shared/use-counts';
 import { classNames } from '@/components/ui/class-names';
 import { MenuIcon } from '@/components/ui/client-icons';
 import {
   AlertIcon,
-  BellIcon,
-  BoxIcon,
-  CalendarIcon,
   CardIcon,
-  ChartIcon,
   ChevronDownIcon,
   ClockIcon,
-  KeyIcon,
   MailIcon,
-  PaperIcon,
-  PencilIcon,
-  PeopleIcon,
-  PercentIcon,
   PersonIcon,
-  PlugIcon,
   SearchIcon,
-  ShelvesIcon,
   SlidersIcon,
-  StarIcon,
   TagIcon,
   TruckIcon,
-  UploadIcon,
   WalletIcon,
 } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';

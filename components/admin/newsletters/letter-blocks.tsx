@@ -1,9 +1,10 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { TrashIcon } from '@/components/admin/shared/panel-icons';
 import { useRead } from '@/components/requests/use-read';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
-import { ChevronDownIcon, TrashIcon } from '@/components/ui/icons';
+import { ChevronDownIcon } from '@/components/ui/icons';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';

@@ -1,10 +1,10 @@
 import { useRight } from '@/components/admin/rights/viewer-rights';
 import { shipPath } from '@/components/admin/shared/admin-paths';
+import { PencilIcon } from '@/components/admin/shared/panel-icons';
 import { rowButtonId, rowEditorId, SaveOrCancel, useRowEdit } from '@/components/admin/shared/row-edit';
 import { StatusBadge } from '@/components/orders/status-badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { PencilIcon } from '@/components/ui/icons';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';

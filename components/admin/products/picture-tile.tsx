@@ -1,8 +1,9 @@
 import type { DragEvent } from 'react';
+import { TrashIcon } from '@/components/admin/shared/panel-icons';
 import { PicturePreview } from '@/components/forms/form-pictures';
 import type { FormPicture } from '@/components/forms/use-picture-uploads';
 import { controlClass } from '@/components/ui/field';
-import { ArrowLeftIcon, ArrowRightIcon, ReturnIcon, TrashIcon } from '@/components/ui/icons';
+import { ArrowLeftIcon, ArrowRightIcon, ReturnIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 /** The id of a tile's move button, which gets the focus back when its tile has moved. */

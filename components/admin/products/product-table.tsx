@@ -3,12 +3,12 @@
 import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { DeleteMenu } from '@/components/admin/shared/delete-menu';
+import { PencilIcon } from '@/components/admin/shared/panel-icons';
 import { StateBadge } from '@/components/admin/shared/state-badge';
 import type { Choice } from '@/components/admin/shared/use-choice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
-import { PencilIcon } from '@/components/ui/icons';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { categoryLabel } from '@/lib/categories/categories';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { focusSoon } from '@/components/admin/settings/list-tools';
 import { AdminCard } from '@/components/admin/shared/admin-card';
+import { TrashIcon } from '@/components/admin/shared/panel-icons';
 import type { Form } from '@/components/forms/use-form';
 import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { TrashIcon } from '@/components/ui/icons';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';

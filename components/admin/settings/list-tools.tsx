@@ -1,5 +1,6 @@
+import { TrashIcon } from '@/components/admin/shared/panel-icons';
 import { IconButton } from '@/components/ui/icon-button';
-import { ChevronDownIcon, TrashIcon } from '@/components/ui/icons';
+import { ChevronDownIcon } from '@/components/ui/icons';
 
 /** Sets the focus once an entry of a list has come, moved or gone. */
 export function focusSoon(id: string): void {
