@@ -1,22 +1,18 @@
 'use client';
 
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatCents } from '@/lib/money/money';
-import { useCart } from './use-cart';
-import { useOrderQuote } from './use-order-quote';
+import { island, useIsland } from '@/components/ui/island';
 
-/** How many items are in this browser's cart, and their total, in one line that is said; empty without any. */
+const sumText = island(() => import('./cart-sum-text'));
+
+/**
+ * How many items are in this browser's cart, and their total, in one line that is said; empty without any. What counts
+ * it comes after the page, whose server knows no cart.
+ */
 export function CartSum() {
-  const { cart, itemCount } = useCart();
-  const { totals } = useOrderQuote(cart);
+  const { code } = useIsland(sumText, true);
   return (
     <p role="status" className="font-medium text-sm">
-      {itemCount > 0 && (
-        <>
-          <VisuallyHidden>In your cart: </VisuallyHidden>
-          {itemCount} {itemCount === 1 ? 'item' : 'items'} · {formatCents(totals.totalPrice)}
-        </>
-      )}
+      {code && <code.CartSumText />}
     </p>
   );
 }
