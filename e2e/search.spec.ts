@@ -92,8 +92,14 @@ test('who runs the shop sees what people searched for in vain, and teaches the s
   await expect(page.getByLabel('Also show')).toBeFocused();
   await page.getByLabel('Also show').fill('chelsea');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Synonyms' }).getByRole('row', { name: /wellingtons/ })).toBeVisible();
+  const known = page.getByRole('table', { name: 'Synonyms' });
+  await expect(known.getByRole('row', { name: /wellingtons/ })).toBeVisible();
   await expect(row).toHaveCount(0);
+  await page.getByLabel('Find a synonym').fill('Wellíng');
+  await expect(page.getByText('1 word matches.')).toBeVisible();
+  await expect(known.getByRole('rowheader')).toHaveText(['wellingtons']);
+  await page.getByLabel('Find a synonym').fill('galoshes, high ones');
+  await expect(page.getByText('No synonym has “galoshes, high ones”.')).toBeVisible();
 
   await otherShop.visit('/products?search=wellingtons');
   await otherShop.seesProducts(1);

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
 import { readApiList } from '@/lib/api/api-list';
 import { formatCount, formatDate } from '@/lib/platform/locale/locale';
+import { foldText } from '@/lib/platform/text/slug';
 import { type Miss, missSchema, type Synonym, synonymSchema } from '@/lib/search/search-schema';
 
 const synonymsSchema = z.array(synonymSchema);
@@ -163,13 +164,51 @@ function byWord(synonyms: readonly Synonym[]): { word: string; meanings: Synonym
   return words.map((word) => ({ word, meanings: synonyms.filter((synonym) => synonym.word === word) }));
 }
 
-function SynonymTable({ rows, isStale, onRemove }: TableProps<Synonym> & { onRemove: (synonym: Synonym) => void }) {
+type SynonymTableProps = TableProps<Synonym> & { onRemove: (synonym: Synonym) => void };
+
+/** From this many words on, they can be filtered. */
+const MANY_WORDS = 12;
+
+/** The synonyms, and a field that filters them where there are many. */
+function SynonymTable({ rows, isStale, onRemove }: SynonymTableProps) {
+  const [text, setText] = useState('');
+  const wanted = foldText(text.trim());
+  const found = rows.filter(({ word, means }) => [word, means].some((each) => foldText(each).includes(wanted)));
+  const isFiltered = wanted !== '';
+  const words = byWord(found);
   if (rows.length === 0)
     return <p className="text-muted text-sm">No synonyms yet. Add the words that your customers use.</p>;
   return (
+    <>
+      {(isFiltered || words.length >= MANY_WORDS) && (
+        <TextField
+          label="Find a synonym"
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <p role="status" className="mt-2 mb-3 text-muted text-sm empty:hidden">
+        {isFiltered &&
+          (words.length > 0
+            ? words.length === 1
+              ? '1 word matches.'
+              : `${formatCount(words.length)} words match.`
+            : `No synonym has “${text.trim()}”.`)}
+      </p>
+      {words.length > 0 && <WordTable words={words} isStale={isStale} onRemove={onRemove} />}
+    </>
+  );
+}
+
+type WordTableProps = Omit<SynonymTableProps, 'rows'> & { words: ReturnType<typeof byWord> };
+
+function WordTable({ words, isStale, onRemove }: WordTableProps) {
+  return (
     <DataTable
       caption="Synonyms"
-      rows={byWord(rows)}
+      rows={words}
       keyOf={({ word }) => word}
       isStale={isStale}
       cardClassName="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
