@@ -6,8 +6,7 @@ import { isFunction } from '@/lib/platform/env/run-mode';
 const CONNECT_TIMEOUT_MS = 3_000;
 const LOCK_TIMEOUT_MS = 3_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
-const IDLE_TIMEOUT_MS = 30_000;
-/** Shorter, because a function stays active until its idle connections are closed. */
+/** A function stays active until its idle connections are closed. */
 const IDLE_TIMEOUT_OF_FUNCTION_MS = 5_000;
 
 /** pg's message when an answer did not come within `query_timeout`. */
@@ -42,7 +41,8 @@ export function toPoolConfig({ url, poolSize, statementMs }: DatabaseEnv): PoolC
     Client: ImpatientClient,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    idleTimeoutMillis: isFunction ? IDLE_TIMEOUT_OF_FUNCTION_MS : IDLE_TIMEOUT_MS,
+    // A server keeps what it has opened: opening many at once, after a purge of the cache, takes seconds when busy.
+    ...(isFunction ? { idleTimeoutMillis: IDLE_TIMEOUT_OF_FUNCTION_MS } : { min: poolSize }),
     keepAlive: true,
     // A client-side timeout: it also ends a statement whose server stopped answering.
     query_timeout: statementMs + 500,
