@@ -56,6 +56,29 @@ test('what is wrong with a registration is said at its field, and nothing typed 
   await expect(password).toHaveValue('Heron-5-lake');
 });
 
+test('what is sent before the rules have come is checked when they have', async ({ page, shop }) => {
+  const html = await (await page.request.get('/register')).text();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    if (!html.includes(new URL(route.request().url()).pathname)) await arrived;
+    await route.continue();
+  });
+  await shop.visit('/register');
+  await page.getByLabel('Full Name').fill('Nora');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('button', { name: 'Creating account…' })).toBeVisible();
+  const summary = page.getByRole('alert').filter({ hasText: 'fields need your attention' });
+  await expect(summary).toHaveCount(0);
+
+  arrive();
+  await expect(summary).toBeFocused();
+  await expect(page.getByLabel('Email Address')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Nora');
+});
+
 test.describe('a verification link', () => {
   test.use({ expectedErrors: /status of 400/ });
 

@@ -1,23 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
-import { problemsOf } from '@/components/forms/field-problems';
+import type { Problems } from '@/components/forms/field-problems';
 import { useForm } from '@/components/forms/use-form';
 import { useAction } from '@/components/requests/use-action';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
-import { codeSchema } from '@/lib/accounts/login-schema';
+import { isSixDigits, plainDigits, SIX_DIGITS } from '@/lib/accounts/six-digits';
 import { callApi, messageOf } from '@/lib/api/api-client';
 import { forgetSentCode, rememberSentCode, type SentCode } from '@/lib/session/sent-code-store';
-import { signedInUserSchema } from '@/lib/users/user-schema';
 import { DemoMailboxHint } from './auth-steps';
 import { enterShop, orAskFactor } from './enter-shop';
+import { signedInAnswer } from './signed-in-answer';
 
 /** Before another code may be asked for, in seconds. */
 const WAIT = 30;
-
-const formSchema = z.object({ code: codeSchema });
 
 /** Asks for a mail with a code, and remembers that this tab waits for it. Throws ApiError. */
 export async function sendCode(email: string): Promise<void> {
@@ -26,7 +23,7 @@ export async function sendCode(email: string): Promise<void> {
 }
 
 async function signIn(email: string, code: string): Promise<void> {
-  const call = { method: 'POST', body: { email, code }, answer: signedInUserSchema } as const;
+  const call = { method: 'POST', body: { email, code }, answer: signedInAnswer } as const;
   const user = await orAskFactor(callApi('/api/auth/code/verify', call));
   // It is used up.
   if (!user) return forgetSentCode();
@@ -47,11 +44,11 @@ export function CodeForm({ sent: { email, sentAt }, hasMailbox, onBack }: CodeFo
   const form = useForm({
     initial: { code: '' },
     fields: ['code'],
-    check: (typed) => problemsOf(formSchema, typed),
+    check: ({ code }): Problems<'code'> => (isSixDigits(plainDigits(code)) ? {} : { code: SIX_DIGITS }),
     send: ({ code }) => signIn(email, code),
     fallback: 'We couldn’t check the code. Please try again.',
     onChange: ({ code }) => {
-      if (code.replace(/\s/g, '').length === 6) control.current?.form?.requestSubmit();
+      if (plainDigits(code).length === 6) control.current?.form?.requestSubmit();
     },
     onFailure: () => control.current?.select(),
   });

@@ -2,16 +2,24 @@
 
 import { useState } from 'react';
 import { problemsOf } from '@/components/forms/field-problems';
-import { useForm } from '@/components/forms/use-form';
+import { type Check, useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
+import { island } from '@/components/ui/island';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
-import { emailOnlySchema } from '@/lib/accounts/account-schema';
 import { callApi } from '@/lib/api/api-client';
-import { messageSchema } from '@/lib/api/message-schema';
 import { AuthFrame } from './auth-frame';
 import { DemoMailboxHint, useHeadingFocus } from './auth-steps';
 import { EmailField } from './email-field';
+import { messageAnswer } from './mail-request';
+
+const emailCheck = island<Check<{ email: string }, 'email'>>(() =>
+  import('@/lib/accounts/account-schema').then(
+    ({ emailOnlySchema }) =>
+      (typed) =>
+        problemsOf(emailOnlySchema, typed),
+  ),
+);
 
 const FAILED = 'Failed to send reset email. Please try again.';
 
@@ -21,10 +29,10 @@ export function ForgotPassword({ hasMailbox }: { hasMailbox: boolean }) {
   const form = useForm({
     initial: { email: '' },
     fields: ['email'],
-    check: (typed) => problemsOf(emailOnlySchema, typed),
+    check: emailCheck,
     send: async ({ email }) => {
       const body = { email: email.trim() };
-      const { message } = await callApi('/api/auth/forgot-password', { method: 'POST', body, answer: messageSchema });
+      const { message } = await callApi('/api/auth/forgot-password', { method: 'POST', body, answer: messageAnswer });
       setSent({ email: body.email, message });
     },
     fallback: FAILED,

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
+import { island } from '@/components/ui/island';
 import { Notice } from '@/components/ui/notice';
 import { callApi, messageOf } from '@/lib/api/api-client';
-import { messageSchema } from '@/lib/api/message-schema';
+
+/** What the shop says to such a request. */
+export const messageAnswer = island(() =>
+  import('@/lib/api/message-schema').then(({ messageSchema }) => messageSchema),
+);
 
 interface MailAnswer {
   isSent: boolean;
@@ -30,7 +35,7 @@ export function MailNotice({ answer }: { answer: MailAnswer | null }) {
 
 /** Asks for the verification link to be sent again; returns what the server says. Throws ApiError. */
 export async function sendVerification(email: string): Promise<string> {
-  const call = { method: 'POST', body: { email }, answer: messageSchema } as const;
+  const call = { method: 'POST', body: { email }, answer: messageAnswer } as const;
   return (await callApi('/api/auth/resend-verification', call)).message;
 }
 

@@ -3,21 +3,29 @@
 import { type Ref, useState } from 'react';
 import { problemsOf } from '@/components/forms/field-problems';
 import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
+import { type Check, useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { island } from '@/components/ui/island';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
-import { registerSchema } from '@/lib/accounts/account-schema';
 import { callApi } from '@/lib/api/api-client';
-import { messageSchema } from '@/lib/api/message-schema';
 import { AuthFrame } from './auth-frame';
 import { DemoMailboxHint, useHeadingFocus } from './auth-steps';
 import { EmailField } from './email-field';
 import { GoogleLink, type GoogleOffer, OrRule } from './google-link';
-import { MailNotice, useResendVerification } from './mail-request';
+import { MailNotice, messageAnswer, useResendVerification } from './mail-request';
 import { differingPasswords, NewPasswordFields } from './new-password-fields';
+
+const blank = { name: '', email: '', password: '', confirmPassword: '' };
+
+const registerCheck = island<Check<typeof blank, keyof typeof blank>>(() =>
+  import('@/lib/accounts/account-schema').then(({ registerSchema }) => (typed) => ({
+    ...problemsOf(registerSchema, typed),
+    ...differingPasswords(typed),
+  })),
+);
 
 /** An account whose email address has yet to be verified. */
 interface Registration {
@@ -35,12 +43,12 @@ interface RegisterFormProps {
 export function RegisterForm({ hasMailbox, google }: RegisterFormProps) {
   const [registered, setRegistered] = useState<Registration | null>(null);
   const form = useForm({
-    initial: { name: '', email: '', password: '', confirmPassword: '' },
+    initial: blank,
     fields: ['name', 'email', 'password', 'confirmPassword'],
-    check: (typed) => ({ ...problemsOf(registerSchema, typed), ...differingPasswords(typed) }),
+    check: registerCheck,
     send: async ({ name, email, password }) => {
       const body = { name: name.trim(), email: email.trim(), password };
-      const { message } = await callApi('/api/auth/register', { method: 'POST', body, answer: messageSchema });
+      const { message } = await callApi('/api/auth/register', { method: 'POST', body, answer: messageAnswer });
       setRegistered({ email: body.email, message });
     },
     fallback: 'Failed to register. Please try again.',

@@ -7,8 +7,8 @@ import { callApi } from '@/lib/api/api-client';
 import { bringCartAlong } from '@/lib/cart/load-cart-sync';
 import { loginUrl } from '@/lib/session/login-url';
 import { rememberSignedInUser } from '@/lib/session/session-store';
-import { signedInUserSchema } from '@/lib/users/user-schema';
 import { orAskFactor } from './enter-shop';
+import { signedInAnswer } from './signed-in-answer';
 
 /** Exchanges the code in this page's URL for a session, and returns the path to go to. */
 async function finishSignIn(): Promise<string> {
@@ -18,7 +18,7 @@ async function finishSignIn(): Promise<string> {
   if (!landing) return signInFailures.failed;
   try {
     const body = { code: landing.code };
-    const call = { method: 'POST', body, answer: signedInUserSchema } as const;
+    const call = { method: 'POST', body, answer: signedInAnswer } as const;
     const user = await orAskFactor(callApi('/api/auth/exchange', call));
     if (!user) return loginUrl(landing.target);
     rememberSignedInUser(user);

@@ -1,6 +1,6 @@
 import type { Problems } from '@/components/forms/field-problems';
+import { contactFields, contactLabels } from '@/lib/addresses/address-parts';
 import { postalRulesOf } from '@/lib/addresses/postal-rules';
-import { contactFields, contactLabels } from '@/lib/addresses/shipping-address-schema';
 import { countryIn } from '@/lib/checkout/address-fields';
 import type { AddressFieldName, AddressValues } from './use-address-form';
 

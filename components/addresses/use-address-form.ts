@@ -1,7 +1,8 @@
-import { type Problems, problemsOf } from '@/components/forms/field-problems';
-import { type Form, type FormOptions, useForm } from '@/components/forms/use-form';
+import { problemsOf } from '@/components/forms/field-problems';
+import { type Check, type Form, type FormOptions, useForm } from '@/components/forms/use-form';
+import { island } from '@/components/ui/island';
+import type { ShippingForm } from '@/lib/addresses/address-parts';
 import { placeFieldsOf, postalRulesOf } from '@/lib/addresses/postal-rules';
-import { type ShippingForm, shippingFormSchema, wholeNameFormSchema } from '@/lib/addresses/shipping-address-schema';
 import { type AddressText, addressNames, countryIn, type WholeName } from '@/lib/checkout/address-fields';
 import { inWords } from './address-words';
 
@@ -10,6 +11,13 @@ export type AddressFieldName = keyof ShippingForm | keyof WholeName;
 
 /** Some people's forms have the name in two fields, those of the panel in one. */
 export type AddressValues = AddressText & Partial<WholeName>;
+
+const addressCheck = island<Check<AddressValues, AddressFieldName>>(() =>
+  import('@/lib/addresses/shipping-address-schema').then(({ shippingFormSchema, wholeNameFormSchema }) => (typed) => {
+    const schema = typed.fullName === undefined ? shippingFormSchema : wholeNameFormSchema;
+    return inWords(problemsOf(schema, typed), typed);
+  }),
+);
 
 const nameFields: readonly AddressFieldName[] = ['country', 'fullName', 'firstName', 'lastName', 'company'];
 const allFields: readonly AddressFieldName[] = ['fullName', ...addressNames];
@@ -29,11 +37,10 @@ type AddressFormOptions<Values extends AddressValues> = Omit<
 export function useAddressForm<Values extends AddressValues>(
   options: AddressFormOptions<Values>,
 ): Form<Values, AddressFieldName> {
-  const schema = options.initial.fullName === undefined ? shippingFormSchema : wholeNameFormSchema;
   const form = useForm<Values, AddressFieldName>({
     ...options,
     fields: allFields,
-    check: (typed): Problems<AddressFieldName> => inWords(problemsOf(schema, typed), typed),
+    check: addressCheck,
     checksOnLeave: true,
   });
   return { ...form, fields: fieldsInOrder(form.values) };

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { AddressFields } from '@/components/addresses/address-fields';
 import { type AddressFieldName, useAddressForm } from '@/components/addresses/use-address-form';
 import { DeliveryPromise } from '@/components/cart/delivery-promise';
@@ -13,13 +13,14 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { CardIcon, WalletIcon } from '@/components/ui/icons';
+import { island } from '@/components/ui/island';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { showToast } from '@/components/ui/toast-store';
+import { whenIdle } from '@/components/ui/when-idle';
 import type { SavedAddress } from '@/lib/addresses/address-schema';
 import { sellsToUsaOnly } from '@/lib/addresses/countries';
-import { shippingFormSchema } from '@/lib/addresses/shipping-address-schema';
 import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
 import type { Cart } from '@/lib/cart/cart-schema';
 import { clearCart } from '@/lib/cart/cart-store';
@@ -33,26 +34,30 @@ import {
   toAddressText,
 } from '@/lib/checkout/address-fields';
 import { type CheckoutDraft, forgetCheckoutDraft, keepCheckoutDraft } from '@/lib/checkout/checkout-draft';
-import { forgetOrderAttempt, orderKeyFor, rememberPlacedOrder, rememberUnpaidOrder } from '@/lib/checkout/order-key';
-import { type OrderRefusal, readOrderRefusal } from '@/lib/checkout/order-refusal';
-import { toOrderRequest } from '@/lib/checkout/order-request';
+import { forgetOrderAttempt, rememberPlacedOrder, rememberUnpaidOrder } from '@/lib/checkout/order-key';
+import type { OrderRefusal } from '@/lib/checkout/order-refusal';
 import { type Cents, formatCents } from '@/lib/money/money';
-import { orderSchema } from '@/lib/orders/order-schema';
 import { paymentLabels } from '@/lib/orders/payment-methods';
 import { PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { readSignedInUser, updateSignedInUser } from '@/lib/session/session-store';
 import { whereWeShip } from '@/lib/shop/terms';
 import { stageOf } from '@/lib/statuses/order-status';
-import { restOf } from '@/lib/tender/paid-by-schema';
 import { nounOfParts } from '@/lib/tender/paid-by-words';
 import { payingOf, payNothingFirst } from '@/lib/tender/pay-first';
+import { restOf } from '@/lib/tender/rest-of';
 import type { SignedInUser } from '@/lib/users/user-schema';
 import { AddressChoice } from './address-choice';
 import { CheckoutSummary } from './checkout-summary';
 import { MethodChoice } from './method-choice';
 import { PayFirstChoice } from './pay-first';
 import { firstDraft } from './use-known-addresses';
+
+/** The call that places the order, and what reads its refusals. With them comes zod, so that they follow the page. */
+const orderCall = island(async () => ({
+  ...(await import('./send-order')),
+  ...(await import('@/lib/checkout/order-refusal')),
+}));
 
 /** What is ordered above the form on small screens, and to its right where there is room; the button ends the form. */
 export const checkoutGrid =
@@ -236,19 +241,18 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
   /** What was ordered: it stays on show, while cart and codes are empty again. */
   const [agreed, setAgreed] = useState<OrderQuote | null>(null);
 
+  useEffect(() => whenIdle(orderCall.prepare), []);
+
+  const refusalIn = (error: ApiError) => orderCall.read()?.readOrderRefusal(error) ?? null;
+
   async function placeOrder(typed: CheckoutDraft): Promise<void> {
     // Its page is on the way.
     if (isPlaced) return;
     setRefusal(null);
     setIsLoginNeeded(false);
-    const { paymentMethod, ...rest } = toOrderRequest(
-      cart,
-      { ...quote, first: payingOf(first, quote.notApplied) },
-      { ...typed, ...shippingFormSchema.parse(typed) },
-    );
-    const body = payments ? rest : { ...rest, paymentMethod };
-    const headers = { 'Idempotency-Key': orderKeyFor(readSignedInUser()?._id ?? null, body) };
-    const order = await callApi('/api/orders', { method: 'POST', body, headers, answer: orderSchema });
+    const { sendOrder } = await orderCall.load();
+    const shown = { ...quote, first: payingOf(first, quote.notApplied) };
+    const order = await sendOrder(cart, shown, typed, payments !== null);
     forgetOrderAttempt();
     forgetCheckoutDraft();
     address.save(typed);
@@ -271,7 +275,7 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
 
   function explain(error: unknown): void {
     const answer = error instanceof ApiError ? error : null;
-    const found = answer && readOrderRefusal(answer);
+    const found = answer && refusalIn(answer);
     setRefusal(found);
     // What it costs may have changed, and the ways to send it.
     quote.renew();
@@ -287,7 +291,7 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
     fallback: 'Failed to place order. Please try again.',
     onChange: (typed) => keepCheckoutDraft(ownerId, typed),
     readRefusal: (error) => {
-      const found = readOrderRefusal(error);
+      const found = refusalIn(error);
       return found && 'fields' in found ? found.fields : {};
     },
     onFailure: explain,

@@ -4,15 +4,18 @@ import { useApiRead } from '@/components/requests/use-read';
 import { announce } from '@/components/ui/announce';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { AlertIcon, ChevronDownIcon } from '@/components/ui/icons';
+import { island } from '@/components/ui/island';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type Cents, cents, formatCents } from '@/lib/money/money';
 import type { NotApplied } from '@/lib/promotions/not-applied-schema';
 import { leastPayment } from '@/lib/shop/least-payment';
 import { MOST_CODES } from '@/lib/shop/most-codes';
-import { creditSchema } from '@/lib/tender/ledger-schema';
-import { type PaidBy, restOf } from '@/lib/tender/paid-by-schema';
+import type { PaidBy } from '@/lib/tender/paid-by-schema';
 import { isStored, labelOfPart } from '@/lib/tender/paid-by-words';
 import type { PayFirst } from '@/lib/tender/pay-first';
+import { restOf } from '@/lib/tender/rest-of';
+
+const creditAnswer = island(() => import('@/lib/tender/ledger-schema').then(({ creditSchema }) => creditSchema));
 
 interface PayFirstProps {
   chosen: PayFirst;
@@ -28,7 +31,7 @@ interface PayFirstProps {
 /** Credit with one press, and gift cards by their codes. */
 export function PayFirstChoice(props: PayFirstProps) {
   const { chosen, onChange } = props;
-  const { state } = useApiRead('/api/users/me/credit', creditSchema);
+  const { state } = useApiRead('/api/users/me/credit', creditAnswer);
   const credit = state.status === 'found' ? state.data.balance : cents(0);
   return (
     <div className="mt-4">

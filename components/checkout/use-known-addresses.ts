@@ -1,22 +1,23 @@
 import { useEffect, useState } from 'react';
-import { z } from 'zod';
 import { type Reading, useRead } from '@/components/requests/use-read';
-import { addressSchema, type SavedAddress } from '@/lib/addresses/address-schema';
+import { island } from '@/components/ui/island';
+import type { SavedAddress } from '@/lib/addresses/address-schema';
 import { countryCodeOf } from '@/lib/addresses/countries';
 import { callApi } from '@/lib/api/api-client';
 import { type AddressText, isBlankAddress, splitName, toAddressText } from '@/lib/checkout/address-fields';
 import { type CheckoutDraft, readCheckoutDraft } from '@/lib/checkout/checkout-draft';
-import { orderSchema } from '@/lib/orders/order-schema';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 
-const addressesSchema = z.array(addressSchema);
-const ordersSchema = z.array(orderSchema);
+const addressesAnswer = island(() =>
+  import('@/lib/addresses/address-schema').then(({ addressSchema }) => addressSchema.array()),
+);
+const ordersAnswer = island(() => import('@/lib/orders/order-schema').then(({ orderSchema }) => orderSchema.array()));
 
 // Each visit begins with what is true now.
 const fresh = { isFresh: true };
-const readAddresses = (signal: AbortSignal) => callApi('/api/addresses', { answer: addressesSchema, signal });
+const readAddresses = (signal: AbortSignal) => callApi('/api/addresses', { answer: addressesAnswer, signal });
 const readLastOrder = (signal: AbortSignal) =>
-  callApi('/api/orders/myorders?page=1&limit=1', { answer: ordersSchema, signal });
+  callApi('/api/orders/myorders?page=1&limit=1', { answer: ordersAnswer, signal });
 
 /** After that the checkout opens without what it would fill in. */
 const PATIENCE_MS = 2_000;

@@ -1,12 +1,16 @@
-import type * as z from 'zod/v4/core';
-import { safeParse } from 'zod/v4/core';
-
 /** What is wrong with a form, by field. */
 export type Problems<Field extends string> = Partial<Record<Field, string>>;
 
+/** What `problemsOf` needs of a zod schema: not zod itself, which a form may load after the page. */
+interface Rules {
+  safeParse(values: unknown): {
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
+  };
+}
+
 /** The first problem of each field that the schema finds with the values. */
-export function problemsOf<Field extends string>(schema: z.$ZodType, values: object): Problems<Field> {
-  const { error } = safeParse(schema, values);
+export function problemsOf<Field extends string>(schema: Rules, values: object): Problems<Field> {
+  const { error } = schema.safeParse(values);
   const problems: Problems<Field> = {};
   for (const issue of error?.issues ?? []) {
     const name = issue.path[0] as Field;

@@ -1,9 +1,14 @@
-import { type FocusEvent, type FormEvent, type Ref, useId, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
 import { announce } from '@/components/ui/announce';
+import type { Island } from '@/components/ui/island';
 import { showToast } from '@/components/ui/toast-store';
+import { whenIdle } from '@/components/ui/when-idle';
 import { ApiError, messageOf } from '@/lib/api/api-client';
 import { marksLeft, type Problems, pickProblems, refusalLeft } from './field-problems';
+
+/** The problems of a form's values; empty when they can be sent. */
+export type Check<Values, Field extends string> = (values: Values) => Problems<Field>;
 
 export interface FormOptions<Values extends object, Field extends string> {
   /** The first values. Strings and booleans are read from the controls of the same name. */
@@ -13,8 +18,11 @@ export interface FormOptions<Values extends object, Field extends string> {
    * as `zones.0.name`: then those that have problems, in the order in which they were found.
    */
   fields?: readonly Field[];
-  /** The problems of the values; empty when they can be sent. Without it the browser checks the controls. */
-  check?: (values: Values) => Problems<Field>;
+  /**
+   * Finds the problems of the values. An island is loaded when the browser is idle; what was left or sent before that
+   * is checked when it has come. Without it the browser checks the controls.
+   */
+  check?: Check<Values, Field> | Island<Check<Values, Field>>;
   /** Also checks a field when it is left, unless nothing was typed into it. */
   checksOnLeave?: boolean;
   /** Sends the values. Throws ApiError, or Refusal for problems that it finds itself. */
@@ -120,14 +128,25 @@ function namesOfChanged<Values extends object>(before: Values, now: Values): str
 
 const nothingWrong = () => ({});
 
+/** The check that there is by now, and the one that has still to be loaded. */
+function checksOf<Values, Field extends string>(
+  given: Check<Values, Field> | Island<Check<Values, Field>> | undefined,
+) {
+  const later = typeof given === 'object' ? given : null;
+  return {
+    check: (values: Values) => (typeof given === 'function' ? given : (given?.read() ?? nothingWrong))(values),
+    later,
+  };
+}
+
 type Change<Values> = Partial<Values> | ((values: Values) => Partial<Values>);
 
 /** The values of a form, in step with its controls, and the marks of its fields, in step with the values. */
 function useMarkedValues<Values extends object, Field extends string>({
   initial,
-  check = nothingWrong,
+  check,
   onChange,
-}: Pick<FormOptions<Values, Field>, 'initial' | 'check' | 'onChange'>) {
+}: Pick<FormOptions<Values, Field>, 'initial' | 'onChange'> & { check: Check<Values, Field> }) {
   const [first] = useState(initial);
   const [values, setValues] = useState(first);
   const [problems, setProblems] = useState<Problems<Field>>({});
@@ -196,16 +215,22 @@ function problemsIn<Values extends object, Field extends string>(
 export function useForm<Values extends object, Field extends string = keyof Values & string>(
   options: FormOptions<Values, Field>,
 ): Form<Values, Field> {
-  const { check = nothingWrong, checksOnLeave = false, send, fallback, onFailure } = options;
+  const { checksOnLeave = false, send, fallback, onFailure } = options;
+  const { check, later } = checksOf(options.check);
   const fieldsOf = (found: Problems<Field>) => options.fields ?? (Object.keys(found) as Field[]);
   const id = useId();
   const idOf = (name: string) => `${id}-${name}`;
-  const { first, values, problems, element, latest, mark, readFrom, change, reset } = useMarkedValues(options);
+  const { first, values, problems, element, latest, mark, readFrom, change, reset } = useMarkedValues({
+    ...options,
+    check,
+  });
   const [refusedFor, setRefusedFor] = useState<Problems<Field>>({});
   const [attempt, setAttempt] = useState(0);
   const [failure, setFailure] = useState<Failure<Values> | null>(null);
   /** The fields that the user has filled in and left. */
   const left = useRef(new Set<string>());
+
+  useEffect(() => (later ? whenIdle(later.prepare) : undefined), [later]);
 
   function refuse(found: Problems<Field>): void {
     mark(found);
@@ -228,8 +253,18 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     await onFailure?.(error, sent);
   }
 
+  /** Throws Refusal for what `onSubmit` could not find, because its check was not there yet. */
+  async function checkLate(sent: Values): Promise<void> {
+    if (!later || later.read()) return;
+    const found = (await later.load())(sent);
+    if (Object.keys(found).length > 0) throw new Refusal(found);
+  }
+
   const { isPending, isBusy, run } = useAction(
-    (sent: Values) => send(sent).catch((error: unknown) => explain(error, sent)),
+    (sent: Values) =>
+      checkLate(sent)
+        .then(() => send(sent))
+        .catch((error: unknown) => explain(error, sent)),
     // `explain` has handled every failure.
     () => undefined,
   );
@@ -271,18 +306,24 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     if (left.length < marks.length) mark(Object.fromEntries(left) as Problems<Field>);
   }
 
+  /** Marks the problems of what was filled in and left. */
+  function markLeft(): void {
+    const { values: typed } = latest.current;
+    const isFilled = (field: Field) => Boolean((typed as Record<string, unknown>)[field]);
+    const found = check(typed);
+    const leftFilled = fieldsOf(found).filter((field) => left.current.has(field) && isFilled(field));
+    const further = pickProblems<Field>(found, leftFilled);
+    if (Object.keys(further).length > 0) mark({ ...latest.current.problems, ...further });
+  }
+
   function onBlur({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
     const { name, value } = target as Partial<HTMLInputElement>;
     // Sending checks everything. A message that came or went now would move the button away from under the finger.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
     if (checksOnLeave && name && value) {
       left.current.add(name);
-      const { values: typed } = latest.current;
-      const isFilled = (field: Field) => Boolean((typed as Record<string, unknown>)[field]);
-      const found = check(typed);
-      const leftFilled = fieldsOf(found).filter((field) => left.current.has(field) && isFilled(field));
-      const further = pickProblems<Field>(found, leftFilled);
-      if (Object.keys(further).length > 0) mark({ ...latest.current.problems, ...further });
+      if (later && !later.read()) void later.load().then(markLeft, () => undefined);
+      else markLeft();
     }
     unmarkCleared(currentTarget);
     const marked = latest.current.problems;

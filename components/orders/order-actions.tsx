@@ -8,7 +8,7 @@ import { refusalToCancel, refusalToCorrect } from '@/lib/order-changes/cancellin
 import { payPath } from '@/lib/order-payments/pay-page';
 import type { Order } from '@/lib/orders/order-schema';
 import { stageOf } from '@/lib/statuses/order-status';
-import { restOf } from '@/lib/tender/paid-by-schema';
+import { restOf } from '@/lib/tender/rest-of';
 import { isPayable, mayBeReturned, type NextStep, nameOfOrder } from './order-progress';
 import { useReorder } from './use-reorder';
 

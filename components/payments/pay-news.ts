@@ -4,7 +4,7 @@ import { payerOf, refundText, restPayerOf } from '@/lib/orders/payment-words';
 import { REFUND_TIME } from '@/lib/payments/payment-terms';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { stageOf } from '@/lib/statuses/order-status';
-import { restOf } from '@/lib/tender/paid-by-schema';
+import { restOf } from '@/lib/tender/rest-of';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSignedInUser } from '@/components/session/use-signed-in-user';
-import { type AnswerShape, ApiError, callApi } from '@/lib/api/api-client';
+import { type ApiCall, ApiError, callApi } from '@/lib/api/api-client';
 import { readSignedInUser, readSignOutReason, subscribeToSession } from '@/lib/session/session-store';
 
 /**
@@ -139,8 +139,8 @@ export function useRead<Data>(
   };
 }
 
-/** Reads one path of the API; `answer` is the schema of the response. */
-export function useApiRead<Data>(path: `/api/${string}`, answer: AnswerShape<Data>): Read<Data> {
+/** Reads one path of the API; `answer` is the schema of the response, or an island that loads it. */
+export function useApiRead<Data>(path: `/api/${string}`, answer: NonNullable<ApiCall<Data>['answer']>): Read<Data> {
   return useRead(path, (signal) => callApi(path, { answer, signal }));
 }
 

@@ -3,6 +3,7 @@ import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
+import { isSixDigits, plainDigits, SIX_DIGITS } from '@/lib/accounts/six-digits';
 
 interface CodeEntryProps {
   /** Codes of an app have six digits, after which the form sends itself. */
@@ -14,14 +15,14 @@ interface CodeEntryProps {
 }
 
 const problemOf = {
-  app: (code: string) => (/^\d{6}$/.test(code) ? null : 'The code has six digits'),
+  app: (code: string) => (isSixDigits(code) ? null : SIX_DIGITS),
   recovery: (code: string) => (code ? null : 'Please enter a recovery code'),
 };
 
 /** A form for one code. */
 export function CodeEntry({ kind, label, hint, button, send }: CodeEntryProps) {
   const control = useRef<HTMLInputElement>(null);
-  const plain = (code: string) => (kind === 'app' ? code.replace(/\s/g, '') : code.trim());
+  const plain = (code: string) => (kind === 'app' ? plainDigits(code) : code.trim());
   const form = useForm({
     initial: { code: '' },
     fields: ['code'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSixDigits, plainDigits, SIX_DIGITS } from './six-digits';
 
 /** An email as accounts store it: trimmed, one Unicode form, lower case. */
 function normaliseEmail(email: string): string {
@@ -40,7 +41,7 @@ export type Login = z.output<typeof loginSchema>;
 /** Six digits, with or without blanks, as pasted. */
 export const codeSchema = z
   .string('Please enter the code from the email')
-  .transform((code) => code.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'The code has six digits'));
+  .transform(plainDigits)
+  .refine(isSixDigits, SIX_DIGITS);
 
 export const codeSignInSchema = z.object({ email: emailSchema, code: codeSchema });

@@ -1,6 +1,7 @@
+import { contactLabels } from './address-parts';
 import { countryCodeOf, defaultCountry, nameOfCountry } from './countries';
 import { postalRulesOf } from './postal-rules';
-import { contactLabels, type ShippingAddress } from './shipping-address-schema';
+import type { ShippingAddress } from './shipping-address-schema';
 
 type Place = Pick<ShippingAddress, 'address' | 'address2' | 'city' | 'state' | 'postalCode' | 'country'>;
 

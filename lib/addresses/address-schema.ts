@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ContactField, contactFields, shippingAddressInputSchema } from './shipping-address-schema';
+import { shippingAddressInputSchema } from './shipping-address-schema';
 
 /** A saved address as callers send it: as an order's, and whether it is the one that is filled in first. */
 export const addressInputSchema = z.object({ isDefault: z.boolean().optional() }).and(shippingAddressInputSchema);
@@ -11,13 +11,6 @@ export const contactSchema = z.object({
   phone: z.string().optional(),
   vatId: z.string().optional(),
 });
-
-/** Those of company, phone and VAT ID that an address has. */
-export function contactOf(
-  to: { readonly [Name in ContactField]?: string | undefined },
-): Partial<Record<ContactField, string>> {
-  return Object.fromEntries(contactFields.flatMap((name) => (to[name] ? [[name, to[name]]] : [])));
-}
 
 /** A saved address as JSON carries it. */
 export const addressSchema = z.object({

@@ -2,6 +2,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { contactOf } from './address-parts';
 import {
   type AddressRow,
   deleteAddressRow,
@@ -10,7 +11,7 @@ import {
   setDefaultAddress,
   updateAddress,
 } from './address-repository';
-import { type AddressInput, contactOf, type SavedAddress } from './address-schema';
+import type { AddressInput, SavedAddress } from './address-schema';
 
 const MOST_ADDRESSES = 20;
 

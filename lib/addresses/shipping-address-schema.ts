@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
 import { requiredText } from '@/lib/platform/text/text-schema';
+import { addressLengths, type ContactField, contactFields, contactLabels } from './address-parts';
 import { countryCodeOf, defaultCountry, isKnownCountry, sellsToUsaOnly, storedCountryOf } from './countries';
 import { type PostalRules, postalRulesOf } from './postal-rules';
 
@@ -12,21 +13,6 @@ const optionalLine = (label: string, max: number) =>
     .trim()
     .max(max, `${label} must be at most ${max} characters`)
     .refine(isPlainText, `${label} has characters we can’t use`);
-
-/** The longest that each field may be. */
-export const addressLengths = {
-  fullName: 120,
-  firstName: 60,
-  lastName: 60,
-  company: 100,
-  address: 200,
-  address2: 100,
-  city: 100,
-  state: 60,
-  zipCode: 20,
-  phone: 30,
-  vatId: 30,
-} as const;
 
 /** Where a letter carrier finds a door: a number, a box, or a counter that keeps what comes. */
 const isDeliverable = (street: string) =>
@@ -67,16 +53,6 @@ function placeFieldsOf(rules: PostalRules) {
 const foreignCode = ({ postalCode, state }: PostalRules) =>
   `${postalCode?.label} does not belong to this ${state?.label.toLowerCase()}`;
 
-/** What an address may have beside name and place. */
-export const contactFields = ['company', 'phone', 'vatId'] as const;
-export type ContactField = (typeof contactFields)[number];
-
-export const contactLabels: Readonly<Record<ContactField, string>> = {
-  company: 'Company',
-  phone: 'Phone',
-  vatId: 'VAT ID',
-};
-
 /** Whether a text is a phone number as people write one: 5 to 15 digits, and signs between them. */
 const isPhone = (text: string) =>
   /^[+\d(][\d\s()./-]*( ?(x|ext\.?) ?\d{1,6})?$/i.test(text) && /^\d{5,15}$/.test(text.replace(/(x|ext).*|\D/gi, ''));
@@ -103,18 +79,6 @@ function contactFieldsNow() {
     ];
   });
   return Object.fromEntries(schemas) as Record<ContactField, z.ZodType<string>>;
-}
-
-/** What the fields of an address hold, as it was typed; `country` is an ISO code, or blank for the default one. */
-export interface ShippingForm extends Record<ContactField, string> {
-  country: string;
-  firstName: string;
-  lastName: string;
-  address: string;
-  address2: string;
-  city: string;
-  state: string;
-  zipCode: string;
 }
 
 const names = {

@@ -20,6 +20,17 @@ async function open(answer: () => Response | Promise<Response>) {
   return { ...client, ...session, fetched };
 }
 
+const idSchema = z.object({ _id: z.string() });
+
+/** A schema whose loading the test ends. */
+function comingSchema() {
+  let arrive = () => {};
+  const promise = new Promise<typeof idSchema>((resolve) => {
+    arrive = () => resolve(idSchema);
+  });
+  return { promise, arrive: () => arrive() };
+}
+
 async function refusalOf(call: Promise<unknown>) {
   const [result] = await Promise.allSettled([call]);
   if (result.status === 'fulfilled') throw new Error('The call was not refused');
@@ -45,6 +56,29 @@ describe('callApi', () => {
   it('returns the fields that the schema names', async () => {
     const { callApi } = await open(() => json(200, { _id: '1', secret: true }));
     expect(await callApi('/api/orders/1', { answer: z.object({ _id: z.string() }) })).toEqual({ _id: '1' });
+  });
+
+  it('reads with a schema that is loaded meanwhile', async () => {
+    const { callApi, fetched } = await open(() => json(200, { _id: '1', secret: true }));
+    const { promise, arrive } = comingSchema();
+    const read = callApi('/api/orders/1', { answer: { load: () => promise } });
+    expect(fetched).toHaveBeenCalledOnce();
+    arrive();
+    expect(await read).toEqual({ _id: '1' });
+  });
+
+  it('writes only when it can read the answer', async () => {
+    const { callApi, fetched } = await open(() => json(201, { _id: '1' }));
+    const { promise, arrive } = comingSchema();
+    const write = (load: () => Promise<typeof idSchema>) =>
+      callApi('/api/orders', { method: 'POST', body: {}, answer: { load } });
+    expect(await refusalOf(write(() => Promise.reject(new Error('offline'))))).toMatchObject({ status: 0 });
+    const written = write(() => promise);
+    await Promise.resolve();
+    expect(fetched).not.toHaveBeenCalled();
+    arrive();
+    expect(await written).toEqual({ _id: '1' });
+    expect(fetched).toHaveBeenCalledOnce();
   });
 
   it.each([

@@ -9,6 +9,11 @@ export type AnswerShape<Answer> =
   | Shape<Answer>
   | { safeParse(value: unknown): { success: true; data: Answer } | { success: false } };
 
+/** A shape that is loaded first, such as an island with a zod schema. */
+interface LaterShape<Answer> {
+  load: () => Promise<AnswerShape<Answer>>;
+}
+
 /** An unsuccessful answer. `status` is 0 when the server could not be reached. */
 export class ApiError extends Error {
   readonly status: number;
@@ -35,7 +40,7 @@ export interface ApiCall<Answer> {
   body?: unknown;
   headers?: Record<string, string>;
   /** Without it the answer is not read. */
-  answer?: AnswerShape<Answer>;
+  answer?: AnswerShape<Answer> | LaterShape<Answer>;
   signal?: AbortSignal | undefined;
 }
 
@@ -109,13 +114,19 @@ export function unreachable(): ApiError {
  * one that does not have the expected type. A token that the server no longer accepts signs out locally.
  */
 export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCall<Answer> = {}): Promise<Answer> {
-  const response = await sendToApi(path, call);
-  if (!call.answer) {
+  const { method = 'GET', answer } = call;
+  if (!answer) {
+    const response = await sendToApi(path, call);
     // Read anyway, because an unread body keeps its connection open.
     await response.arrayBuffer().catch(() => undefined);
     return undefined as Answer;
   }
-  return readAnswer(response, call.answer);
+  if (!('load' in answer)) return readAnswer(await sendToApi(path, call), answer);
+  const loading = answer.load().catch(() => Promise.reject(unreachable()));
+  // What is written waits, so that its answer can be read.
+  const sending = method === 'GET' ? sendToApi(path, call) : loading.then(() => sendToApi(path, call));
+  const [response, shape] = await Promise.all([sending, loading]);
+  return readAnswer(response, shape);
 }
 
 /** The body of a successful answer. Throws ApiError when it does not have the expected type. */

@@ -1,7 +1,7 @@
-import { contactOf, type SavedAddress } from '@/lib/addresses/address-schema';
+import { contactOf, type ShippingForm } from '@/lib/addresses/address-parts';
+import type { SavedAddress } from '@/lib/addresses/address-schema';
 import { countryCodeOf, defaultCountry, storedCountryOf } from '@/lib/addresses/countries';
 import { postalRulesOf } from '@/lib/addresses/postal-rules';
-import type { ShippingForm } from '@/lib/addresses/shipping-address-schema';
 
 /** What the fields of an address hold, as it was typed. */
 export type AddressText = Record<keyof ShippingForm, string>;

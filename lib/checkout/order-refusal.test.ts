@@ -4,7 +4,8 @@ import { cents } from '@/lib/money/money';
 import { placeOrderSchema } from '@/lib/orders/order-schema';
 import { buildCartLine } from '@/tests/builders/cart-builder';
 import { emptyDraft } from './checkout-draft';
-import { openIssuesOf, readOrderRefusal } from './order-refusal';
+import { openIssuesOf } from './line-issues';
+import { readOrderRefusal } from './order-refusal';
 import { toOrderRequest } from './order-request';
 
 const nine = buildCartLine({ size: 9, quantity: 3, price: cents(50_00) });

@@ -10,7 +10,7 @@ import { addressIn, toAddressBody } from './address-fields';
 import type { CheckoutDraft } from './checkout-draft';
 
 /** What the person has been shown that it costs, with which codes, and how it is sent, where that was chosen. */
-interface Shown {
+export interface ShownPrice {
   totals: Totals;
   method?: string | undefined;
   codes?: readonly string[];
@@ -22,7 +22,7 @@ interface Shown {
 /** The body of `POST /api/orders`: the cart, where and how it goes, and what it costs. */
 export function toOrderRequest(
   cart: Cart,
-  { totals, method, codes = [], first = payNothingFirst, paidBy = [] }: Shown,
+  { totals, method, codes = [], first = payNothingFirst, paidBy = [] }: ShownPrice,
   form: CheckoutDraft,
 ): PlaceOrderInput {
   return {

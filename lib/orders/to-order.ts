@@ -1,4 +1,4 @@
-import { contactOf } from '@/lib/addresses/address-schema';
+import { contactOf } from '@/lib/addresses/address-parts';
 import { addCents } from '@/lib/money/money';
 import { paymentOf } from '@/lib/payments/payment-summary';
 import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contactOf } from '@/lib/addresses/address-schema';
+import { contactOf } from '@/lib/addresses/address-parts';
 import { cents, centsToDollars } from '@/lib/money/money';
 import { readOrdersOf } from '@/lib/orders/order-service';
 import { AppError } from '@/lib/platform/errors/app-error';

@@ -1,5 +1,5 @@
+import { type ContactField, contactFields, contactLabels } from '@/lib/addresses/address-parts';
 import { nameOfCountry } from '@/lib/addresses/countries';
-import { type ContactField, contactFields, contactLabels } from '@/lib/addresses/shipping-address-schema';
 import { type SeriesName, seriesNames } from '@/lib/numbers/numbers-schema';
 import { type Asked, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { findKnown } from '@/lib/platform/text/known';

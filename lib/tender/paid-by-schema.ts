@@ -1,9 +1,8 @@
 // zod/mini, so that a schema which is read on a light page may use it too.
 import * as z from 'zod/mini';
 import { centsInJson } from '@/lib/money/cents-codec';
-import { addCents, type Cents, cents } from '@/lib/money/money';
+import { type Cents, cents } from '@/lib/money/money';
 import { dueOf, type StoredPart } from './paid-by';
-import { isStored } from './paid-by-words';
 
 /** Who pays how much of an order, as JSON carries it: `gift-card`, `credit`, and for the rest `provider` or `mock`. */
 export const paidBySchema = z.object({ kind: z.string(), amount: centsInJson, last4: z.optional(z.string()) });
@@ -20,10 +19,6 @@ export function paidByOf(
     ...(due > 0 ? [{ kind: rest, amount: due }] : []),
   ];
 }
-
-/** What gift cards and credit leave of an order, as JSON carries it: what the provider is asked for. */
-export const restOf = ({ totalPrice, paidBy }: { totalPrice: Cents; paidBy?: readonly PaidBy[] | undefined }): Cents =>
-  paidBy ? addCents(...paidBy.filter((part) => !isStored(part)).map(({ amount }) => amount)) : totalPrice;
 
 /** What all parts of a kind come to. */
 export const sumOfKind = (parts: readonly PaidBy[], kind: string): Cents =>

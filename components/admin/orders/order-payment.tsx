@@ -19,7 +19,7 @@ import type { PaymentEntry } from '@/lib/payments/payment-schema';
 import { labelOfKind, wordsOfPaymentState } from '@/lib/payments/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { stageOf } from '@/lib/statuses/order-status';
-import { restOf } from '@/lib/tender/paid-by-schema';
+import { restOf } from '@/lib/tender/rest-of';
 
 interface OrderPaymentProps {
   /** What has the focus when neither a form nor its button is left. */

@@ -4,7 +4,7 @@ import { isOfCardsAlone, orderMail } from '@/lib/mail/templates/order-parts';
 import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { payLink } from '@/lib/outbox/mail-links';
-import { restOf } from '@/lib/tender/paid-by-schema';
+import { restOf } from '@/lib/tender/rest-of';
 
 /** That an order waits to be paid, with a link that works on any device; or that its bank is working on it. */
 export const orderUnpaid = orderMail(
