@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { EmptyState } from '@/components/ui/empty-state';
 import { mailTokenSchema } from '@/lib/outbox/mail-token';
 
 interface Words {
@@ -54,7 +55,11 @@ export function MailQuestion({ query, action, ask, done, unknownText }: MailQues
     );
   return (
     <Screen title={ask.title} text={ask.text}>
-      <form method="post" action={`${action}?${new URLSearchParams(link.data)}`} className="flex flex-wrap gap-3">
+      <form
+        method="post"
+        action={`${action}?${new URLSearchParams(link.data)}`}
+        className="flex flex-wrap justify-center gap-3"
+      >
         <Button type="submit">{ask.yes}</Button>
         <ButtonLink href="/" prefetch="hover" tone="quiet">
           {ask.no}
@@ -66,12 +71,8 @@ export function MailQuestion({ query, action, ask, done, unknownText }: MailQues
 
 function Screen({ title, text, children }: Words & { children: ReactNode }) {
   return (
-    <div className="shell py-16 sm:py-24">
-      <div className="mx-auto max-w-lg">
-        <h1 className="text-3xl">{title}</h1>
-        <p className="mt-4 mb-8 text-muted">{text}</p>
-        {children}
-      </div>
-    </div>
+    <EmptyState heading="h1" title={title} actions={children}>
+      <p>{text}</p>
+    </EmptyState>
   );
 }
