@@ -34,3 +34,13 @@ serverTest('the offline page runs its own script and no other', async ({ request
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'(;|$)/);
   expect(policy).toContain("frame-ancestors 'none'");
 });
+
+test('the offline page opened by its own address stays as it is', async ({ page, shop }) => {
+  await page.clock.install();
+  await page.goto('/offline.html');
+  await expect(shop.heading).toHaveText('You’re offline');
+  const reloads: string[] = [];
+  page.on('request', (request) => reloads.push(request.url()));
+  await page.clock.runFor(30_000);
+  expect(reloads).toEqual([]);
+});

@@ -3,7 +3,7 @@
 
 const PAGE = '/offline.html';
 /** The beginning of the page's SHA-256; a test compares it, so that a changed page reaches those who have the old one. */
-const REVISION = 'b3bcd91f';
+const REVISION = '8374c942';
 const CACHE = `offline-${REVISION}`;
 
 async function keepPage() {
