@@ -39,7 +39,7 @@ const globals = globalThis as typeof globalThis & { lacewingDb?: GlobalDatabase 
 function globalDatabase(): GlobalDatabase {
   if (!globals.lacewingDb) {
     const pool = createPool();
-    const single = { max: 1, allowExitOnIdle: true };
+    const single = { min: 0, max: 1, allowExitOnIdle: true };
     globals.lacewingDb = {
       pool,
       client: openDb(pool),

@@ -9,6 +9,9 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 /** A function stays active until its idle connections are closed. */
 const IDLE_TIMEOUT_OF_FUNCTION_MS = 5_000;
 
+/** How long a connection is silent before the system asks whether it still stands. */
+const KEEP_ALIVE_MS = 60_000;
+
 /** pg's message when an answer did not come within `query_timeout`. */
 const TIMED_OUT = 'Query read timeout';
 
@@ -43,7 +46,9 @@ export function toPoolConfig({ url, poolSize, statementMs }: DatabaseEnv): PoolC
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // A server keeps what it has opened: opening many at once, after a purge of the cache, takes seconds when busy.
     ...(isFunction ? { idleTimeoutMillis: IDLE_TIMEOUT_OF_FUNCTION_MS } : { min: poolSize }),
+    // Firewalls forget connections that are silent, often after five minutes.
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     // A client-side timeout: it also ends a statement whose server stopped answering.
     query_timeout: statementMs + 500,
     ...(!behindPgBouncer && {
