@@ -1,4 +1,5 @@
 import { dollars, shoe } from './fixtures/catalogue';
+import { holdScripts } from './fixtures/held-scripts';
 import { homeAddress } from './fixtures/shopper';
 import { expect, test } from './fixtures/test';
 
@@ -99,6 +100,27 @@ test('the confirmation tells how far the order is, and clears no later cart', as
   await shop.visit(order);
   await expect(shop.heading).toHaveText('Order Confirmed!');
   await shop.seesCartCount(1);
+});
+
+test('who leaves the checkout before its scripts have come has ordered nothing', async ({ page, shop }) => {
+  await shop.logsIn();
+  await shop.has(slide, sizeOf(slide, 0));
+  const ordersBefore = await shop.asks<StoredOrder[]>('/api/orders/myorders');
+  const arrive = await holdScripts(page, (_, text) => text.includes('Idempotency-Key'));
+  await shop.visit('/checkout');
+  await shop.fillsInAddress();
+  await shop.placeOrderButton.click();
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  await page.getByRole('link', { name: 'Edit cart' }).click();
+  await expect(shop.heading).toHaveText('Your cart');
+
+  const script = page.waitForResponse(/_next.static.chunks/);
+  arrive();
+  await script;
+  await page.getByRole('button', { name: /Increase quantity/ }).click();
+  await shop.seesCartCount(2);
+  await expect(page).toHaveURL(/\/cart$/);
+  expect(await shop.asks<StoredOrder[]>('/api/orders/myorders')).toHaveLength(ordersBefore.length);
 });
 
 test('a small order pays for shipping, and the cart says what is missing', async ({ page, shop }) => {

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { AddressFields } from '@/components/addresses/address-fields';
 import { type AddressFieldName, useAddressForm } from '@/components/addresses/use-address-form';
 import { DeliveryPromise } from '@/components/cart/delivery-promise';
@@ -18,7 +18,6 @@ import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { showToast } from '@/components/ui/toast-store';
-import { whenIdle } from '@/components/ui/when-idle';
 import type { SavedAddress } from '@/lib/addresses/address-schema';
 import { sellsToUsaOnly } from '@/lib/addresses/countries';
 import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
@@ -241,8 +240,6 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
   /** What was ordered: it stays on show, while cart and codes are empty again. */
   const [agreed, setAgreed] = useState<OrderQuote | null>(null);
 
-  useEffect(() => whenIdle(orderCall.prepare), []);
-
   const refusalIn = (error: ApiError) => orderCall.read()?.readOrderRefusal(error) ?? null;
 
   async function placeOrder(typed: CheckoutDraft): Promise<void> {
@@ -287,6 +284,7 @@ function useCheckout({ cart, owner, saved, last, payments, isPlaced, onPlaced }:
 
   const form = useAddressForm<CheckoutDraft>({
     initial: firstDraft(ownerId, last, owner?.name ?? ''),
+    needs: orderCall,
     send: placeOrder,
     fallback: 'Failed to place order. Please try again.',
     onChange: (typed) => keepCheckoutDraft(ownerId, typed),

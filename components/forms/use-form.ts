@@ -19,12 +19,14 @@ export interface FormOptions<Values extends object, Field extends string> {
    */
   fields?: readonly Field[];
   /**
-   * Finds the problems of the values. An island is loaded when the browser is idle; what was left or sent before that
-   * is checked when it has come. Without it the browser checks the controls.
+   * Finds the problems of the values. An island is loaded when the browser is idle. A form that is sent before waits
+   * for it, and sends what is typed by then. Without a check the browser checks the controls.
    */
   check?: Check<Values, Field> | Island<Check<Values, Field>>;
   /** Also checks a field when it is left, unless nothing was typed into it. */
   checksOnLeave?: boolean;
+  /** Code that `send` uses, loaded like the check. */
+  needs?: Island<unknown>;
   /** Sends the values. Throws ApiError, or Refusal for problems that it finds itself. */
   send: (values: Values) => Promise<void>;
   /** The message when the server gives no reason. */
@@ -215,7 +217,7 @@ function problemsIn<Values extends object, Field extends string>(
 export function useForm<Values extends object, Field extends string = keyof Values & string>(
   options: FormOptions<Values, Field>,
 ): Form<Values, Field> {
-  const { checksOnLeave = false, send, fallback, onFailure } = options;
+  const { checksOnLeave = false, needs, send, fallback, onFailure } = options;
   const { check, later } = checksOf(options.check);
   const fieldsOf = (found: Problems<Field>) => options.fields ?? (Object.keys(found) as Field[]);
   const id = useId();
@@ -231,6 +233,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
   const left = useRef(new Set<string>());
 
   useEffect(() => (later ? whenIdle(later.prepare) : undefined), [later]);
+  useEffect(() => (needs ? whenIdle(needs.prepare) : undefined), [needs]);
 
   function refuse(found: Problems<Field>): void {
     mark(found);
@@ -253,18 +256,27 @@ export function useForm<Values extends object, Field extends string = keyof Valu
     await onFailure?.(error, sent);
   }
 
-  /** Throws Refusal for what `onSubmit` could not find, because its check was not there yet. */
-  async function checkLate(sent: Values): Promise<void> {
-    if (!later || later.read()) return;
-    const found = (await later.load())(sent);
+  /** Loads what is missing for sending. Throws Refusal for what `onSubmit` could not find without it. */
+  async function makeReady(): Promise<void> {
+    if (later?.read() !== null && needs?.read() !== null) return;
+    await Promise.all([later?.load(), needs?.load()]);
+    if (element.current) readFrom(element.current);
+    const found = check(latest.current.values);
     if (Object.keys(found).length > 0) throw new Refusal(found);
   }
 
   const { isPending, isBusy, run } = useAction(
-    (sent: Values) =>
-      checkLate(sent)
-        .then(() => send(sent))
-        .catch((error: unknown) => explain(error, sent)),
+    async () => {
+      let sent = latest.current.values;
+      try {
+        await makeReady();
+        sent = latest.current.values;
+        // The page may have been left meanwhile.
+        if (element.current) await send(sent);
+      } catch (error) {
+        await explain(error, sent);
+      }
+    },
     // `explain` has handled every failure.
     () => undefined,
   );
@@ -293,7 +305,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
       showToast({ tone: 'danger', text: `${other.text}.` });
       return;
     }
-    void run(sent);
+    void run();
   }
 
   /** Takes the marks off dates and times that were half typed and then cleared: their values have not changed. */
