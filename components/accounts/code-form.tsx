@@ -9,9 +9,9 @@ import { TextField } from '@/components/ui/text-field';
 import { isSixDigits, plainDigits, SIX_DIGITS } from '@/lib/accounts/six-digits';
 import { callApi, messageOf } from '@/lib/api/api-client';
 import { forgetSentCode, rememberSentCode, type SentCode } from '@/lib/session/sent-code-store';
+import { signedInUser } from '@/lib/session/session-store';
 import { DemoMailboxHint } from './auth-steps';
 import { enterShop, orAskFactor } from './enter-shop';
-import { signedInAnswer } from './signed-in-answer';
 
 /** Before another code may be asked for, in seconds. */
 const WAIT = 30;
@@ -23,7 +23,7 @@ export async function sendCode(email: string): Promise<void> {
 }
 
 async function signIn(email: string, code: string): Promise<void> {
-  const call = { method: 'POST', body: { email, code }, answer: signedInAnswer } as const;
+  const call = { method: 'POST', body: { email, code }, answer: signedInUser } as const;
   const user = await orAskFactor(callApi('/api/auth/code/verify', call));
   // It is used up.
   if (!user) return forgetSentCode();

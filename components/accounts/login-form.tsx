@@ -8,17 +8,17 @@ import { PasswordField } from '@/components/ui/password-field';
 import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { rememberSentCode } from '@/lib/session/sent-code-store';
+import { signedInUser } from '@/lib/session/session-store';
 import { sendCode } from './code-form';
 import { EmailField } from './email-field';
 import { enterShop, orAskFactor } from './enter-shop';
 import { GoogleLink, type GoogleOffer, OrRule } from './google-link';
 import { ResendVerification } from './mail-request';
 import { PasskeyLogin } from './second-step';
-import { signedInAnswer } from './signed-in-answer';
 
 async function login({ email, password }: { email: string; password: string }): Promise<void> {
   const body = { email: email.trim(), password };
-  const user = await orAskFactor(callApi('/api/auth/login', { method: 'POST', body, answer: signedInAnswer }));
+  const user = await orAskFactor(callApi('/api/auth/login', { method: 'POST', body, answer: signedInUser }));
   if (user) await enterShop(user);
 }
 

@@ -1,7 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { whenIdle } from '@/components/ui/when-idle';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { type AskedFactor, readAskedFactor, subscribeToAskedFactor } from '@/lib/session/asked-factor-store';
 import { readSentCode, type SentCode, subscribeToSentCode } from '@/lib/session/sent-code-store';
 import { AuthFrame } from './auth-frame';
@@ -10,7 +9,6 @@ import { CodeForm } from './code-form';
 import type { GoogleOffer } from './google-link';
 import { LoginForm } from './login-form';
 import { SecondStep } from './second-step';
-import { signedInAnswer } from './signed-in-answer';
 
 interface LoginViewProps {
   /** A customer on the way to the checkout, who may be here for the first time. */
@@ -30,7 +28,6 @@ const readNoFactor = (): AskedFactor | null => null;
 export function LoginView({ isForCheckout, hasMailbox, google, above, notices }: LoginViewProps) {
   const sent = useSyncExternalStore(subscribeToSentCode, readSentCode, readNoCode);
   const asked = useSyncExternalStore(subscribeToAskedFactor, readAskedFactor, readNoFactor);
-  useEffect(() => whenIdle(signedInAnswer.prepare), []);
   // What was typed is still there after the step back.
   const [email, setEmail] = useState('');
   // Only on the way back: the code's own field takes the focus, so that it can be typed at once.

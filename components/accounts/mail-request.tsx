@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
-import { island } from '@/components/ui/island';
 import { Notice } from '@/components/ui/notice';
 import { callApi, messageOf } from '@/lib/api/api-client';
+import { object, text } from '@/lib/platform/storage/shape';
 
 /** What the shop says to such a request. */
-export const messageAnswer = island(() =>
-  import('@/lib/api/message-schema').then(({ messageSchema }) => messageSchema),
-);
+export const messageAnswer = object({ message: text });
 
 interface MailAnswer {
   isSent: boolean;

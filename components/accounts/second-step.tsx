@@ -7,13 +7,13 @@ import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast-store';
 import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
 import { type AskedFactor, forgetAskedFactor } from '@/lib/session/asked-factor-store';
+import { signedInUser } from '@/lib/session/session-store';
 import { enterShop } from './enter-shop';
-import { signedInAnswer } from './signed-in-answer';
 
 type Method = AskedFactor['methods'][number];
 
 async function takeStep(challenge: string, proof: object): Promise<void> {
-  const call = { method: 'POST', body: { challenge, ...proof }, answer: signedInAnswer } as const;
+  const call = { method: 'POST', body: { challenge, ...proof }, answer: signedInUser } as const;
   try {
     await enterShop(await callApi('/api/auth/login/second-factor', call));
   } catch (error) {

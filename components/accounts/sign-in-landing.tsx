@@ -6,9 +6,8 @@ import { readLanding, signInFailures } from '@/lib/accounts/sign-in-landing-sche
 import { callApi } from '@/lib/api/api-client';
 import { bringCartAlong } from '@/lib/cart/load-cart-sync';
 import { loginUrl } from '@/lib/session/login-url';
-import { rememberSignedInUser } from '@/lib/session/session-store';
+import { rememberSignedInUser, signedInUser } from '@/lib/session/session-store';
 import { orAskFactor } from './enter-shop';
-import { signedInAnswer } from './signed-in-answer';
 
 /** Exchanges the code in this page's URL for a session, and returns the path to go to. */
 async function finishSignIn(): Promise<string> {
@@ -18,7 +17,7 @@ async function finishSignIn(): Promise<string> {
   if (!landing) return signInFailures.failed;
   try {
     const body = { code: landing.code };
-    const call = { method: 'POST', body, answer: signedInAnswer } as const;
+    const call = { method: 'POST', body, answer: signedInUser } as const;
     const user = await orAskFactor(callApi('/api/auth/exchange', call));
     if (!user) return loginUrl(landing.target);
     rememberSignedInUser(user);

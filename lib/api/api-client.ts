@@ -23,8 +23,8 @@ export class ApiError extends Error {
   /** True when the server gave a message; otherwise `message` must not be shown to users. */
   readonly hasServerMessage: boolean;
 
-  constructor(status: number, body: Record<string, unknown>, hasServerMessage: boolean) {
-    super(typeof body.message === 'string' ? body.message : 'The request failed.');
+  constructor(status: number, body: Record<string, unknown>, hasServerMessage: boolean, options?: ErrorOptions) {
+    super(typeof body.message === 'string' ? body.message : 'The request failed.', options);
     this.name = 'ApiError';
     this.status = status;
     this.code = typeof body.code === 'string' ? body.code : 'UNREACHABLE';
@@ -85,7 +85,7 @@ async function sendOnce(path: string, call: ApiCall<unknown>): Promise<Response>
     });
   } catch (cause) {
     if (call.signal?.aborted) throw cause;
-    throw unreachable();
+    throw unreachable(cause);
   }
   if (response.ok) return response;
 
@@ -105,8 +105,9 @@ export function refused(status: number, body: unknown, token: string | undefined
 }
 
 /** The error for a server that could not be reached. */
-export function unreachable(): ApiError {
-  return new ApiError(0, { message: 'We couldn’t reach the shop. Check your connection and try again.' }, false);
+export function unreachable(cause?: unknown): ApiError {
+  const message = 'We couldn’t reach the shop. Check your connection and try again.';
+  return new ApiError(0, { message }, false, { cause });
 }
 
 /**
@@ -122,7 +123,7 @@ export async function callApi<Answer = void>(path: `/api/${string}`, call: ApiCa
     return undefined as Answer;
   }
   if (!('load' in answer)) return readAnswer(await sendToApi(path, call), answer);
-  const loading = answer.load().catch(() => Promise.reject(unreachable()));
+  const loading = answer.load().catch((cause: unknown) => Promise.reject(unreachable(cause)));
   // What is written waits, so that its answer can be read.
   const sending = method === 'GET' ? sendToApi(path, call) : loading.then(() => sendToApi(path, call));
   const [response, shape] = await Promise.all([sending, loading]);

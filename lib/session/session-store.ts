@@ -14,8 +14,8 @@ const knownFields = object({
   ...{ _id: text, name: text, email: text, role: text, status: text, createdAt: text, token: text },
 });
 
-/** The user with whatever else a login answered: all of it is stored, and stays. */
-const signedInUser: Shape<SignedInUser> = (value) => {
+/** The user that every way of logging in answers with, and whatever else it does: all of it is stored, and stays. */
+export const signedInUser: Shape<SignedInUser> = (value) => {
   const known = knownFields(value);
   return known && { ...(value as object), ...known };
 };
