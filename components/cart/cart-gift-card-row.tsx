@@ -1,13 +1,10 @@
+import { island, useIsland } from '@/components/ui/island';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CartGiftCard } from '@/lib/cart/cart-schema';
-import { formatShopTime, momentIn } from '@/lib/platform/locale/shop-time';
-import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { GiftCardLine } from './gift-card-line';
 
-function whenText({ sendAt }: CartGiftCard): string {
-  const moment = momentIn(shopFacts().timeZone, sendAt);
-  return moment ? `Sent on ${formatShopTime(moment, 'moment')}` : 'Sent by email right away';
-}
+// Few carts have a gift card, and this brings the words for dates.
+const moment = island(() => import('./gift-card-moment'));
 
 interface CartGiftCardProps {
   card: CartGiftCard;
@@ -17,8 +14,9 @@ interface CartGiftCardProps {
 
 /** A gift card of a cart, as an item of its list. */
 export function CartGiftCardRow({ card, onRemove }: CartGiftCardProps) {
+  const { code } = useIsland(moment, true);
   return (
-    <GiftCardLine {...card} when={whenText(card)}>
+    <GiftCardLine {...card} when={code ? code.sendingText(card) : 'Sent by email'}>
       {onRemove && (
         <button
           type="button"

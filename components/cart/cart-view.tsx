@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { island, useIsland } from '@/components/ui/island';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { ScenePicture } from '@/components/ui/scene-picture';
@@ -15,6 +14,7 @@ import { readSavedLines, subscribeToSavedLines } from '@/lib/cart/cart-page-stor
 import type { Cart, CartLine } from '@/lib/cart/cart-schema';
 import { setQuantity } from '@/lib/cart/cart-store';
 import { formatCents } from '@/lib/money/money';
+import { CartGiftCardRow } from './cart-gift-card-row';
 import { CartLineRow, SavedLineRow } from './cart-line-row';
 import { CartLines } from './cart-lines';
 import { CartSummary } from './cart-summary';
@@ -22,9 +22,6 @@ import { useCart } from './use-cart';
 import { useCartCheck } from './use-cart-check';
 import { type UndoableChange, useLineMoves } from './use-line-moves';
 import { type OrderQuote, useOrderQuote } from './use-order-quote';
-
-// Few carts have one, and it brings the words for dates.
-const giftCardRow = island(() => import('./cart-gift-card-row'));
 
 /** What a screen reader hears after each change of the cart; nothing while its sum is asked for. */
 function announcementOf(cart: Cart, { status, totals }: OrderQuote): string {
@@ -49,7 +46,6 @@ export function CartView({ offers, placeNote, trustPoints }: CartViewProps) {
   const check = useCartCheck(isLoaded);
   const quote = useOrderQuote(cart);
   const giftCards = cart.giftCards ?? [];
-  const row = useIsland(giftCardRow, giftCards.length > 0);
   const { region, undoable, settle, remove, removeCard, save, resize, move, removeSaved } = useLineMoves();
 
   // Toasts that link to the cart are of no use on its page.
@@ -92,17 +88,10 @@ export function CartView({ offers, placeNote, trustPoints }: CartViewProps) {
                     onRemove={() => remove(line)}
                   />
                 )),
-                ...giftCards.map((card, at) =>
-                  row.code ? (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be the same in every way
-                    <row.code.CartGiftCardRow key={at} card={card} onRemove={() => removeCard(at)} />
-                  ) : (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                    <li key={at} className="min-h-40 py-4 font-medium text-sm">
-                      Gift card for {card.name}
-                    </li>
-                  ),
-                ),
+                ...giftCards.map((card, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be the same in every way
+                  <CartGiftCardRow key={at} card={card} onRemove={() => removeCard(at)} />
+                )),
               ]}
             </CartLines>
           </section>
