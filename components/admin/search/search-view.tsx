@@ -33,7 +33,12 @@ export function SearchView() {
     synonyms.reload();
     misses.reload();
   };
-  const form = useSynonymForm(reload);
+  /** Counts what was added here: the filter is cleared then, which might hide it. */
+  const [added, setAdded] = useState(0);
+  const form = useSynonymForm(() => {
+    setAdded((count) => count + 1);
+    reload();
+  });
   const removing = useAdminWrite({ done: 'Synonym removed.', failed: 'Failed to remove the synonym.' }, reload);
 
   function remove({ _id }: Synonym) {
@@ -60,7 +65,7 @@ export function SearchView() {
         </ForRight>
         <ReadTrouble state={synonyms.state} onRetry={synonyms.reload} failed="Failed to fetch the synonyms." />
         {synonyms.state.status === 'found' && (
-          <SynonymTable rows={synonyms.state.data.rows} isStale={synonyms.isStale} onRemove={remove} />
+          <SynonymTable key={added} rows={synonyms.state.data.rows} isStale={synonyms.isStale} onRemove={remove} />
         )}
       </AdminCard>
     </div>
@@ -171,31 +176,34 @@ const MANY_WORDS = 12;
 
 /** The synonyms, and a field that filters them where there are many. */
 function SynonymTable({ rows, isStale, onRemove }: SynonymTableProps) {
-  const [text, setText] = useState('');
-  const wanted = foldText(text.trim());
-  const found = rows.filter(({ word, means }) => [word, means].some((each) => foldText(each).includes(wanted)));
+  /** Null while it was not used: then it stays, however few words are left. */
+  const [text, setText] = useState<string | null>(null);
+  const wanted = foldText((text ?? '').trim());
   const isFiltered = wanted !== '';
-  const words = byWord(found);
+  const all = byWord(rows);
+  const words = all.filter(({ word, meanings }) =>
+    [word, ...meanings.map(({ means }) => means)].some((each) => foldText(each).includes(wanted)),
+  );
   if (rows.length === 0)
     return <p className="text-muted text-sm">No synonyms yet. Add the words that your customers use.</p>;
   return (
     <>
-      {(isFiltered || words.length >= MANY_WORDS) && (
+      {(text !== null || all.length >= MANY_WORDS) && (
         <TextField
           label="Find a synonym"
           type="search"
           autoComplete="off"
-          value={text}
+          value={text ?? ''}
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      <p role="status" className="mt-2 mb-3 text-muted text-sm empty:hidden">
+      <p role="status" className="mt-2 mb-3 text-muted text-sm">
         {isFiltered &&
           (words.length > 0
             ? words.length === 1
               ? '1 word matches.'
               : `${formatCount(words.length)} words match.`
-            : `No synonym has “${text.trim()}”.`)}
+            : `No synonym has “${text?.trim()}”.`)}
       </p>
       {words.length > 0 && <WordTable words={words} isStale={isStale} onRemove={onRemove} />}
     </>
