@@ -858,6 +858,7 @@ export interface Tracking {
   estimatedDelivery: string;
   /** @default "" */
   arrivesBy?: string;
+  pickup?: boolean;
   shipments: {
     carrier: string;
     trackingNumber: string;

@@ -9,6 +9,7 @@ import { showToast } from '@/components/ui/toast-store';
 import { ApiError, callApi } from '@/lib/api/api-client';
 import { toAddressBody, toAddressText } from '@/lib/checkout/address-fields';
 import { cents } from '@/lib/money/money';
+import { isSent } from '@/lib/orders/how-sent';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { cancellationText, refundText, wasPaid } from '@/lib/orders/payment-words';
 
@@ -91,7 +92,10 @@ export function AddressDialog(props: ChangeDialogProps) {
         answer: orderSchema,
       });
       onClose();
-      showToast({ tone: 'success', text: 'Address corrected. We’ll ship your order there.' });
+      showToast({
+        tone: 'success',
+        text: `Address corrected. ${isSent(order) ? 'We’ll ship your order there.' : 'Your receipt has it.'}`,
+      });
       onChange(corrected);
     },
     fallback: 'The address could not be corrected. Please try again.',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { toAddressLines, toContactLines } from '@/lib/addresses/address-lines';
-import { chosenMethod, isCollected, isSent } from '@/lib/orders/chosen-method';
+import { arrivedWord, chosenMethod, isCollected, isReadyToCollect, isSent } from '@/lib/orders/how-sent';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentFact } from '@/lib/orders/payment-words';
 import { stageOf } from '@/lib/statuses/order-status';
-import { arrivedWord, deliveryDayOf, isReadyToCollect } from './order-progress';
+import { deliveryDayOf } from './order-progress';
 
 /** When the order arrives, where it goes and how it was paid. */
 export function OrderFacts({ order }: { order: Order }) {

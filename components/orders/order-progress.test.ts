@@ -9,7 +9,6 @@ import {
   mayBeReturned,
   nameOfOrder,
   nextStepOf,
-  statusWord,
   trackerStepsOf,
 } from './order-progress';
 
@@ -58,20 +57,6 @@ function returnOf(status: string, exchange: string | null = null): Order['return
 }
 
 const pickedUp = { shippingMethod: { id: 'pickup', name: 'Pick up', pickup: true } };
-
-test('a status is called what it means where the buyer collects the order', () => {
-  const words = ['processing', 'shipped', 'delivered'].map((status) => [
-    statusWord({ ...placed, status }),
-    statusWord({ ...placed, ...pickedUp, status }),
-  ]);
-  expect(words).toEqual([
-    ['Processing', 'Processing'],
-    ['Shipped', 'Ready to collect'],
-    ['Delivered', 'Collected'],
-  ]);
-  // It got a parcel after all.
-  expect(statusWord({ ...placed, ...pickedUp, status: 'shipped', shipments: [parcelOf(2)] })).toBe('Shipped');
-});
 
 describe('the tracker of an order', () => {
   it('speaks of collecting where the buyer collects it', () => {

@@ -1,4 +1,4 @@
-import { collectedAt, isCollected } from '@/lib/orders/chosen-method';
+import { arrivedWord, collectedAt, type HowSent, isCollected, isReadyToCollect } from '@/lib/orders/how-sent';
 import type { Order } from '@/lib/orders/order-schema';
 import { pairsWithout } from '@/lib/orders/pairs-owed';
 import { refundText } from '@/lib/orders/payment-words';
@@ -34,25 +34,16 @@ export function nameOfOrder({ number, createdAt }: Pick<Order, 'number' | 'creat
 }
 
 /** What the last steps are called of an order that its buyer collects. */
-const stepsOfCollected: Partial<Record<DeliveryStep['name'], string>> = {
-  Shipped: 'Ready to collect',
-  Delivered: 'Collected',
-};
+const stepsOfCollected: Readonly<Record<string, string>> = { Shipped: 'Ready to collect', Delivered: 'Collected' };
 
-/** Whether an order waits where its buyer collects it. */
-export function isReadyToCollect(order: Pick<Standing, 'status' | 'shipments' | 'shippingMethod'>): boolean {
-  return stageOf(order) === 'under-way' && order.shipments.length === 0 && isCollected(order);
+/** What a step of an order's delivery is called. */
+export function stepName(order: HowSent, name: string): string {
+  return (isCollected(order) && stepsOfCollected[name]) || name;
 }
 
-/** What an order is that its buyer has. */
-export function arrivedWord(order: Partial<Pick<Order, 'shippingMethod'>>): string {
-  return isCollected(order) ? 'Collected' : 'Delivered';
-}
-
-/** What an order's status is called, as its customer reads it. */
-export function statusWord(order: Pick<Standing, 'status' | 'shipments' | 'shippingMethod'>): string {
-  if (isReadyToCollect(order)) return 'Ready to collect';
-  return stageOf(order) === 'delivered' ? arrivedWord(order) : factsOfStatus(order.status).label;
+/** The step that is promised for a day: of what is collected, that it is ready. */
+export function promisedStepOf(order: HowSent): DeliveryStep['name'] {
+  return isCollected(order) ? 'Shipped' : 'Delivered';
 }
 
 /** The steps of an order's delivery. */
@@ -63,12 +54,10 @@ export function trackerStepsOf(
   >,
 ): TrackerStep[] {
   const shippedAt = order.shipments[0]?.shippedAt ?? null;
-  const names = isCollected(order) ? stepsOfCollected : {};
-  // The day that it is promised for is that on which it is ready.
-  const expected = isCollected(order) ? 'Shipped' : 'Delivered';
+  const promised = promisedStepOf(order);
   function hintOf({ name, at, isDone }: DeliveryStep): string {
     if (name === 'Delivered' && isDone) return deliveryDayOf(order);
-    if (name === expected && !isDone) return expectedOn(order.arrivesBy);
+    if (name === promised && !isDone) return expectedOn(order.arrivesBy);
     if (name === 'Delivered') return '';
     // What is done takes no more time.
     if (name === 'Payment' && !isDone) return order.payment.state === 'pending' ? 'With your bank' : 'Waiting for you';
@@ -78,7 +67,7 @@ export function trackerStepsOf(
     return moment ? formatDate(moment, 'long', 'reader') : '';
   }
   return deliveryStepsOf({ ...order, isPaidFirst: order.payment.state !== 'mock', shippedAt }).map((step) => ({
-    name: names[step.name] ?? step.name,
+    name: stepName(order, step.name),
     hint: hintOf(step),
     isDone: step.isDone,
   }));
@@ -140,9 +129,8 @@ type Standing = Pick<
   | 'refundedTotal'
   | 'payment'
   | 'paymentMethod'
+  | 'shippingMethod'
 > & {
-  /** Left out where it is not told how it is sent. */
-  shippingMethod?: Order['shippingMethod'];
   /** Null where it is not told what was bought. */
   orderItems: Order['orderItems'] | null;
   shipments: readonly Pick<Order['shipments'][number], 'lines'>[];

@@ -1,8 +1,8 @@
 import { Badge } from '@/components/ui/badge';
 import { BagIcon } from '@/components/ui/client-icons';
 import { CheckIcon, ClockIcon, InfoIcon, TruckIcon } from '@/components/ui/icons';
+import { isReadyToCollect, statusWord } from '@/lib/orders/how-sent';
 import { factsOfStatus } from '@/lib/statuses/order-status';
-import { isReadyToCollect, statusWord } from './order-progress';
 
 /** The icon of each tone that a status has. */
 const statusIcons = { success: CheckIcon, info: TruckIcon, warning: ClockIcon, neutral: InfoIcon };

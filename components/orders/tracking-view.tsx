@@ -11,7 +11,7 @@ import { cents } from '@/lib/money/money';
 import { mockPayment } from '@/lib/payments/payment-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { type Tracking, trackingSchema } from '@/lib/shipments/shipment-schema';
-import { expectedOn, headlineOf } from './order-progress';
+import { expectedOn, headlineOf, promisedStepOf, stepName } from './order-progress';
 import { OrderTracker } from './order-tracker';
 import { Parcels } from './parcels';
 
@@ -55,13 +55,14 @@ export function TrackingView({ token }: { token: string }) {
 }
 
 function FoundTracking({ tracking }: { tracking: Tracking }) {
-  const { status, arrivesBy, shipments } = tracking;
+  const { status, arrivesBy, shipments, pickup = false } = tracking;
+  const sent = { shippingMethod: pickup ? { id: '', name: '', pickup } : null, shipments };
   const momentOf = (name: string) => tracking.steps.find((step) => step.name === name)?.at ?? null;
   const { title, text } = headlineOf(
     {
       status,
       arrivesBy,
-      shipments,
+      ...sent,
       deliveredAt: momentOf('Delivered'),
       cancelledAt: momentOf('Cancelled'),
       cancelledBecause: null,
@@ -74,10 +75,11 @@ function FoundTracking({ tracking }: { tracking: Tracking }) {
     },
     new Date(),
   );
+  const promised = promisedStepOf(sent);
   const steps = tracking.steps.map(({ name, at, isDone }) => ({
-    name,
+    name: stepName(sent, name),
     isDone,
-    hint: at ? formatDate(at, 'long', 'reader') : name === 'Delivered' ? expectedOn(arrivesBy) : '',
+    hint: at ? formatDate(at, 'long', 'reader') : !isDone && name === promised ? expectedOn(arrivesBy) : '',
   }));
   return (
     <div className="mx-auto max-w-4xl">

@@ -110,6 +110,14 @@ describe('an order that is paid', () => {
     expect(wordsOf(pageOf(order))).toContain('We’ll charge it when your first package leaves.');
   });
 
+  test('speaks of no package where its buyer collects it', () => {
+    const shippingMethod = { id: 'pickup', name: 'Pick up', pickup: true };
+    const words = wordsOf(pageOf(orderWith('authorized', { status: 'processing', shippingMethod })));
+    expect(words).toContain('We’ll charge it when it’s ready to collect.');
+    expect(words).toContain('and again when your shoes are ready. They should be ready to collect by Mon');
+    expect(words).not.toMatch(/package|ship|arrive/);
+  });
+
   test('tells of money that came twice', () => {
     expect(wordsOf(pageOf(paid, { returned: cents(12_960) }))).toContain('$129.60 is on its way back to you');
   });

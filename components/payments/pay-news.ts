@@ -1,5 +1,6 @@
 import { formatCents } from '@/lib/money/money';
 import type { PayPage } from '@/lib/order-payments/pay-page';
+import { chargedOnceSent, isCollected } from '@/lib/orders/how-sent';
 import { payerOf, refundText, restPayerOf } from '@/lib/orders/payment-words';
 import { REFUND_TIME } from '@/lib/payments/payment-terms';
 import { formatDate } from '@/lib/platform/locale/locale';
@@ -65,20 +66,23 @@ export function payNewsOf(page: PayPage, arrival: Arrival, now: Date): PayNews {
     title: 'Thank you, your order is confirmed!',
     text: [
       paidText(page),
-      `Your order number is ${order.number}. We’ll email you the confirmation${isOfCardsAlone(page) ? '.' : `, and again when your shoes ship. ${arrivalText(page)}`}`.trim(),
+      `Your order number is ${order.number}. We’ll email you the confirmation${isOfCardsAlone(page) ? '.' : arrivalText(page)}`,
       ...extra,
     ],
   };
 }
 
-function arrivalText({ order: { arrivesBy } }: PayPage): string {
-  return arrivesBy && `They should arrive by ${formatDate(arrivesBy, 'dayAhead', 'UTC')}.`;
+/** The end of a sentence on the confirmation, and when the shoes come. */
+function arrivalText({ order }: PayPage): string {
+  const [next, arrival] = isCollected(order) ? ['are ready', 'be ready to collect'] : ['ship', 'arrive'];
+  const day = order.arrivesBy && ` They should ${arrival} by ${formatDate(order.arrivesBy, 'dayAhead', 'UTC')}.`;
+  return `, and again when your shoes ${next}.${day}`;
 }
 
 function paidText({ order }: PayPage): string {
   const [money, payer] = [formatCents(order.totalPrice), payerOf(order)];
   if (order.payment.state === 'authorized')
-    return `Your payment of ${formatCents(restOf(order))} with ${restPayerOf(order) ?? payer} is approved. We’ll charge it when your first package leaves.`;
+    return `Your payment of ${formatCents(restOf(order))} with ${restPayerOf(order) ?? payer} is approved. We’ll charge it ${chargedOnceSent(order)}.`;
   const paid = `You paid ${money} with ${payer}.`;
   return order.refundedTotal > 0 ? `${paid} ${refundText(order, order.refundedTotal)}` : paid;
 }

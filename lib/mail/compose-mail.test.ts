@@ -371,6 +371,13 @@ test('an order that is collected is not on its way, and the mails name the place
   expect(ready.subject).toMatch(/^Order \S+ is ready to collect$/);
   expect(ready.text).toMatch(/is ready to collect\s+at Uferweg 3, 10997 Berlin/);
   expect(ready.text).not.toMatch(/on its way|has shipped/);
+  const fetched = await compose({ kind: 'order-delivered', payload: { ...aboutOrder, isPickup: true } }, order);
+  expect(fetched.subject).toMatch(/^Order \S+ was collected$/);
+  expect(fetched.text).toContain('was collected');
+  expect(fetched.text).not.toMatch(/delivered|arrived/i);
+  const corrected = await compose({ kind: 'order-address-changed', payload: aboutOrder }, order);
+  expect(corrected.text).toContain('Billing address');
+  expect(corrected.text).not.toMatch(/shipped|it ships|Shipping address/);
 });
 
 test('the mail of the delivery says until when shoes can go back, as it was agreed', async () => {

@@ -43,11 +43,11 @@ export function countOrdersToShip(): Promise<number> {
   return countOrders({ isToShip: true });
 }
 
-/** The mail about a status; of one that is collected, that it is ready. */
-const contentOf = (kind: NonNullable<ReturnType<typeof mailOfStatus>>, { id: orderId, isPickup }: OrderRow) =>
-  kind === 'order-shipped' && isPickup
-    ? { kind, payload: { orderId, isPickup: true as const } }
-    : { kind, payload: { orderId } };
+/** The mail about a status; of an order that is collected, it speaks of no parcel. */
+function contentOf(kind: NonNullable<ReturnType<typeof mailOfStatus>>, order: OrderRow) {
+  const isPickup = order.isPickup && order.shipments.length === 0;
+  return { kind, payload: { orderId: order.id, ...(isPickup && { isPickup: true as const }) } };
+}
 
 /**
  * Moves an order to any status (also back, to correct a mistake) and promises the mail about it, each kind once per

@@ -2,6 +2,7 @@ import { type Cents, formatCents } from '@/lib/money/money';
 import { type DateZone, formatDate } from '@/lib/platform/locale/locale';
 import { capitalise } from '@/lib/platform/text/capitalise';
 import { isStored, nounOfParts } from '@/lib/tender/paid-by-words';
+import { chargedOnceSent, type HowSent } from './how-sent';
 import type { Order } from './order-schema';
 import { paymentLabelOf, restLabelOf } from './payment-methods';
 
@@ -75,14 +76,14 @@ export function wasPaid({ payment: { state } }: PaidOrder): boolean {
 }
 
 /** What was paid, how and when; in the mock only how. `zone` as for formatDate. */
-export function paymentFact(order: PaidOrder & Pick<Order, 'totalPrice'>, zone: DateZone): string {
+export function paymentFact(order: PaidOrder & HowSent & Pick<Order, 'totalPrice'>, zone: DateZone): string {
   const { state, paidAt } = order.payment;
   const label = paymentLabelOf(order);
   if (isMock(order)) return label;
   // Parts say their amounts themselves, and nothing needs none.
   const money = order.totalPrice === 0 || order.paidBy?.some(isStored) ? '' : `${formatCents(order.totalPrice)} with `;
   if (paidAt !== null) return `${money}${label}, ${formatDate(paidAt, 'long', zone)}`;
-  if (state === 'authorized') return `${money}${label}, charged when your first package leaves`;
+  if (state === 'authorized') return `${money}${label}, charged ${chargedOnceSent(order)}`;
   return unpaidFacts[state] ?? 'Not charged';
 }
 

@@ -116,7 +116,7 @@ const mailKinds = {
     ...aboutOrder,
     payload: order.extend({ shipmentId: z.uuid().optional(), isPickup: z.literal(true).optional() }),
   },
-  'order-delivered': aboutOrder,
+  'order-delivered': { ...aboutOrder, payload: order.extend({ isPickup: z.literal(true).optional() }) },
   'order-address-changed': { ...aboutOrder, mergedForMs: NOTICE_MERGED_FOR_MS },
   /** `keptCents` is what of its refunds was never captured, so that it does not go back. */
   'order-cancelled': { ...aboutOrder, payload: order.extend({ keptCents: z.int().min(1).optional() }) },

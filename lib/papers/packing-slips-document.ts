@@ -1,5 +1,5 @@
 import { toAddressLines } from '@/lib/addresses/address-lines';
-import { chosenMethod } from '@/lib/orders/chosen-method';
+import { chosenMethod } from '@/lib/orders/how-sent';
 import { promisedDay } from '@/lib/orders/order-days';
 import type { Order } from '@/lib/orders/order-schema';
 import { shoeOf } from '@/lib/orders/ordered-shoe';

@@ -27,7 +27,7 @@ describe('a receipt', () => {
       expect(text).toContain(part);
     const held = { ...payment, state: 'authorized', paidAt: null };
     const [later] = (await read(buildOrder({ paymentMethod: null, payment: held }))).pages;
-    expect(later).toContain('When the first package leaves');
+    expect(later).toContain('When your first package leaves');
     expect((await read(buildOrder())).pages[0]).not.toContain('Paid on');
   });
 
@@ -64,6 +64,11 @@ describe('a receipt', () => {
     expect(text).toContain('Ready to collect');
     expect(text).toContain('Bill to');
     expect(text).not.toMatch(/Ship to|Estimated delivery/);
+    const [ready] = (await read(buildOrder({ shippingMethod, status: 'shipped' }))).pages;
+    expect(ready).toMatch(/Status\s+Ready to collect/);
+    expect(ready).not.toContain('November 23, 2026');
+    const [fetched] = (await read(buildOrder({ shippingMethod, status: 'delivered' }))).pages;
+    expect(fetched).toMatch(/Status\s+Collected/);
   });
 
   it('says what was refunded and what is left, and that the order was cancelled', async () => {

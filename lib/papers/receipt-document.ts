@@ -1,17 +1,18 @@
 import { toAddressLines } from '@/lib/addresses/address-lines';
 import { cents, formatCents } from '@/lib/money/money';
 import type { PaperText } from '@/lib/numbers/paper-schema';
-import { isCollected, isSent } from '@/lib/orders/chosen-method';
+import { chargedOnceSent, isCollected, isReadyToCollect, isSent, statusWord } from '@/lib/orders/how-sent';
 import { giftCardTextsOf, lineTextsOf } from '@/lib/orders/line-texts';
 import { agreedUntil } from '@/lib/orders/order-days';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
 import { currencyName, formatDate } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { capitalise } from '@/lib/platform/text/capitalise';
 import { discountsOfLines } from '@/lib/shop/line-discounts';
 import { briefReturnTerms } from '@/lib/shop/terms';
 import { type TotalRow, totalRowsOf } from '@/lib/shop/totals';
-import { factsOfStatus, isFinal } from '@/lib/statuses/order-status';
+import { isFinal } from '@/lib/statuses/order-status';
 import { mutedInk, ReceiptPaper } from './receipt-paper';
 
 /** Replaces control characters, which would be printed as boxes. */
@@ -123,9 +124,10 @@ export function writeTotals(paper: ReceiptPaper, rows: readonly Pick<TotalRow, '
 }
 
 /** When the money was taken, or will be; nothing where none moves. */
-function chargeFacts({ state, paidAt }: Order['payment']): [name: string, value: string][] {
+function chargeFacts(order: Order): [name: string, value: string][] {
+  const { state, paidAt } = order.payment;
   if (paidAt !== null) return [['Paid on', formatDate(paidAt, 'long', 'shop')]];
-  return state === 'authorized' ? [['Charged', 'When the first package leaves']] : [];
+  return state === 'authorized' ? [['Charged', capitalise(chargedOnceSent(order))]] : [];
 }
 
 /** What of an order's money went back, under what it cost. */
@@ -143,7 +145,6 @@ function refundRowsOf({ totalPrice, refundedTotal }: Order) {
  */
 export async function drawReceipt(order: Order, seller: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const { number } = order;
-  const { label } = factsOfStatus(order.status);
   const paper = new ReceiptPaper(`${shopFacts().name} receipt ${number}`);
   writeHead(paper, {
     title: 'Receipt',
@@ -151,11 +152,11 @@ export async function drawReceipt(order: Order, seller: readonly string[]): Prom
       ['Order number', number],
       ['Order date', formatDate(order.createdAt, 'long', 'shop')],
       // A promise that is kept, or off, is none any more.
-      isFinal(order)
-        ? ['Status', label]
+      isFinal(order) || isReadyToCollect(order)
+        ? ['Status', statusWord(order)]
         : [isCollected(order) ? 'Ready to collect' : 'Estimated delivery', formatDate(order.arrivesBy, 'long', 'UTC')],
       ['Paid with', paymentLabelOf(order)],
-      ...chargeFacts(order.payment),
+      ...chargeFacts(order),
     ],
     addressTitle: isSent(order) ? 'Ship to' : 'Bill to',
     address: toAddressLines(order.shippingAddress),

@@ -62,6 +62,8 @@ export const trackingSchema = z.object({
   /** As orders have them. */
   estimatedDelivery: z.string(),
   arrivesBy: z.string().default(''),
+  /** Its buyer collects it; absent where it is sent. */
+  pickup: z.boolean().optional(),
   shipments: z.array(shipmentSchema.omit({ _id: true })),
   /** Past and future steps; `at` is null if not known. */
   steps: z.array(z.object({ name: z.string(), at: z.string().nullable(), isDone: z.boolean() })),

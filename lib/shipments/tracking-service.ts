@@ -1,3 +1,4 @@
+import { isCollected } from '@/lib/orders/how-sent';
 import { findOrderRow, listStatusChanges } from '@/lib/orders/order-repository';
 import { toOrder } from '@/lib/orders/to-order';
 import { readSignedToken, signToken } from '@/lib/platform/crypto/signed-token';
@@ -20,7 +21,8 @@ export async function getTracking(token: string): Promise<Tracking> {
   const id = readSignedToken(PURPOSE, token, new Date());
   const row = id === null ? null : await findOrderRow(id);
   if (!row) throw new AppError('NOT_FOUND', 'This link has expired or is incomplete.');
-  const { number, status, estimatedDelivery, arrivesBy, createdAt, deliveredAt, cancelledAt, shipments } = toOrder(row);
+  const order = toOrder(row);
+  const { number, status, estimatedDelivery, arrivesBy, createdAt, deliveredAt, cancelledAt, shipments } = order;
   const changes = await listStatusChanges([row.id]);
   const moved = changes.findLast(({ toStatus }) => toStatus === 'shipped');
   const shippedAt = shipments[0]?.shippedAt ?? moved?.createdAt.toISOString() ?? null;
@@ -29,6 +31,7 @@ export async function getTracking(token: string): Promise<Tracking> {
     status,
     estimatedDelivery,
     arrivesBy,
+    ...(isCollected(order) && { pickup: true }),
     shipments: shipments.map(({ _id, ...shipment }) => shipment),
     steps: deliveryStepsOf({ status, createdAt, shippedAt, deliveredAt, cancelledAt }),
   };

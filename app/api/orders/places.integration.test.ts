@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db/client';
+import { trackingTokenOf } from '@/lib/shipments/tracking-service';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { berlin, setSettings } from '@/tests/settings';
 import { POST as quote } from '../cart/quote/route';
+import { GET as track } from '../track/[token]/route';
 import { GET as readOrder } from './[id]/route';
+import { PUT as setStatus } from './[id]/status/route';
 import { POST as place } from './route';
 
 let buyer: Person;
@@ -161,6 +164,16 @@ describe('an order', () => {
     const shippingAddress = { fullName, address: 'Uferweg 3', city: 'Berlin', postalCode: '10997', country: 'DE' };
     const { status, body } = await ordered(59.9, { shippingMethod: 'pickup', shippingAddress });
     expect([status, body.shippingMethod]).toEqual([201, { id: 'pickup', name: 'Pick up', pickup: true }]);
+    const trackingOf = async (id: string) =>
+      (await askRoute(track, 'GET', { params: { token: trackingTokenOf(id, new Date()) } })).body;
+    expect(await trackingOf(body._id)).toHaveProperty('pickup', true);
+    const admin = await newPerson({ role: 'admin' });
+    for (const status of ['shipped', 'delivered'])
+      await askRoute(setStatus, 'PUT', { as: admin, params: { id: body._id }, json: { status } });
+    const mails = await db().outboxMail.findMany({ where: { kind: { in: ['order-shipped', 'order-delivered'] } } });
+    expect(mails.map(({ payload }) => payload)).toEqual(Array(2).fill({ orderId: body._id, isPickup: true }));
+    const sent = await ordered(84.9);
+    expect(await trackingOf(sent.body._id)).not.toHaveProperty('pickup');
   });
 
   test('is refused with the reason where a place, a method or a price is no longer what was shown', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callApi } from '@/lib/api/api-client';
 import { readApiList } from '@/lib/api/api-list';
 import { carrierOfNumber } from '@/lib/orders/carriers';
-import { isCollected } from '@/lib/orders/chosen-method';
+import { isCollected } from '@/lib/orders/how-sent';
 import { MAX_NUMBERS } from '@/lib/orders/order-list-schema';
 import { isCalled, orderNumberOf, wholeIdOf } from '@/lib/orders/order-number';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
@@ -65,8 +65,7 @@ function whyNotShipped(order: Order): string | null {
   return pairsLeftOf(order) === 0 ? `Everything in order ${number} has already shipped.` : null;
 }
 
-const waitsToBeCollected = (order: Order) =>
-  isCollected(order) && stageOf(order) === 'preparing' && order.shipments.length === 0;
+const waitsToBeCollected = (order: Order) => isCollected(order) && stageOf(order) === 'preparing';
 
 /** The same for a list of parcels, which leaves out what its buyer collects. */
 export function whyNotInParcel(order: Order): string | null {

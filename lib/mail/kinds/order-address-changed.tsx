@@ -2,6 +2,7 @@ import { Link } from 'react-email';
 import { MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { OrderFact, OrderNumber, orderMail, ShippingAddressLines } from '@/lib/mail/templates/order-parts';
+import { isSent } from '@/lib/orders/how-sent';
 import { contactLink } from '@/lib/outbox/mail-links';
 
 /** The shipping address of an order was changed. */
@@ -9,17 +10,21 @@ export const orderAddressChanged = orderMail(
   'order-address-changed',
   (number) => `Order ${number} has a new address`,
   (order, site) => ({
-    preview: 'We ship it to the corrected address.',
+    preview: isSent(order) ? 'We ship it to the corrected address.' : 'It’s on your receipt.',
     heading: 'We corrected the address',
-    news: (
+    news: isSent(order) ? (
       <>
         Your order <OrderNumber order={order} /> will be shipped to the address below.
+      </>
+    ) : (
+      <>
+        The receipt of your order <OrderNumber order={order} /> has the address below.
       </>
     ),
     button: 'View your order',
     rest: (
       <>
-        <OrderFact name="Shipping address">
+        <OrderFact name={isSent(order) ? 'Shipping address' : 'Billing address'}>
           <ShippingAddressLines order={order} />
         </OrderFact>
         <MailRemark>
@@ -27,7 +32,7 @@ export const orderAddressChanged = orderMail(
           <Link href={contactLink(site)} {...mailStyles.link}>
             Tell us
           </Link>{' '}
-          before it ships.
+          {isSent(order) ? 'before it ships' : 'right away'}.
         </MailRemark>
       </>
     ),

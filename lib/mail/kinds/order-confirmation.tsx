@@ -7,7 +7,7 @@ import {
   orderMail,
   ShippingAddressLines,
 } from '@/lib/mail/templates/order-parts';
-import { chosenMethod, collectedAt, isCollected } from '@/lib/orders/chosen-method';
+import { chosenMethod, collectedAt, isCollected } from '@/lib/orders/how-sent';
 import type { Order } from '@/lib/orders/order-schema';
 import { isMock, paymentFact } from '@/lib/orders/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';

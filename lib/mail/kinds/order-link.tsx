@@ -1,5 +1,5 @@
 import { estimatedDelivery, isOfCardsAlone, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
-import { isCollected } from '@/lib/orders/chosen-method';
+import { isCollected } from '@/lib/orders/how-sent';
 import { trackingLink } from '@/lib/outbox/mail-links';
 import { isOpen } from '@/lib/statuses/order-status';
 

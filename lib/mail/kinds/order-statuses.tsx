@@ -2,7 +2,7 @@ import { Link } from 'react-email';
 import { MailCallout, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { OrderFact, OrderNumber, orderMail, ShippingAddressLines } from '@/lib/mail/templates/order-parts';
-import { collectedAt, isCollected } from '@/lib/orders/chosen-method';
+import { arrivedWord, collectedAt, isCollected } from '@/lib/orders/how-sent';
 import { agreedUntil, promisedDay } from '@/lib/orders/order-days';
 import type { Order } from '@/lib/orders/order-schema';
 import { productLink, trackingLink } from '@/lib/outbox/mail-links';
@@ -75,14 +75,13 @@ function readyToCollect(order: Order) {
 /** The parcel has arrived; the shoes can be reviewed and, for a while, returned. */
 const orderDelivered = orderMail(
   'order-delivered',
-  (number) => `Order ${number} was delivered`,
+  (number, { isPickup }) => `Order ${number} was ${isPickup ? 'collected' : 'delivered'}`,
   (order, site) => ({
     preview: 'We hope they fit. Tell others how they run.',
     heading: isCollected(order) ? 'Enjoy your shoes' : 'Your order has arrived',
     news: (
       <>
-        Your order <OrderNumber order={order} /> was {isCollected(order) ? 'collected' : 'delivered'}. We hope
-        everything fits.{' '}
+        Your order <OrderNumber order={order} /> was {arrivedWord(order).toLowerCase()}. We hope everything fits.{' '}
         {returnTerms({
           opening: 'If not,',
           how: 'choose Return or exchange on your order’s page',
