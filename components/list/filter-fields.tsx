@@ -30,8 +30,11 @@ interface FieldsProps {
   facets: ProductFacets;
 }
 
-/** Most shoppers narrow a list by these. The others are folded, so that the column is not longer than the list. */
-const FIRST: readonly ChoiceName[] = ['category', 'brand', 'size', 'color'];
+/**
+ * Most shoppers narrow a list by these, in this order: sizes before the long list of brands. The others are folded, so
+ * that the column is not longer than the list.
+ */
+const FIRST: readonly ChoiceName[] = ['category', 'size', 'brand', 'color'];
 
 /** The fields by which a list of products is narrowed; their names are those of the URL. */
 export function FilterFields({ filters, facets }: FieldsProps) {
@@ -51,13 +54,11 @@ export function FilterFields({ filters, facets }: FieldsProps) {
         placeholder="Shoes, brands, colors"
         enterKeyHint="search"
       />
-      {offered
-        .filter(({ name }) => FIRST.includes(name))
-        .map(({ name, label, options }) => (
-          <Group key={name} label={label} aside={name === 'size' && <SystemSwitch />}>
-            <Choices name={name} label={label} filters={filters} options={options} />
-          </Group>
-        ))}
+      {FIRST.flatMap((first) => offered.filter(({ name }) => name === first)).map(({ name, label, options }) => (
+        <Group key={name} label={label} aside={name === 'size' && <SystemSwitch />}>
+          <Choices name={name} label={label} filters={filters} options={options} />
+        </Group>
+      ))}
       <PriceFields filters={filters} price={facets.price} />
       {offered
         .filter(({ name }) => !FIRST.includes(name))

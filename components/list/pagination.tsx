@@ -42,7 +42,7 @@ export function Pagination({ filters, currentPage, totalPages }: PaginationProps
               <Link
                 href={urlOf(entry.page) as Route}
                 aria-current={entry.page === currentPage ? 'page' : undefined}
-                className="grid h-11 min-w-10 place-items-center rounded-full px-2 text-sm tabular-nums transition-colors hover:bg-accent-soft aria-[current=page]:bg-text aria-[current=page]:text-surface sm:min-w-11"
+                className="grid h-10 min-w-10 place-items-center rounded-full px-2 text-sm tabular-nums transition-colors hover:bg-accent-soft aria-[current=page]:bg-text aria-[current=page]:text-surface sm:h-11 sm:min-w-11"
               >
                 {entry.page}
               </Link>
