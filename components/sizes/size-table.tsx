@@ -31,7 +31,7 @@ const charts: Record<SizeChartName, Chart> = {
   'us-men': {
     caption: 'Shoe sizes by the length of the foot',
     rows: sizeChart,
-    columns: [{ title: 'US', value: usOf }, womens, ...lengths],
+    columns: [{ title: 'US men’s', value: usOf }, womens, ...lengths],
   },
   'us-women': {
     caption: 'Shoe sizes by the length of the foot',

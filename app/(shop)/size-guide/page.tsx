@@ -21,7 +21,7 @@ export default async function SizeGuidePage() {
   return (
     <InfoPage
       title="Size Guide"
-      lead={`Sizes in this shop are ${words?.nouns ?? 'US men’s and unisex'} sizes${words?.hasSeveral ? '; each shoe says which it has' : ''}. Measure your foot, find its length in the chart, and read your size beside it.`}
+      lead={`${words ? `Sizes in this shop are ${words.nouns} sizes${words.hasSeveral ? '; each shoe says which it has' : ''}` : 'Sizes in this shop are US men’s and unisex; shoes for women are in US women’s'}. Measure your foot, find its length in the chart, and read your size beside it.`}
     >
       <InfoSection title="How to measure your foot">
         <Steps

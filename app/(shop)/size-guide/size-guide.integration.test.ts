@@ -33,7 +33,7 @@ test('a shop with US men’s sizes, and what comes in one, says what it always d
   await add('Mule', { sizeScale: 'eu', sizes: [38], status: 'draft' });
   const { page, llms } = await read();
   expect(page).toContain(
-    'Sizes in this shop are US men’s and unisex sizes. Measure your foot, find its length in the chart, and read your size beside it.',
+    'Sizes in this shop are US men’s and unisex; shoes for women are in US women’s. Measure your foot, find its length in the chart, and read your size beside it.',
   );
   expect(page).toContain(
     'On shoes for women we write US women’s sizes, with the men’s one beneath. On all others, women’s US sizes are 1.5 above the size we write: if you usually wear an 8.5, look for our 7.',
