@@ -17,12 +17,14 @@ interface CartSummaryProps {
   quote: OrderQuote;
   /** The day of delivery of an order placed now; null while that is not known. */
   promisedDay: string | null;
+  /** How sure the tax is, under its amount. */
+  taxNote: string;
   placeNote: ReactNode;
   trustPoints: ReactNode;
 }
 
 /** The cart's totals and the link to the checkout, which stays in sight on phones; guests go to the login first. */
-export function CartSummary({ quote, promisedDay, placeNote, trustPoints }: CartSummaryProps) {
+export function CartSummary({ quote, promisedDay, taxNote, placeNote, trustPoints }: CartSummaryProps) {
   const { totals } = quote;
   const user = useSignedInUser();
   const nextStep = user ? '/checkout' : '/login?redirect=checkout';
@@ -40,7 +42,7 @@ export function CartSummary({ quote, promisedDay, placeNote, trustPoints }: Cart
         </h2>
         {canBuy && totals.shippingPrice > 0 && <FreeShippingBanner items={goodsAfter(totals)} />}
         <div className="mt-4">
-          <OrderTotals totals={totals} taxNote="Estimated until we know your address" />
+          <OrderTotals totals={totals} taxNote={taxNote} />
         </div>
         {canBuy && totals.itemsPrice > 0 && <CodeField quote={quote} />}
         {placeNote}

@@ -33,6 +33,8 @@ function announcementOf(cart: Cart, { status, totals }: OrderQuote): string {
 interface CartViewProps {
   /** Shoes that an empty cart offers. */
   offers: ReactNode;
+  /** How sure the tax is, under its amount. */
+  taxNote: string;
   /** Below the totals: where they hold, if that is not everywhere. */
   placeNote: ReactNode;
   /** Below the button that leads on. */
@@ -40,7 +42,7 @@ interface CartViewProps {
 }
 
 /** The cart as this browser keeps it, brought up to date by the shop each time it is opened. */
-export function CartView({ offers, placeNote, trustPoints }: CartViewProps) {
+export function CartView({ offers, taxNote, placeNote, trustPoints }: CartViewProps) {
   const { cart, isLoaded } = useCart();
   const saved = useSyncExternalStore(subscribeToSavedLines, readSavedLines, readNoLines);
   const check = useCartCheck(isLoaded);
@@ -98,6 +100,7 @@ export function CartView({ offers, placeNote, trustPoints }: CartViewProps) {
           <CartSummary
             quote={quote}
             promisedDay={cart.items.length > 0 ? check.promisedDay : null}
+            taxNote={taxNote}
             placeNote={placeNote}
             trustPoints={trustPoints}
           />

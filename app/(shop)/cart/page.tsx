@@ -6,7 +6,7 @@ import { CartView } from '@/components/cart/cart-view';
 import { TrustPoints } from '@/components/cart/trust-points';
 import { findHomeForPage } from '@/lib/home/product-cache';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { countriesInWords } from '@/lib/shop/terms';
+import { countriesInWords, percentOfRate } from '@/lib/shop/terms';
 
 export const metadata: Metadata = {
   title: 'Your cart',
@@ -22,6 +22,7 @@ export default function CartPage() {
         <p className="mb-8 text-muted">Your cart is kept in this browser. Please turn on JavaScript to see it.</p>
       </noscript>
       <CartView
+        taxNote={taxNote()}
         placeNote={<PlaceNote />}
         trustPoints={<TrustPoints />}
         offers={
@@ -35,6 +36,12 @@ export default function CartPage() {
       />
     </div>
   );
+}
+
+/** The rate where it is the same everywhere: the checkout confirms it then. */
+function taxNote(): string {
+  const { variesByPlace, terms } = shopFacts();
+  return variesByPlace ? 'Estimated until we know your address' : `Estimated at ${percentOfRate(terms.tax.rate)}%`;
 }
 
 /** Where the totals hold, in a shop whose shipping or taxes are not the same everywhere. */
