@@ -13,6 +13,11 @@ import { WOMENS_OFFSET } from '@/lib/sizes/size-systems';
 /** The US men's size in which shoes are weighed. */
 const WEIGHED = 9;
 
+/** Of which shoe the weight is. */
+function weightNote({ gender }: Product): string {
+  return `One shoe in US ${gender === 'women' ? `women’s ${WEIGHED + WOMENS_OFFSET}` : `men’s ${WEIGHED}`}`;
+}
+
 /** A fact whose numbers stay on one line with their units. */
 const unbroken = (text: string) => text.replace(/(\d) (?=(?:mm|cm|g|oz)\b)/g, '$1\u00a0');
 
@@ -41,17 +46,14 @@ export function FactTable({ product }: { product: Product }) {
               <th scope="row" className={`${cellClass} w-2/5 pr-4 text-muted`}>
                 {label}
               </th>
-              <td className={cellClass}>{unbroken(text)}</td>
+              <td className={cellClass}>
+                {unbroken(text)}
+                {name === 'weightGrams' && <span className="block text-muted text-xs">{weightNote(product)}</span>}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {product.weightGrams !== null && (
-        <p className="mt-3 text-muted text-xs">
-          Weight of one shoe in US{' '}
-          {product.gender === 'women' ? `women’s ${WEIGHED + WOMENS_OFFSET}` : `men’s ${WEIGHED}`}.
-        </p>
-      )}
     </section>
   );
 }
@@ -67,11 +69,15 @@ const corners = [
   ['sole', 'sm:right-6 sm:bottom-5 sm:items-end sm:text-right', [96, 37.5, 74, 37.5, 59.4, 34.8]],
 ] as const satisfies readonly (readonly [FactName, string, readonly number[] | null])[];
 
+/** Where those lines end on slides, which are lower and open. */
+const endsOnSlides: Partial<Record<FactName, readonly number[]>> = { upper: [57, 25], sole: [59.4, 31] };
+
 /** What is said around the side view; nothing where there is too little to say. */
 function calloutsOf(product: Product) {
   const known = corners.flatMap(([name, className, line]) => {
     const text = showFact(product, name);
-    return text === null ? [] : [{ name, className, line, text }];
+    const end = product.category === 'slides' ? endsOnSlides[name] : undefined;
+    return text === null ? [] : [{ name, className, line: line && end ? [...line.slice(0, 4), ...end] : line, text }];
   });
   return sideViewOf(product) === null || known.length < 2 ? [] : known;
 }
@@ -103,6 +109,9 @@ export function FactCallouts({ product, sizes }: { product: Product; sizes: stri
             >
               <dt className="text-muted text-xs sm:text-tile-muted">{shoeFacts[name].label}</dt>
               <dd className="mt-0.5 text-pretty font-medium text-sm">{unbroken(text)}</dd>
+              {name === 'weightGrams' && (
+                <dd className="text-muted text-xs sm:text-tile-muted">{weightNote(product)}</dd>
+              )}
             </div>
           ))}
         </dl>
@@ -137,7 +146,7 @@ export function ComparisonTable({ product, others }: { product: Product; others:
   const shoes = [product, ...others];
   // The fourth shoe has no room on a phone.
   const shown = (index: number) => (index === MOST_COMPARED ? 'max-sm:hidden' : '');
-  const facts = comparedFacts.filter(([, of]) => shoes.some(of));
+  const facts = comparedFacts.filter(([, of]) => of(product));
   return (
     <section aria-labelledby="compare-title">
       <h2 id="compare-title" className="text-lg">
