@@ -36,7 +36,7 @@ export function FitMeter({ fit }: { fit: FitSummary }) {
       {report && <FitBars fit={fit} all={all} />}
       <details className="mt-3 text-xs text-muted">
         <summary className="inline-flex min-h-8 cursor-pointer items-center underline underline-offset-4 hover:text-text">
-          How we know
+          From reviews and returns: how we know
         </summary>
         <p className="mt-1 text-pretty">{FIT_RULE}</p>
       </details>

@@ -42,11 +42,11 @@ export function ReviewItem({ review, actions, title }: ReviewItemProps) {
             Verified purchase
           </span>
         )}
-        <time dateTime={createdAt} className="ml-auto text-xs text-muted">
-          {formatDate(createdAt, 'long', 'UTC')}
-        </time>
       </p>
-      <FitFacts review={review} />
+      <p className="mt-2 text-xs text-muted">
+        <time dateTime={createdAt}>{formatDate(createdAt, 'long', 'UTC')}</time>
+        <FitFacts review={review} />
+      </p>
       <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{comment}</p>
       <ReviewPictures pictures={review.pictures} author={name} className="mt-4" />
       {answer && (
@@ -65,21 +65,20 @@ export function ReviewItem({ review, actions, title }: ReviewItemProps) {
   );
 }
 
-/** How the pair fits, and which size it was. */
+/** How the pair fits, and which size it was, after the date. */
 function FitFacts({ review }: { review: Pick<Review, 'fit' | 'sizeBought' | 'sizeScale' | 'gender'> }) {
   const { fit, sizeBought, sizeScale, gender } = review;
   const felt = fit !== null && findKnown(fitLabels, fit);
-  if (!felt && sizeBought === null) return null;
   return (
-    <p className="mt-2 text-xs text-muted">
-      {felt}
-      {felt && sizeBought !== null && ' · '}
+    <>
+      {felt && ` · ${felt}`}
       {sizeBought !== null && (
         <>
-          Bought in <SizeWithWord of={{ size: sizeBought, sizeScale, gender }} />
+          {' · Bought in '}
+          <SizeWithWord of={{ size: sizeBought, sizeScale, gender }} />
         </>
       )}
-    </p>
+    </>
   );
 }
 

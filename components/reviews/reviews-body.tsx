@@ -63,17 +63,18 @@ interface ReviewsBodyProps {
 export function ReviewsBody({ product, filters, form, children }: ReviewsBodyProps) {
   const hasReviews = product.numReviews > 0;
   return (
-    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[18rem_minmax(0,1fr)]">
+    <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="grid content-start gap-9">
         {hasReviews && <RatingSummary product={product} filters={filters} />}
         <FitMeter fit={product.fit} />
-        {form}
       </div>
-      <div>
+      <div className="lg:row-span-2">
         {product.pictures.length > 0 && <CustomerPictures pictures={product.pictures} />}
         {(product.numReviews >= MANY || isFiltered(filters)) && <ReviewsToolbar product={product} filters={filters} />}
         {children}
       </div>
+      {/* On phones after the reviews, which are what most people came for. */}
+      {form && <div>{form}</div>}
     </div>
   );
 }

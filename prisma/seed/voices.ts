@@ -28,12 +28,12 @@ function drawFit(random: Random, productId: string): Fit {
 /** By the stars that they answer; each is given once. */
 const answers: Readonly<Record<number, readonly string[]>> = {
   1: [
-    'We are sorry. This is not how our shoes should be. Please write to us with your order number and we make it right.',
+    'We’re sorry. This is not how our shoes should be. Please write to us with your order number, and we’ll make it right.',
     'Thank you for being frank. We looked at this batch after your review and sorted out the bad pairs.',
     'This should not happen. We have shown your words to the people who check every pair.',
   ],
   2: [
-    'Thank you for telling us. Returns are open for 30 days, and we gladly hold another size for you.',
+    'Thank you for telling us. If it’s a fault, write to us, and the way back is on us.',
     'We hear you. Write to us, and we will find out what went wrong with this pair.',
   ],
   3: [
@@ -43,7 +43,7 @@ const answers: Readonly<Record<number, readonly string[]>> = {
   5: [
     'This made our morning. Thank you, and enjoy the miles!',
     'Thank you! We showed this to everybody in the workshop.',
-    'We could not have said it better. Thank you!',
+    'Thank you for telling everyone how they wear!',
     'Read aloud at lunch. Thank you for taking the time.',
   ],
 };

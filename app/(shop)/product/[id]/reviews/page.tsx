@@ -5,9 +5,13 @@ import { ShopUnavailable } from '@/components/layout/shop-unavailable';
 import { ProductNotFound } from '@/components/product/product-not-found';
 import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Link } from '@/components/ui/link';
+import { Price } from '@/components/ui/price';
+import { ProductPicture } from '@/components/ui/product-picture';
 import { findProductForPage } from '@/lib/home/product-cache';
 import { logUnexpected } from '@/lib/platform/http/error-response';
 import { toSearch } from '@/lib/platform/http/to-search';
+import { shownPrice } from '@/lib/product/shown-price';
 import { readReviewFilters, reviewsPath } from '@/lib/reviews/review-filters';
 import { REVIEWS_PER_PAGE } from '@/lib/reviews/review-schema';
 import { listReviews } from '@/lib/reviews/review-service';
@@ -32,16 +36,26 @@ export default async function ProductReviewsPage({ params, searchParams }: PageP
   const page = product === 'unavailable' ? null : await listReviews(id, wanted).catch(sayThatItFailed);
   if (product === 'unavailable' || page === null)
     return <ShopUnavailable title="The reviews could not be loaded." href={reviewsPath(id, filters, current)} />;
+  const pathOfShoe = `/product/${encodeURIComponent(id)}` as Route;
   return (
     <div className="shell pt-6">
       <Breadcrumbs
-        items={[
-          { label: 'Home', href: '/' },
-          { label: product.name, href: `/product/${encodeURIComponent(id)}` as Route },
-          { label: 'Reviews' },
-        ]}
+        items={[{ label: 'Home', href: '/' }, { label: product.name, href: pathOfShoe }, { label: 'Reviews' }]}
       />
-      <h1 className="mt-8 mb-10 text-3xl">{product.name}</h1>
+      <div className="mt-6 mb-10 flex items-center gap-4">
+        <span data-category={product.category} className="tile w-24 shrink-0 overflow-hidden rounded-sm sm:w-32">
+          <ProductPicture image={product.image} alt="" sizes="128px" className="w-full p-[6%]" />
+        </span>
+        <div>
+          <h1 className="text-3xl">{product.name}</h1>
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-4">
+            <Price {...shownPrice(product)} className="font-medium" />
+            <Link href={pathOfShoe} className="text-sm underline underline-offset-4">
+              See the shoe
+            </Link>
+          </p>
+        </div>
+      </div>
       <ReviewsSection product={product} shown={{ filters, page }} />
     </div>
   );
