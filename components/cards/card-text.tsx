@@ -48,13 +48,13 @@ export function CardText({ product, swatches, heading: Heading, showsLastPairs }
 
 const MOST_SIZES = 5;
 
-/** The sizes of which there are only a few pairs: `Last pairs: 8, 11.5`. */
+/** The sizes of which there are only a few pairs: `Few left in sizes 8, 11.5`. */
 function LastPairs({ product: { stock, sizeScale, gender } }: { product: Product }) {
   const last = stock.filter(({ quantity }) => quantity !== null && quantity > 0 && quantity <= LOW_STOCK);
   if (last.length === 0) return null;
   return (
     <p className="mt-1.5 text-muted text-xs">
-      {'Last pairs: '}
+      {`Few left in ${last.length === 1 ? 'size' : 'sizes'} `}
       {last.slice(0, MOST_SIZES).map(({ size, label }, index) => (
         <Fragment key={size}>
           {index > 0 && ', '}

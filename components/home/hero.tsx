@@ -62,7 +62,8 @@ function HeroNumbers({ shoe: { dropMm, stackMm } }: { shoe: Product }) {
     ['Stack', stackMm !== null && `${stackMm} mm`],
   ] as const;
   return (
-    <dl className="mt-8 flex gap-8 lg:mt-10">
+    // On phones they would push the button that buys below the window; the drawing of the shoe has them, too.
+    <dl className="mt-8 flex gap-8 max-sm:hidden lg:mt-10">
       {numbers.map(
         ([label, text]) =>
           text && (

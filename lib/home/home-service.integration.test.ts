@@ -42,6 +42,14 @@ test('nothing that it shows is sold out', async () => {
   expect(home.uses.map(({ use }) => use.name)).toEqual(['After work']);
 });
 
+test('a use shows a shoe that does not stand above it, where there is one', async () => {
+  const shownIds = async () => (await getHome()).uses.map(({ product }) => product._id);
+  await newProduct({ id: 'loved', category: 'slides', isBestSeller: true });
+  expect(await shownIds()).toEqual(['loved']);
+  await newProduct({ id: 'other', category: 'slides' });
+  expect(await shownIds()).toEqual(['other']);
+});
+
 test('its hero is the newest arrival of which the numbers are known', async () => {
   await newProduct({ id: 'old', isLatest: true, facts: numbers, createdAt: day(1) });
   await newProduct({ id: 'measured', isLatest: true, facts: numbers, createdAt: day(2) });

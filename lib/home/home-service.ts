@@ -14,11 +14,16 @@ import { findVoiceRow } from './home-repository';
 const ROW = 4;
 /** How many products the hero and the last sizes are chosen from. */
 const CANDIDATES = 24;
+/** How many shoes one is chosen from that stands for a use. */
+const CHOICE = 12;
 
 const inStock = { ...noFilters, inStock: true } as const;
 
 const hasNumbers = (product: Product) =>
   product.weightGrams !== null && product.dropMm !== null && product.stackMm !== null && sideViewOf(product) !== null;
+
+const hasLastPairs = ({ stock }: Product) =>
+  stock.some(({ quantity }) => quantity !== null && quantity > 0 && quantity <= LOW_STOCK);
 
 /** The fraction of a shoe's sizes that are sold out or nearly so. */
 function goneShare({ stock }: Product): number {
@@ -26,17 +31,18 @@ function goneShare({ stock }: Product): number {
   return stock.length === 0 ? 0 : gone.length / stock.length;
 }
 
-/** For each use the first shoe that no other use shows, else its first; a use without shoes is left out. */
-async function findUses(): Promise<Home['uses']> {
+/** For each use a shoe that the page does not show yet, else its first; a use without shoes is left out. */
+async function findUses(shown: Set<string>): Promise<Home['uses']> {
   const known = uses.filter(({ category }) => findCategory(category));
   const lists = await Promise.all(
-    known.map((use) => listProducts({ ...filtersOfUse(use), inStock: true, limit: uses.length })),
+    known.map((use) => listProducts({ ...filtersOfUse(use), inStock: true, limit: CHOICE })),
   );
   return known.flatMap((use, index) => {
     const own = lists[index]?.products ?? [];
-    const elsewhere = lists.filter((_, other) => other !== index).flatMap(({ products }) => products);
-    const product = own.find(({ _id }) => elsewhere.every((other) => other._id !== _id)) ?? own[0];
-    return product ? [{ use, product }] : [];
+    const product = own.find(({ _id }) => !shown.has(_id)) ?? own[0];
+    if (!product) return [];
+    shown.add(product._id);
+    return [{ use, product }];
   });
 }
 
@@ -86,26 +92,27 @@ async function findNewest(): Promise<Product | null> {
 
 /** The home page's shoes, and one quoted review. */
 export async function getHome(): Promise<Home> {
-  const [categories, collections, latest, bestSellers, onSale, ofUses] = await Promise.all([
+  const [categories, collections, latest, bestSellers, onSale] = await Promise.all([
     findCategories(),
     findCollections(),
     listProducts({ ...inStock, new: true, sortBy: 'newest', limit: CANDIDATES }),
     listProducts({ ...inStock, bestseller: true, sortBy: 'rating', limit: ROW }),
     listProducts({ ...inStock, sale: true, sortBy: 'newest', limit: CANDIDATES }),
-    findUses(),
   ]);
+  const newArrivals = latest.products.slice(0, ROW);
+  const shown = new Set([...newArrivals, ...bestSellers.products].map(({ _id }) => _id));
   return {
     categories,
     collections,
+    uses: await findUses(shown),
     hero: latest.products.find(hasNumbers) ?? null,
     newest: latest.products[0] ?? (await findNewest()),
-    latest: latest.products.slice(0, ROW),
+    latest: newArrivals,
     bestSellers: bestSellers.products,
     lastSizes: onSale.products
-      .filter((product) => goneShare(product) > 0)
+      .filter(hasLastPairs)
       .sort((a, b) => goneShare(b) - goneShare(a))
       .slice(0, ROW),
-    uses: ofUses,
     voice: await findVoice(bestSellers.products),
   };
 }
