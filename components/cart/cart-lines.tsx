@@ -25,7 +25,7 @@ function ChangeLine({ change: { text, undo } }: { change: UndoableChange }) {
       <button
         type="button"
         onClick={undo}
-        className="min-h-11 rounded-full px-2 font-medium text-text underline underline-offset-4"
+        className="-mr-2 min-h-11 rounded-full px-2 font-medium text-text underline underline-offset-4"
       >
         Undo
       </button>

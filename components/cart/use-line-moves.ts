@@ -133,7 +133,7 @@ export function useLineMoves() {
       });
     },
     save(line: CartLine) {
-      const words = { text: 'Saved for later.', heard: `${nameOf(line)}, saved for later.` };
+      const words = { text: `${line.name} is saved for later.`, heard: `${nameOf(line)} is saved for later.` };
       takeOut(line, words, () => saveForLater(line._id, line.size));
     },
     resize(line: CartLine, option: SizeOption) {
@@ -173,7 +173,10 @@ export function useLineMoves() {
       const bringBack = keepLinesOf(line._id);
       document.getElementById('saved-items')?.focus();
       removeSavedLine(line._id, line.size);
-      const words = { text: 'No longer saved for later.', heard: `${nameOf(line)} is no longer saved for later.` };
+      const words = {
+        text: `${line.name} is no longer saved for later.`,
+        heard: `${nameOf(line)} is no longer saved for later.`,
+      };
       tell({ ...words, list: 'saved', product: line._id, at, undo: () => putAside(line, bringBack) });
     },
   };

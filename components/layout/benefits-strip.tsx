@@ -14,9 +14,15 @@ function benefits() {
 /** The shop's promises, small, for below the Add to Cart button. */
 export function BenefitsStrip() {
   return (
-    <ul data-promises="" className="grid grid-cols-2 gap-x-4 gap-y-3 rounded-md bg-sunken p-4 text-xs text-muted">
+    <ul
+      data-promises=""
+      className="grid gap-x-4 gap-y-3 rounded-md bg-sunken p-4 text-xs text-muted min-[26rem]:grid-cols-2"
+    >
       {benefits().map(({ Icon, text, note }) => (
-        <li key={text} className={`flex items-center gap-2.5 ${note ? 'order-last col-span-2' : 'last:col-span-2'}`}>
+        <li
+          key={text}
+          className={`flex items-center gap-2.5 ${note ? 'order-last min-[26rem]:col-span-2' : 'min-[26rem]:last:col-span-2'}`}
+        >
           <Icon className="size-4.5 shrink-0 text-accent" />
           <span>
             {text}

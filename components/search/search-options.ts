@@ -40,12 +40,16 @@ export function suggestedOptions(
   typed: string,
   { used, products, categories, brands, queries }: ShownSuggestions,
 ): SearchOption[] {
+  // A shoe of that name says it with its picture, below.
+  const isShoe = (search: string) => products.some(({ name }) => name.toLowerCase() === search.toLowerCase());
   return [
-    ...queries.map(
-      (search): SearchOption => ({
-        ...{ key: `query ${search}`, kind: 'query', label: search, url: searchUrl(search), search },
-      }),
-    ),
+    ...queries
+      .filter((search) => !isShoe(search))
+      .map(
+        (search): SearchOption => ({
+          ...{ key: `query ${search}`, kind: 'query', label: search, url: searchUrl(search), search },
+        }),
+      ),
     ...categories.map(
       (name): SearchOption => ({ key: `category ${name}`, ...categoryOption(name, typed.trim(), used) }),
     ),
