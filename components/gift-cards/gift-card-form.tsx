@@ -117,7 +117,7 @@ export function GiftCardForm({ sold }: { sold: GiftCardsSold }) {
           defaultValue={form.values.amount}
         />
       )}
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-x-3 gap-y-6 sm:grid-cols-2">
         <TextField label="Recipient’s name" maxLength={LONGEST_NAME} autoComplete="off" {...form.text('name')} />
         <TextField label="Recipient’s email" type="email" autoComplete="off" {...form.text('email')} />
       </div>
@@ -161,7 +161,7 @@ function CardPicture({ amount, name }: { amount: Cents | null; name: string }) {
   return (
     <div
       aria-hidden="true"
-      className="tile ground-dusk relative grid aspect-8/5 w-full max-w-80 content-between overflow-hidden rounded-lg p-6 text-tile-ink"
+      className="tile ground-dusk relative grid aspect-8/5 w-full sm:max-w-80 content-between overflow-hidden rounded-lg p-6 text-tile-ink"
     >
       <WingMark className="absolute -right-[12%] -bottom-[10%] w-[85%] opacity-10" />
       <p className="flex items-baseline justify-between">

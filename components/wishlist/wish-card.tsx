@@ -75,7 +75,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
         <CardRating rating={wish.rating} numReviews={wish.numReviews} isSpelledOut />
       </p>
       <WishNews wish={wish} />
-      <div className="mt-4 mb-5">
+      <div className="mt-auto pt-4 pb-5">
         {isSoldOut ? (
           <p className="text-sm text-muted">This product has no available sizes.</p>
         ) : (
@@ -88,7 +88,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
           />
         )}
       </div>
-      <Button tone="secondary" className="mt-auto" isWide disabled={isSoldOut} onClick={add}>
+      <Button tone="secondary" isWide disabled={isSoldOut} onClick={add}>
         {isSoldOut ? 'Out of Stock' : 'Add to Cart'}
         <VisuallyHidden> {wish.name}</VisuallyHidden>
       </Button>
@@ -151,7 +151,7 @@ function WishSizes({ options, value, isProposed, missed, onChange }: WishSizesPr
   const isMine = chosen !== undefined && isOwn(chosen, my.us);
   return (
     <SelectField
-      label={system === 'us-men' ? 'Size' : `Size ${sizeScaleLabels[system]}`}
+      label={system === 'us-men' ? 'Size' : `Size (${sizeScaleLabels[system]})`}
       value={value ?? ''}
       data-proposed={isProposed ? '' : undefined}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
