@@ -31,6 +31,9 @@ for (const address of ['/login?redirect=checkout', '/login?redirect=/checkout'])
       await shop.visit(address);
       await expect(sum(page)).toHaveText('In your cart: 1 item · $46.71');
       await expect(sum(page)).toBeInViewport({ ratio: 1 });
+      const cart = page.getByRole('region', { name: 'In your cart' });
+      if (width === 1280) await expect(cart).toContainText(slide.name);
+      else await expect(cart).toBeHidden();
       await expectSlimFrame(page);
     }
   });

@@ -9,11 +9,13 @@ interface AuthFrameProps {
   intro?: ReactNode;
   /** Set where one view replaces another, which moves the focus to the heading. */
   heading?: Ref<HTMLHeadingElement>;
+  /** Stands beside the form on large screens, instead of a picture. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
-/** A page with one form, on large screens beside a picture of a shoe. */
-export function AuthFrame({ above, title, intro, heading, children }: AuthFrameProps) {
+/** A page with one form, on large screens beside something else. */
+export function AuthFrame({ above, title, intro, heading, beside = <AuthPicture />, children }: AuthFrameProps) {
   return (
     <div className="shell grid gap-16 py-10 sm:py-14 lg:grid-cols-2 lg:items-stretch">
       <div className="mx-auto w-full max-w-md lg:py-6">
@@ -24,14 +26,20 @@ export function AuthFrame({ above, title, intro, heading, children }: AuthFrameP
         <div className="mt-2 mb-8 text-muted">{intro}</div>
         {children}
       </div>
-      {/* Lazy and hidden, so that small screens don't load it. */}
-      <div className="tile relative hidden min-h-152 items-center overflow-hidden rounded-lg lg:flex">
-        <ProductPicture image="/pictures/cloudrunner-2/front-1200.avif" alt="" sizes="50vw" className="w-full" />
-        <p className="absolute bottom-7 left-8 flex items-center gap-3 text-sm font-medium text-tile-ink">
-          <WingMark />
-          Shoes that weigh next to nothing
-        </p>
-      </div>
+      {beside}
+    </div>
+  );
+}
+
+/** A picture of a shoe; lazy and hidden, so that small screens don't load it. */
+export function AuthPicture() {
+  return (
+    <div className="tile relative hidden min-h-152 items-center overflow-hidden rounded-lg lg:flex">
+      <ProductPicture image="/pictures/cloudrunner-2/front-1200.avif" alt="" sizes="50vw" className="w-full" />
+      <p className="absolute bottom-7 left-8 flex items-center gap-3 text-sm font-medium text-tile-ink">
+        <WingMark />
+        Shoes that weigh next to nothing
+      </p>
     </div>
   );
 }

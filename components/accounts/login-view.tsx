@@ -19,13 +19,15 @@ interface LoginViewProps {
   above: ReactNode;
   /** What to know before logging in. */
   notices: ReactNode;
+  /** Stands beside either step on large screens, instead of a picture. */
+  beside?: ReactNode;
 }
 
 const readNoCode = (): SentCode | null => null;
 const readNoFactor = (): AskedFactor | null => null;
 
 /** The login: by password, passkey or a code by email, and the second step of an account with a second factor. */
-export function LoginView({ isForCheckout, hasMailbox, google, above, notices }: LoginViewProps) {
+export function LoginView({ isForCheckout, hasMailbox, google, above, notices, beside }: LoginViewProps) {
   const sent = useSyncExternalStore(subscribeToSentCode, readSentCode, readNoCode);
   const asked = useSyncExternalStore(subscribeToAskedFactor, readAskedFactor, readNoFactor);
   // What was typed is still there after the step back.
@@ -37,6 +39,7 @@ export function LoginView({ isForCheckout, hasMailbox, google, above, notices }:
     return (
       <AuthFrame
         above={above}
+        beside={beside}
         title="One more step"
         intro="Your account has a second factor. Please show that it’s you."
       >
@@ -47,6 +50,7 @@ export function LoginView({ isForCheckout, hasMailbox, google, above, notices }:
     return (
       <AuthFrame
         above={above}
+        beside={beside}
         title="Check your email"
         intro={
           <>
@@ -61,6 +65,7 @@ export function LoginView({ isForCheckout, hasMailbox, google, above, notices }:
   return (
     <AuthFrame
       above={above}
+      beside={beside}
       title={isForCheckout ? 'Almost there' : 'Welcome back'}
       heading={heading}
       intro={

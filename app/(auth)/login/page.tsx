@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 
+import { AuthPicture } from '@/components/accounts/auth-frame';
 import { AuthFailedNotice, SignedInNotice } from '@/components/accounts/login-notices';
 import { LoginView } from '@/components/accounts/login-view';
+import { CartGlance } from '@/components/cart/cart-glance';
 import { CartSum } from '@/components/cart/cart-sum';
 import { BackToCart } from '@/components/checkout/back-to-cart';
 import { googleOffer } from '@/lib/platform/env/google-env';
@@ -27,6 +29,13 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
               <CartSum />
             </div>
           )
+        }
+        beside={
+          isForCheckout ? (
+            <CartGlance>
+              <AuthPicture />
+            </CartGlance>
+          ) : undefined
         }
         notices={
           <>

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { LineFacts } from '@/components/orders/line-facts';
+import { ProductPicture } from '@/components/ui/product-picture';
+import { lineKeyOf } from '@/lib/cart/cart-lines';
+import { CartGiftCardRow } from './cart-gift-card-row';
+import { useCart } from './use-cart';
+
+/** The lines of this browser's cart; its children where it is empty. */
+export function CartGlanceLines({ children }: { children: ReactNode }) {
+  const { cart, itemCount } = useCart();
+  if (itemCount === 0) return children;
+  return (
+    <section
+      aria-labelledby="cart-glance"
+      className="hidden self-start rounded-lg border border-line bg-raised p-7 shadow-raised lg:block"
+    >
+      <h2 id="cart-glance" className="text-xl">
+        In your cart
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {cart.items.map((line) => (
+          <li key={lineKeyOf(line)} className="flex items-start gap-4 py-4">
+            <span className="tile w-18 shrink-0 rounded-sm">
+              <ProductPicture image={line.image} alt="" sizes="4.5rem" className="w-full p-1" />
+            </span>
+            <LineFacts name={line.name} line={line} />
+          </li>
+        ))}
+        {cart.giftCards?.map((card, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two cards may be the same in every way
+          <CartGiftCardRow key={at} card={card} />
+        ))}
+      </ul>
+    </section>
+  );
+}
