@@ -82,6 +82,9 @@ test('filters are links that keep the page, lead back, and work without scripts'
   }
   const data = { rating: 5, comment: 'Worn on gravel, see for yourself.', pictures };
   expect((await request.post('/api/products/cloudrunner-2/reviews', { headers, data })).status()).toBe(201);
+  // What the demo's customers say differs from day to day.
+  const { reviews } = await (await request.get('/api/products/cloudrunner-2/reviews?stars=4')).json();
+  const [word = ''] = /[a-z]{4,}/.exec(reviews[0].comment) ?? [];
 
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.visit('/product/cloudrunner-2');
@@ -102,13 +105,15 @@ test('filters are links that keep the page, lead back, and work without scripts'
     await route.continue();
   });
   await section.getByLabel('Sort reviews').selectOption('Most helpful');
-  await section.getByLabel('Search reviews').fill('foam');
+  await section.getByLabel('Search reviews').fill(word);
   letThrough();
   await expect(page).toHaveURL(/stars=4&sort=helpful/);
   await expect(section.locator('ul[aria-busy="true"]')).toHaveCount(0);
-  await expect(section.getByLabel('Search reviews')).toHaveValue('foam');
+  await expect(section.getByLabel('Search reviews')).toHaveValue(word);
   await section.getByLabel('Search reviews').press('Enter');
-  await expect(section.getByText(/^(1 of \d+ reviews matches|(?!1 )\d+ of \d+ reviews match) “foam”\.$/)).toBeVisible();
+  await expect(
+    section.getByText(new RegExp(`^(1 of \\d+ reviews matches|(?!1 )\\d+ of \\d+ reviews match) “${word}”\\.$`)),
+  ).toBeVisible();
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL(/stars=4#reviews-title$/);
@@ -213,7 +218,7 @@ test.describe('what one customer writes', () => {
     await otherShop.visit(path);
     await expect(otherShop.page.getByRole('link', { name: /^Runs half a size small \(\d+ of 10\)$/ })).toBeVisible();
     const item = others.getByRole('listitem').filter({ hasText: 'My toes touch the front.' }).last();
-    await expect(item.getByText('Runs small', { exact: true })).toBeVisible();
+    await expect(item.getByText(/ · Runs small/)).toBeVisible();
     await expect(item.getByRole('link', { name: `Picture by ${author.name}` })).toBeVisible();
     const helpful = item.getByRole('button', { name: /^Helpful/ });
     // From here on every press counts; until then all of them are one.
