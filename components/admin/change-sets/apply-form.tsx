@@ -4,11 +4,11 @@ import { FormProblems } from '@/components/forms/form-problems';
 import { useForm } from '@/components/forms/use-form';
 import { forgetUnseenReads } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
-import { CheckboxField } from '@/components/ui/checkbox-field';
 import { MomentField } from '@/components/ui/moment-field';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { ApiError, callApi } from '@/lib/api/api-client';
 import { changeSetSchema } from '@/lib/change-sets/change-set-schema';
+import { formatCount } from '@/lib/platform/locale/locale';
 import { clockIn, momentIn } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { SetStateProps } from './set-state';
@@ -27,18 +27,18 @@ export function ApplyForm({ set, onMoved, reload }: SetStateProps) {
   const isLater = time === 'later';
   const good = set.created + set.changed;
   const form = useForm({
-    initial: { at: set.at ? clockIn(timeZone, new Date(set.at)) : '', goodOnly: false },
-    fields: ['at', 'goodOnly'] as const,
-    check({ at, goodOnly }) {
+    initial: { at: set.at ? clockIn(timeZone, new Date(set.at)) : '' },
+    fields: ['at'] as const,
+    check({ at }) {
       const moment = momentIn(timeZone, at);
       return {
         ...(isLater && !moment && { at: 'Enter a date and a time' }),
         ...(isLater && moment && moment.getTime() <= Date.now() && { at: 'Choose a time to come' }),
-        ...(set.refused > 0 && !goodOnly && { goodOnly: 'Say that the refused ones are left out' }),
       };
     },
-    async send({ at, goodOnly }) {
-      const body = { at: isLater ? momentIn(timeZone, at) : null, goodOnly };
+    async send({ at }) {
+      // The API leaves nothing out unasked; the button says that this does.
+      const body = { at: isLater ? momentIn(timeZone, at) : null, goodOnly: set.refused > 0 };
       onMoved(await callApi(`/api/imports/${set._id}/apply`, { method: 'POST', body, answer: changeSetSchema }));
       forgetUnseenReads();
     },
@@ -54,17 +54,15 @@ export function ApplyForm({ set, onMoved, reload }: SetStateProps) {
         <RadioCards legend="When?" name="time" options={times} value={time} onChange={setTime} />
         {isLater && <MomentField label="Date and time" className="max-w-xs" {...form.text('at')} />}
         {set.refused > 0 && (
-          <CheckboxField
-            id={form.idOf('goodOnly')}
-            name="goodOnly"
-            label={`Leave out ${shoesOf(set.refused)} with refused rows`}
-            hint="The others are applied. You can mend the refused rows and import them later."
-            error={form.problems.goodOnly}
-          />
+          <p className="text-muted text-sm">
+            {shoesOf(set.refused)} with refused rows {set.refused === 1 ? 'is' : 'are'} left out. You can mend the rows
+            and import them later.
+          </p>
         )}
         <div>
           <Button type="submit" isPending={form.isPending} pendingText="Starting…">
-            {isLater ? 'Schedule it' : `Apply to ${shoesOf(good)}`}
+            {isLater ? 'Schedule' : 'Apply to'} {shoesOf(good)}
+            {set.refused > 0 && `, leave out ${formatCount(set.refused)}`}
           </Button>
         </div>
       </form>

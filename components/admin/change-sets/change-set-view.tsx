@@ -7,9 +7,9 @@ import { useRight } from '@/components/admin/rights/viewer-rights';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { useRead } from '@/components/requests/use-read';
 import { useWhile } from '@/components/requests/use-while';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { AlertDialog } from '@/components/ui/dialog';
+import { MoreMenu } from '@/components/ui/more-menu';
 import { callApi } from '@/lib/api/api-client';
 import { type ChangeSet, changeSetSchema } from '@/lib/change-sets/change-set-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
@@ -72,13 +72,14 @@ function SetActions({ set, reload }: { set: ChangeSet; reload: () => void }) {
   });
   return (
     <>
-      <ButtonLink href="/admin/imports" tone="secondary">
+      <ButtonLink href="/admin/imports" tone="secondary" size="sm">
         All imports
       </ButtonLink>
       {mayWrite && set.state !== 'applying' && !set.isScheduled && (
-        <Button tone="secondary" onClick={() => deletion.ask(set)}>
-          Delete
-        </Button>
+        <MoreMenu
+          subject={set.name}
+          acts={[{ label: 'Delete', isDangerous: true, onSelect: () => deletion.ask(set) }]}
+        />
       )}
       <AlertDialog {...deletion.dialog} title={`Delete “${set.name}”?`}>
         {set.state === 'done' || (set.state === 'failed' && set.appliedBy !== null && set.progress.done > 0)

@@ -12,7 +12,7 @@ import { Link } from '@/components/ui/link';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { type ChangeSet, setRowSchema } from '@/lib/change-sets/change-set-schema';
 import { shopFile } from '@/lib/shop/file-name';
-import { columnLabel, shownChanges } from './set-words';
+import { columnLabel, rowsOf, shownChanges } from './set-words';
 
 /** A row is told apart by where it stands; several of a file's row may be refused. */
 const rowsSchema = z
@@ -66,8 +66,13 @@ export function SetRows({ set }: { set: ChangeSet }) {
   );
 }
 
+/** What is counted of refused rows, of which one can have several problems: `problems in 1 row`. */
+function problemsIn(total: number, rows: number | null): string {
+  return `${total === 1 ? 'problem' : 'problems'}${rows === null ? '' : ` in ${rowsOf(rows)}`}`;
+}
+
 /** The rows of one view, all or those of a column. */
-function ViewRows({ set: { _id, columns }, view, label }: { set: ChangeSet; view: View; label: string }) {
+function ViewRows({ set: { _id, columns, refusedRows }, view, label }: { set: ChangeSet; view: View; label: string }) {
   const isRefusal = view === 'refused' || view === 'kept';
   const list = useList({
     path: `/api/imports/${_id}/rows`,
@@ -89,7 +94,14 @@ function ViewRows({ set: { _id, columns }, view, label }: { set: ChangeSet; view
           <Options labels={Object.fromEntries(columns.map((column) => [column, columnLabel(column)]))} />
         </SelectField>
       )}
-      <ListStates list={list as List<Row>} things={isRefusal ? 'rows' : 'shoes'} region={{ label }}>
+      <ListStates
+        list={list as List<Row>}
+        things={isRefusal ? 'rows' : 'shoes'}
+        region={{ label }}
+        {...(view === 'refused' && {
+          unit: (total) => problemsIn(total, values.column ? null : refusedRows),
+        })}
+      >
         {(rows) => (
           <DataTable
             caption={label}
@@ -151,11 +163,7 @@ const refusalColumns: readonly Column<Row>[] = [
   {
     header: 'What to do',
     className: 'md:w-2/5 md:align-top',
-    cell: ({ message, code }) => (
-      <>
-        {message} <span className="block text-muted text-xs">{code}</span>
-      </>
-    ),
+    cell: ({ message }) => message,
   },
 ];
 

@@ -12,14 +12,16 @@ interface ListPagesProps {
   /** Counted from 1. */
   page: number;
   total: number;
+  /** What the total counts, where that is not rows. */
+  unit?: string | undefined;
   onChange: (page: number) => void;
 }
 
 /** The number of rows of a list, and the links to its pages when there are several. */
-export function ListPages({ page, total, onChange }: ListPagesProps) {
+export function ListPages({ page, total, unit, onChange }: ListPagesProps) {
   const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
   const first = (page - 1) * ROWS_PER_PAGE + 1;
-  const counted = `${formatCount(total)}${total === MOST_TOTAL ? ' or more' : ''}`;
+  const counted = `${formatCount(total)}${total === MOST_TOTAL ? ' or more' : ''}${unit ? ` ${unit}` : ''}`;
   const last = Math.min(page * ROWS_PER_PAGE, total);
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-4 text-sm">

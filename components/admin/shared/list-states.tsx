@@ -53,6 +53,8 @@ interface ListStatesProps<Row> {
   things: string;
   /** The region that holds the rows. */
   region: { label: string; ref?: Ref<HTMLElement> };
+  /** What the total counts, where that is not rows. */
+  unit?: (total: number) => string;
   /** Said of a list that is meant to be empty; otherwise that nothing was found. */
   empty?: { title: string; text: string } | undefined;
   /** Renders the rows when there are any. */
@@ -60,7 +62,7 @@ interface ListStatesProps<Row> {
 }
 
 /** A list in each of its states: loading, failed, signed out, not allowed, empty, or one page of rows. */
-export function ListStates<Row>({ list, things, region, empty, children }: ListStatesProps<Row>) {
+export function ListStates<Row>({ list, things, region, unit, empty, children }: ListStatesProps<Row>) {
   const { state, reload, page, openPage, filters } = list;
   const rows = state.status === 'found' ? state.data.rows : [];
   return (
@@ -94,7 +96,9 @@ export function ListStates<Row>({ list, things, region, empty, children }: ListS
           </EmptyState>
         )}
       </section>
-      {state.status === 'found' && <ListPages page={page} total={state.data.total} onChange={openPage} />}
+      {state.status === 'found' && (
+        <ListPages page={page} total={state.data.total} unit={unit?.(state.data.total)} onChange={openPage} />
+      )}
     </>
   );
 }
