@@ -10,7 +10,7 @@ import type { Promotion } from '@/lib/promotions/promotion-schema';
 import { GivesFields } from './gives-fields';
 import { CodeFields, LimitFields, StackingFields } from './limit-fields';
 import { type PromotionDraft, termsOf } from './promotion-draft';
-import { sentenceOf } from './promotion-sentence';
+import { draftSentenceOf } from './promotion-sentence';
 import { type PromotionForm as FormState, usePromotionForm } from './use-promotion-form';
 import { OrderFields, PersonFields } from './when-fields';
 
@@ -48,10 +48,10 @@ export function PromotionForm({ opened, first, onSaved, onClose }: PromotionForm
             {...field('name')}
           />
         </AdminCard>
+        <CodeFields form={state} codes={codes} />
         <GivesFields form={state} />
         <OrderFields form={state} />
         <PersonFields form={state} />
-        <CodeFields form={state} codes={codes} />
         <LimitFields form={state} />
         <StackingFields form={state} />
       </div>
@@ -75,7 +75,7 @@ function FormEnd({ state: { form, isDirty, guard }, codes, isNew, onClose }: For
       <section aria-label="In one sentence">
         <h2 className="mb-1 font-medium text-muted text-xs xl:text-sm">In one sentence</h2>
         <p className="wrap-anywhere font-medium text-sm xl:text-base">
-          {sentenceOf(termsOf(form.values, codes), new Date())}
+          {draftSentenceOf(termsOf(form.values, codes), new Date())}
         </p>
       </section>
       {form.failure && <SaveFailure failed="It wasn’t saved." failure={form.failure} />}

@@ -12,6 +12,7 @@ export type PromotionProblems = Problems<string>;
 const controls = [
   ...[
     'name',
+    'code',
     'value',
     'buy',
     'get',
@@ -24,7 +25,7 @@ const controls = [
     'minSubtotal',
     'minPairs',
   ],
-  ...['countries', 'email', 'usesPerCustomer', 'code', 'from', 'until', 'uses', 'budget', 'priority'],
+  ...['countries', 'email', 'usesPerCustomer', 'from', 'until', 'uses', 'budget', 'priority'],
 ];
 const labels: Readonly<Record<string, string>> = {
   name: 'The name',

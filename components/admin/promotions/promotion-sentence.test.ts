@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cents } from '@/lib/money/money';
 import { promotionInputSchema } from '@/lib/promotions/promotion-schema';
-import { sentenceOf } from './promotion-sentence';
+import { draftSentenceOf, sentenceOf } from './promotion-sentence';
 
 /** A Wednesday noon in New York. */
 const NOW = new Date('2026-11-25T17:00:00Z');
@@ -107,5 +107,22 @@ test('what is not typed yet is left open', () => {
   const gives = { kind: 'amount', value: Number.NaN, on: 'order', notOnSale: false } as never;
   expect(sentenceOf({ ...terms, gives, code: '', budget: cents(100) }, NOW)).toBe(
     '… off every order, with the code …, $1 at most in all',
+  );
+});
+
+test('the sentence of a draft says what holds by itself, or what is missing', () => {
+  const draft = (fields: object) =>
+    draftSentenceOf({ ...promotionInputSchema.decode({ name: 'Any', ...fields } as never), codes: 0 }, NOW);
+  expect(draft(percent(15))).toBe('15% off every order, for everyone, from now on, without an end');
+  expect(draft({ ...percent(15), until: '2026-11-30T00:00' })).toBe(
+    '15% off every order, for everyone, from now on until Sunday',
+  );
+  expect(draft({ ...percent(15), code: 'summer', from: '2026-11-27T00:00' })).toBe(
+    '15% off every order, with the code SUMMER, from Friday, without an end',
+  );
+  const terms = { ...promotionInputSchema.decode({ name: 'Any', ...percent(5) } as never), codes: 0 };
+  const open = { kind: 'percent', value: Number.NaN, on: 'order', notOnSale: false } as const;
+  expect(draftSentenceOf({ ...terms, gives: open, code: '' }, NOW)).toBe(
+    'Still missing: how many percent it takes off, the code',
   );
 });

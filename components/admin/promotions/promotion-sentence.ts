@@ -189,17 +189,42 @@ function period({ from, until }: Pick<PromotionTerms, 'from' | 'until'>, now: Da
   return words.join(' ');
 }
 
+function wordsOf(terms: PromotionTerms, whom: string | null, days: string): string {
+  const { gives } = terms;
+  const parts = [gift(terms), 'notOnSale' in gives && gives.notOnSale && 'not on sale', whom, ...limits(terms), days];
+  return capitalise(parts.filter(Boolean).join(', '));
+}
+
 /**
  * A promotion as a sentence of what it gives, and to whom and when: `20% off boots in orders from $80, not on sale,
  * once a customer, until Sunday`. By the shop's language, currency and clocks.
  */
 export function sentenceOf(terms: PromotionTerms, now: Date): string {
-  const { gives } = terms;
-  const parts = [
-    gift(terms),
-    'notOnSale' in gives && gives.notOnSale && 'not on sale',
-    ...limits(terms),
-    period(terms, now),
-  ];
-  return capitalise(parts.filter(Boolean).join(', '));
+  return wordsOf(terms, null, period(terms, now));
+}
+
+/** What of a gift and its code is not typed yet. */
+function missingOf({ gives, code }: PromotionTerms): string[] {
+  const isOpen = (...numbers: number[]) => numbers.some(Number.isNaN);
+  const missing: string[] = [];
+  if (gives.kind === 'percent' && isOpen(gives.value)) missing.push('how many percent it takes off');
+  if (gives.kind === 'amount' && isOpen(gives.value)) missing.push('the amount it takes off');
+  if (gives.kind === 'fixed-price' && isOpen(gives.value)) missing.push('the price');
+  if (gives.kind === 'buy-x-get-y' && isOpen(gives.buy, gives.get)) missing.push('how many pairs');
+  if (gives.kind === 'buy-x-get-y' && isOpen(gives.percentOff)) missing.push('how many percent they’re off');
+  if (gives.kind === 'steps' && gives.steps.some(({ over, percent: off }) => isOpen(over, off)))
+    missing.push('a step’s sum or percentage');
+  if (code === '') missing.push('the code');
+  return missing;
+}
+
+/** The sentence of a promotion that is being built, with what holds where nothing is entered; or what is missing. */
+export function draftSentenceOf(terms: PromotionTerms, now: Date): string {
+  const missing = missingOf(terms);
+  if (missing.length > 0) return `Still missing: ${missing.join(', ')}`;
+  const { when, code, needsCode, from, until } = terms;
+  const isForEveryone =
+    code === null && !needsCode && !when.firstOrder && when.email === null && when.countries.length === 0;
+  const days = [!from && 'from now on', period(terms, now)].filter(Boolean).join(' ');
+  return wordsOf(terms, isForEveryone ? 'for everyone' : null, until ? days : `${days}, without an end`);
 }
