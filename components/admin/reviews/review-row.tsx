@@ -227,10 +227,10 @@ function Reports({ reports }: Pick<ModeratedReview, 'reports'>) {
 
 function Facts({ review: { verifiedPurchase, fit, sizeBought, sizeScale, gender, helpfulCount } }: ReviewProps) {
   const facts = [
-    verifiedPurchase && 'Verified purchase',
+    verifiedPurchase ? 'Verified purchase' : 'No delivered order for this shoe',
     fit !== null && findKnown(fitLabels, fit),
     sizeBought !== null && `Bought in ${sizeWithWord(sizeName('us-men', { size: sizeBought, sizeScale, gender }))}`,
     helpfulCount > 0 && `Helpful to ${helpfulCount}`,
   ].filter((fact) => typeof fact === 'string');
-  return facts.length > 0 && <p className="text-muted text-xs">{facts.join(' · ')}</p>;
+  return <p className="text-muted text-xs">{facts.join(' · ')}</p>;
 }
