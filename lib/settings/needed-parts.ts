@@ -6,7 +6,10 @@ export const neededParts = ['shop', 'destinations', 'shipping', 'tax', 'returns'
 const neededFacts = ['legalName', 'address', 'law', 'email'] as const satisfies readonly (keyof PartValue<'shop'>)[];
 
 /** The facts that the law wants to be said of a shop and that are missing. `hasEmail`: the server names an address. */
-export function missingFacts(shop: PartValue<'shop'>, { hasEmail }: { hasEmail: boolean }) {
+export function missingFacts(
+  shop: Readonly<Partial<Record<(typeof neededFacts)[number], string | null | undefined>>>,
+  { hasEmail }: { hasEmail: boolean },
+) {
   return neededFacts.filter((fact) => !shop[fact] && !(fact === 'email' && hasEmail));
 }
 

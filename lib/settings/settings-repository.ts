@@ -1,4 +1,4 @@
-import { type DbTransaction, Prisma, readRowsAside } from '@/lib/platform/db/client';
+import { type DbOrTransaction, type DbTransaction, db, Prisma, readRowsAside } from '@/lib/platform/db/client';
 
 export interface SettingRow {
   part: string;
@@ -30,8 +30,8 @@ export async function hasCredit(transaction: DbTransaction): Promise<boolean> {
 }
 
 /** Whether anything was ever ordered. */
-export async function hasOrders(transaction: DbTransaction): Promise<boolean> {
-  const rows = await transaction.$queryRaw<unknown[]>`SELECT 1 FROM orders LIMIT 1`;
+export async function hasOrders(client: DbOrTransaction = db()): Promise<boolean> {
+  const rows = await client.$queryRaw<unknown[]>`SELECT 1 FROM orders LIMIT 1`;
   return rows.length > 0;
 }
 

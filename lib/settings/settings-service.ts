@@ -191,6 +191,11 @@ export async function getSettings(name: string): Promise<PartAnswer> {
   return answerOf(await readSettings(), part);
 }
 
+/** Whether the shop has orders, after which its currency stays. */
+export function shopHasOrders(): Promise<boolean> {
+  return hasOrders();
+}
+
 /**
  * Another currency means other prices: only before the first order and the first store credit, where each price has no
  * more decimals, and with other decimals while no change set waits.

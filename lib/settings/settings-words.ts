@@ -41,6 +41,9 @@ export const settingsLabels: Readonly<Record<string, string>> = {
   to: 'At most',
 };
 
+/** A field within a sentence: `governing law`. */
+export const factWords = (name: string) => (settingsLabels[name] ?? name).toLowerCase();
+
 /** The parts as people call them. */
 export const partTitles: Readonly<Record<SettingsPart, string>> = {
   shop: 'Shop',

@@ -10,12 +10,15 @@ import type { SettingsForm } from './use-settings-form';
 
 interface SettingsFrameProps<Part extends SettingsPart, Draft extends object> {
   settings: SettingsForm<Part, Draft>;
+  /** What the shop still needs here, as people call it. */
+  missing?: readonly string[];
   children: ReactNode;
 }
 
 /** What every form of the settings has around its fields: problems, saving, two editors, and the last changes. */
 export function SettingsFrame<Part extends SettingsPart, Draft extends object>({
   settings,
+  missing = [],
   children,
 }: SettingsFrameProps<Part, Draft>) {
   const { part, form, base, isDirty, conflict, differences, adopt, keepMine, guard } = settings;
@@ -36,7 +39,7 @@ export function SettingsFrame<Part extends SettingsPart, Draft extends object>({
         <ErrorSummary form={form} />
         {children}
         {form.failure && !conflict && <SaveFailure failed="The settings weren’t saved." failure={form.failure} />}
-        <SaveBar settings={settings} />
+        <SaveBar settings={settings} missing={missing} />
         <DiscardDialog guard={guard} />
       </form>
       <SettingsHistory part={part} version={base.version} history={history} isDirty={isDirty} onPutBack={adopt} />
@@ -47,15 +50,23 @@ export function SettingsFrame<Part extends SettingsPart, Draft extends object>({
 /** Saves, and says whether there is anything to save. Stays in sight below a long form. */
 function SaveBar<Part extends SettingsPart, Draft extends object>({
   settings: { form, base, isDirty, adopt },
-}: Pick<SettingsFrameProps<Part, Draft>, 'settings'>) {
+  missing,
+}: Pick<SettingsFrameProps<Part, Draft>, 'settings'> & { missing: readonly string[] }) {
   const isUnset = base.version === 0;
-  const hint = isDirty ? 'Not saved yet' : isUnset ? 'As it came: change it, or confirm it.' : 'Everything is saved';
+  const isIncomplete = missing.length > 0 && !isDirty;
+  const settled = isUnset ? 'As it came: change it, or confirm it.' : 'Everything is saved';
+  const hint = isDirty ? 'Not saved yet' : isIncomplete ? `Still missing: ${missing.join(', ')}` : settled;
   return (
     <div
       data-bar-below=""
       className="high:sticky high:bottom-3 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-raised px-4 py-3 shadow-floating"
     >
-      <Button type="submit" isPending={form.isPending} pendingText="Saving…">
+      <Button
+        type="submit"
+        tone={isIncomplete ? 'secondary' : 'primary'}
+        isPending={form.isPending}
+        pendingText="Saving…"
+      >
         {isUnset && !isDirty ? 'Confirm as it is' : 'Save'}
       </Button>
       {isDirty && (

@@ -12,10 +12,10 @@ import { Link } from '@/components/ui/link';
 import { callApi } from '@/lib/api/api-client';
 import { isPartDone, missingFacts, neededParts } from '@/lib/settings/needed-parts';
 import { partNames, type SettingsPart } from '@/lib/settings/settings-schema';
-import { partTitles, settingsLabels, summaries } from '@/lib/settings/settings-words';
+import { factWords, partTitles, summaries } from '@/lib/settings/settings-words';
 import { BuyerPreview } from './buyer-preview';
 import { type OpenedPart, partAnswer, partPath } from './opened-part';
-import { SettingsTabs } from './settings-part-view';
+import { SettingsTabs, type ShopStanding } from './settings-part-view';
 
 const others = partNames.filter((part) => !neededParts.some((one) => one === part));
 
@@ -45,12 +45,13 @@ const isDone = (part: SettingsPart, { parts, hasEmail }: Known) =>
  * All parts of the settings, whether they are set, and what a buyer would pay with them. `hasEmail`: the server names
  * an address for customers.
  */
-export function SettingsOverview({ hasEmail }: { hasEmail: boolean }) {
+export function SettingsOverview({ hasEmail, hasOrders }: ShopStanding) {
   const { state, reload } = useRead('all settings', readAll, { isForSignedIn: false });
   const parts = state.status === 'found' ? state.data : null;
   const hasPayments = useHasPayments();
   const done = parts ? neededParts.filter((part) => isDone(part, { parts, hasEmail })).length : 0;
   const isReady = done === neededParts.length;
+  const openTitle = hasOrders ? 'Set these five' : 'Set these five before the first order';
   const readyTitle = hasPayments ? 'Your shop is set up' : 'Set up, but no money moves yet: payments are a mock';
   return (
     <>
@@ -59,13 +60,12 @@ export function SettingsOverview({ hasEmail }: { hasEmail: boolean }) {
       <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the settings." />
       {parts && (
         <div className="grid gap-6">
-          <AdminCard
-            title={isReady ? readyTitle : 'Set these five before the first order'}
-            note={`${done} of ${neededParts.length} done`}
-          >
+          <AdminCard title={isReady ? readyTitle : openTitle} note={`${done} of ${neededParts.length} done`}>
             {!isReady && (
               <p className="mb-2 text-muted text-sm">
-                Orders are taken already, on the terms below. The currency can’t change after the first one.
+                {hasOrders
+                  ? 'Orders come in already, on the terms below. The currency is fixed since your first order.'
+                  : 'Customers can order already, on the terms below. The currency can’t change after the first order.'}
               </p>
             )}
             <PartRows names={neededParts} known={{ parts, hasEmail }} />
@@ -93,7 +93,7 @@ function PartRows({ names, known }: { names: readonly SettingsPart[]; known: Kno
       {names.map((part) => {
         const isSet = isDone(part, known);
         const isTouched = parts[part].version > 0;
-        const missing = missingOf(part, known).map((fact) => settingsLabels[fact]?.toLowerCase());
+        const missing = missingOf(part, known).map(factWords);
         return (
           <li key={part}>
             <Link

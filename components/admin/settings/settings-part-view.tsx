@@ -22,8 +22,20 @@ import { StaffForm } from './staff-form';
 import { StockForm } from './stock-form';
 import { TaxForm } from './tax-form';
 
+/** What the server knows of the shop besides its settings. */
+export interface ShopStanding {
+  /** Whether customers can write to an address, also if the settings name none. */
+  hasEmail: boolean;
+  hasOrders: boolean;
+}
+
 /** The page of each part. */
-const pages: { [Part in SettingsPart]: { about: string; Form: ComponentType<{ opened: OpenedPart<Part> }> } } = {
+const pages: {
+  [Part in SettingsPart]: {
+    about: string;
+    Form: ComponentType<{ opened: OpenedPart<Part>; standing: ShopStanding }>;
+  };
+} = {
   shop: { about: 'What your shop is called, who runs it, and how it writes money and dates.', Form: ShopForm },
   destinations: { about: 'The countries that people can order from.', Form: DestinationsForm },
   shipping: { about: 'How orders reach your customers, how long it takes and what it costs.', Form: ShippingForm },
@@ -50,7 +62,7 @@ export function SettingsTabs({ current }: { current: SettingsPart | '' }) {
 }
 
 /** One part of the settings, to be edited. */
-export function SettingsPartView({ part }: { part: string }) {
+export function SettingsPartView({ part, standing }: { part: string; standing: ShopStanding }) {
   const known = partNames.find((name) => name === part);
   if (!known)
     return (
@@ -64,13 +76,13 @@ export function SettingsPartView({ part }: { part: string }) {
     <>
       <AdminHeading title={partTitles[known]}>{pages[known].about}</AdminHeading>
       <SettingsTabs current={known} />
-      <StoredPart key={known} part={known} />
+      <StoredPart key={known} part={known} standing={standing} />
     </>
   );
 }
 
 /** The form of a part, read anew at each visit. */
-function StoredPart<Part extends SettingsPart>({ part }: { part: Part }) {
+function StoredPart<Part extends SettingsPart>({ part, standing }: { part: Part; standing: ShopStanding }) {
   const path = partPath(part);
   const { state, reload } = useRead(
     `${path} to edit`,
@@ -82,5 +94,5 @@ function StoredPart<Part extends SettingsPart>({ part }: { part: Part }) {
   if (opened === null && state.status === 'found') setOpened(state.data);
   const { Form } = pages[part];
   if (!opened) return <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the settings." />;
-  return <Form opened={opened} />;
+  return <Form opened={opened} standing={standing} />;
 }

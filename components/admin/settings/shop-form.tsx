@@ -8,10 +8,13 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { setShopFacts, shopFacts } from '@/lib/platform/shop/shop-facts';
+import { missingFacts } from '@/lib/settings/needed-parts';
 import type { PartValue } from '@/lib/settings/settings-schema';
+import { factWords } from '@/lib/settings/settings-words';
 import { currencyChoices, localeChoices, sampleOf, timeZoneChoices } from './money-and-time';
 import type { OpenedPart } from './opened-part';
 import { SettingsFrame } from './settings-frame';
+import type { ShopStanding } from './settings-part-view';
 import { useSettingsForm } from './use-settings-form';
 
 interface ShopDraft {
@@ -46,7 +49,7 @@ async function withUploadedLogo(draft: ShopDraft, uploads: PictureUploads): Prom
 }
 
 /** Who the shop is, and how it writes money and time. */
-export function ShopForm({ opened }: { opened: OpenedPart<'shop'> }) {
+export function ShopForm({ opened, standing }: { opened: OpenedPart<'shop'>; standing: ShopStanding }) {
   const uploads = usePictureUploads(logosOf(opened.value.logo));
   const settings = useSettingsForm({
     part: 'shop',
@@ -75,7 +78,7 @@ export function ShopForm({ opened }: { opened: OpenedPart<'shop'> }) {
   }, [logo]);
 
   return (
-    <SettingsFrame settings={settings}>
+    <SettingsFrame settings={settings} missing={missingFacts(values, standing).map(factWords)}>
       <AdminCard title="Name and logo">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -127,7 +130,12 @@ export function ShopForm({ opened }: { opened: OpenedPart<'shop'> }) {
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             label="Currency"
-            hint="Of all prices. It can only change before the first order."
+            disabled={standing.hasOrders}
+            hint={
+              standing.hasOrders
+                ? 'Of all prices. Fixed since your first order.'
+                : 'Of all prices. It can only change before the first order.'
+            }
             {...text('currency')}
           >
             <optgroup label="Usual">
