@@ -71,7 +71,7 @@ test('a product is made with pictures, made cheaper, sold and deleted, and its o
   await field(page, 'Sizes').fill('6.5, 13');
   await field(page, 'Sizes').press('Enter');
   await page.getByRole('button', { name: 'Remove size 12' }).click();
-  await page.getByLabel('Stock of size 9').fill('2');
+  await page.getByLabel('Pairs in stock of size 9').fill('2');
   await uploads(page, ['#a8321f', '#1c4f3a']);
   await expect(picturesOf(page)).toHaveCount(2, { timeout: UPLOADS_MS });
   await page.getByRole('button', { name: 'Move picture 2 left' }).click();
@@ -204,13 +204,13 @@ test('what is missing or wrong is said at its field, and nothing typed is lost',
   await expectNoBarriers();
 
   await fillsIn(page, { Name: 'Draft', Brand: 'Lacewing', Price: 'cheap', Sizes: '9½ abc' });
-  await page.getByLabel('Stock of size 8').fill('some');
+  await page.getByLabel('Pairs in stock of size 8').fill('some');
   await field(page, 'Category').selectOption('slides');
   await saveButton(page).click();
   await expect(field(page, 'Price')).toHaveAccessibleDescription(/must be an amount of dollars/);
   await expect(field(page, 'Sizes')).toHaveAccessibleDescription(/“abc” isn’t a shoe size/);
-  await expect(page.getByLabel('Stock of size 9.5')).toBeVisible();
-  await expect(page.getByLabel('Stock of size 8')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Pairs in stock of size 9.5')).toBeVisible();
+  await expect(page.getByLabel('Pairs in stock of size 8')).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, 'Name')).toHaveValue('Draft');
   await expect(page).toHaveURL(/form=new/);
 });
@@ -399,14 +399,14 @@ test.describe('what the server refuses', () => {
     const { _id, name } = await makesProduct(shop, 'Counted', { stock });
     await shop.visit(`/admin/products?edit=${_id}`);
     await field(page, 'Price').fill('45');
-    await page.getByLabel('Stock of size 9').fill('20');
+    await page.getByLabel('Pairs in stock of size 9').fill('20');
     const sold = stock.map((entry) => ({ ...entry, quantity: entry.quantity - 1 }));
     await shop.asks(`/api/products/${_id}`, { method: 'PUT', body: { stock: sold, brand: 'Other' } });
 
     await saveButton(page).click();
     await shop.hears('size 9 was 5 pairs and is 4 pairs now', 'alert');
-    await expect(page.getByLabel('Stock of size 8')).toHaveValue('4');
-    await expect(page.getByLabel('Stock of size 9')).toHaveValue('20');
+    await expect(page.getByLabel('Pairs in stock of size 8')).toHaveValue('4');
+    await expect(page.getByLabel('Pairs in stock of size 9')).toHaveValue('20');
     await saveButton(page).click();
     await shop.hears('Product updated successfully!');
     expect(await shop.asks<Product>(`/api/products/${_id}`)).toMatchObject({

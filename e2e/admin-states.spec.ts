@@ -48,7 +48,7 @@ test('a draft is looked at before it is in the shop, comes at its time, is copie
   await field(page, 'Alt text of picture 1').fill('From the side,\non moss');
   await page.getByLabel('Pairs of every size').fill('5');
   await page.getByRole('button', { name: 'Fill in' }).click();
-  await expect(page.getByLabel('Stock of size 7', { exact: true })).toHaveValue('5');
+  await expect(page.getByLabel('Pairs in stock of size 7', { exact: true })).toHaveValue('5');
   const { _id: id, status, alt } = await saves(page, 'Save as draft');
   expect({ status, alt }).toEqual({ status: 'draft', alt: ['From the side, on moss'] });
   await expect(row).toContainText('Draft');

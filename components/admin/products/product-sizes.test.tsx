@@ -27,6 +27,9 @@ const removable = (html: string) => [...html.matchAll(/aria-label="(Remove[^"]*)
 test('pairs are changed by those with the right to stock, and only read by others', () => {
   const [packer, writer] = [sizesFor(['catalogue:write', 'stock:write']), sizesFor(['catalogue:write'])];
   expect([fixed(packer), removable(packer)]).toEqual([[], ['Remove size 9', 'Remove size 10']]);
-  expect([fixed(writer), removable(writer)]).toEqual([['Stock of size 9', 'Stock of size 10'], ['Remove size 10']]);
+  expect([fixed(writer), removable(writer)]).toEqual([
+    ['Pairs in stock of size 9', 'Pairs in stock of size 10'],
+    ['Remove size 10'],
+  ]);
   expect([packer, writer].map((html) => html.includes('Your role doesn’t change stock'))).toEqual([false, true]);
 });

@@ -27,21 +27,40 @@ interface SizeRowProps {
 const inputClass =
   'h-10 w-full min-w-0 rounded-sm border border-outline bg-raised px-2 text-base tabular-nums placeholder:text-muted placeholder:text-xs read-only:border-line read-only:bg-sunken read-only:text-muted aria-invalid:border-danger sm:text-sm';
 
-/** What is typed of a size, in the order of the columns. */
+const rowClass =
+  'grid grid-cols-[3.5rem_1fr_1fr_2.25rem] items-center gap-1 rounded-md border p-1 pl-3 sm:grid-cols-[3.5rem_5rem_1fr_1fr_6.5rem_2.25rem]';
+
+const isGtin = (typed: string) => typed.trim() === '' || gtinProblem(typed.trim()) === null;
+
+/** What is typed of a size, in the order of the columns. `spoken` is the label where it stands alone. */
 const columns = [
-  { name: 'quantity', label: 'Stock', isGood: isQuantity },
-  { name: 'sku', label: 'SKU', isGood: () => true },
-  { name: 'gtin', label: 'GTIN', isGood: (typed: string) => typed.trim() === '' || gtinProblem(typed.trim()) === null },
-  { name: 'label', label: 'Label', isGood: () => true },
+  { name: 'quantity', label: 'Pairs', spoken: 'Pairs in stock', isGood: isQuantity },
+  { name: 'sku', label: 'SKU', spoken: 'SKU', isGood: () => true },
+  { name: 'gtin', label: 'Barcode (GTIN)', spoken: 'Barcode (GTIN)', isGood: isGtin },
+  { name: 'label', label: 'Size as printed', spoken: 'Size as printed', isGood: () => true },
 ] as const;
+
+/** The labels of the columns; on small screens each field has its own. Screen readers hear them with each field. */
+function ColumnHeads() {
+  return (
+    <div aria-hidden="true" className={`${rowClass} mt-4 border-transparent text-muted text-xs max-sm:hidden`}>
+      <span>Size</span>
+      {columns.map(({ name, label }) => (
+        <span key={name} className="px-1">
+          {label}
+        </span>
+      ))}
+    </div>
+  );
+}
 
 /** One size with its stock, its numbers, and what is printed in the shoe. */
 function SizeRow({ entry, productId, scale, mayCount, onType, onRemove }: SizeRowProps) {
   const { size } = entry;
   const label = sizeLabelOf(scale, size);
-  const hints = { quantity: 'No limit', sku: 'SKU', gtin: 'GTIN', label };
+  const hints = { quantity: 'No limit', sku: '', gtin: '', label };
   return (
-    <li className="grid grid-cols-[3.5rem_1fr_1fr_2.25rem] items-center gap-1 rounded-md border border-line bg-surface p-1 pl-3 sm:grid-cols-[3.5rem_6rem_1fr_1fr_5rem_2.25rem]">
+    <li className={`${rowClass} border-line bg-surface`}>
       <span className="max-sm:row-span-2">
         <span className="block font-semibold tabular-nums">{entry.label || label}</span>
         {productId !== null && (
@@ -55,20 +74,22 @@ function SizeRow({ entry, productId, scale, mayCount, onType, onRemove }: SizeRo
           </ForRight>
         )}
       </span>
-      {columns.map(({ name, label: column, isGood }) => (
-        <input
-          key={name}
-          aria-label={`${column} of size ${size}`}
-          aria-invalid={isGood(entry[name]) ? undefined : true}
-          readOnly={name === 'quantity' && !mayCount}
-          inputMode={name === 'quantity' || name === 'gtin' ? 'numeric' : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={hints[name]}
-          value={entry[name]}
-          onChange={(event) => onType({ [name]: event.target.value })}
-          className={inputClass}
-        />
+      {columns.map(({ name, label: column, spoken, isGood }) => (
+        <label key={name} className="block min-w-0">
+          <span className="px-1 text-muted text-xs sm:hidden">{column}</span>
+          <input
+            aria-label={`${spoken} of size ${size}`}
+            aria-invalid={isGood(entry[name]) ? undefined : true}
+            readOnly={name === 'quantity' && !mayCount}
+            inputMode={name === 'quantity' || name === 'gtin' ? 'numeric' : undefined}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={hints[name]}
+            value={entry[name]}
+            onChange={(event) => onType({ [name]: event.target.value })}
+            className={inputClass}
+          />
+        </label>
       ))}
       {/* Its pairs would go with it. */}
       {(mayCount || !(Number(entry.quantity) > 0)) && (
@@ -202,19 +223,22 @@ export function ProductSizes({
         </p>
       )}
       {sizes.length > 0 ? (
-        <ul aria-label="Stock by size" className="mt-4 grid gap-2">
-          {sizes.map((entry) => (
-            <SizeRow
-              key={entry.size}
-              entry={entry}
-              productId={productId}
-              scale={sizeScale}
-              mayCount={mayCount}
-              onType={(typed) => type(entry.size, typed)}
-              onRemove={() => remove(entry.size)}
-            />
-          ))}
-        </ul>
+        <>
+          <ColumnHeads />
+          <ul aria-label="Stock by size" className="grid gap-2 max-sm:mt-4">
+            {sizes.map((entry) => (
+              <SizeRow
+                key={entry.size}
+                entry={entry}
+                productId={productId}
+                scale={sizeScale}
+                mayCount={mayCount}
+                onType={(typed) => type(entry.size, typed)}
+                onRemove={() => remove(entry.size)}
+              />
+            ))}
+          </ul>
+        </>
       ) : (
         <p className="mt-4 text-sm text-muted">Add at least one size so it can be sold.</p>
       )}
