@@ -35,7 +35,7 @@ export function BulkEditDialog({ isOpen, onClose, title, what }: BulkEditDialogP
 }
 
 const fields = Object.keys(nothingChosen) as BulkEditField[];
-const yesOrNo = { '': 'Leave it', yes: 'Yes', no: 'No' };
+const yesOrNo = { '': 'No change', yes: 'Yes', no: 'No' };
 
 function BulkEditForm({ what, onClose }: Pick<BulkEditDialogProps, 'what' | 'onClose'>) {
   const router = useRouter();
@@ -73,17 +73,17 @@ function BulkEditForm({ what, onClose }: Pick<BulkEditDialogProps, 'what' | 'onC
         )}
         {pricing && (
           <MomentField
-            label="Until (optional)"
+            label="Price ends (optional)"
             hint="Then the price is what it was."
             {...form.text('until')}
             className="sm:col-span-2"
           />
         )}
         <SelectField label="Category" {...form.text('category')}>
-          <Options labels={{ '': 'Leave it', ...categoryLabels() }} />
+          <Options labels={{ '': 'No change', ...categoryLabels() }} />
         </SelectField>
         <SelectField label="Status" {...form.text('status')}>
-          <Options labels={{ '': 'Leave it', ...statusLabels }} />
+          <Options labels={{ '': 'No change', ...statusLabels }} />
         </SelectField>
         <SelectField label="New Arrival" {...form.text('isLatest')}>
           <Options labels={yesOrNo} />
@@ -92,7 +92,7 @@ function BulkEditForm({ what, onClose }: Pick<BulkEditDialogProps, 'what' | 'onC
           <Options labels={yesOrNo} />
         </SelectField>
         <MomentField
-          label="When (optional)"
+          label="Start of all changes (optional)"
           hint="Empty: as soon as you’ve looked at it and applied it."
           {...form.text('at')}
           className="sm:col-span-2"

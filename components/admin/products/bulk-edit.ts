@@ -20,7 +20,7 @@ export type BulkEditField = keyof BulkEditValues;
 
 /** How a price is said: in percent of what it is, or as what it shall be. */
 export const pricings = {
-  '': 'Leave it',
+  '': 'No change',
   lower: 'Lower by percent',
   raise: 'Raise by percent',
   amount: 'Set to an amount',
