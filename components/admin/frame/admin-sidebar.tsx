@@ -18,7 +18,7 @@ import {
   StarIcon,
   UploadIcon,
 } from '@/components/admin/shared/panel-icons';
-import { countOf, problemsOf, useCounts } from '@/components/admin/shared/use-counts';
+import { countOf, problemsOf, toShipOf, useCounts } from '@/components/admin/shared/use-counts';
 import { classNames } from '@/components/ui/class-names';
 import { MenuIcon } from '@/components/ui/client-icons';
 import {
@@ -81,7 +81,7 @@ function showInColumn(link: HTMLElement | null): void {
 /** How much waits on a page, by what it is called behind the number. */
 type Waiting = Partial<Record<MenuPage, { count: number; word: string }>>;
 
-const withNumbers: readonly MenuPage[] = ['/admin/problems', '/admin/reviews'];
+const withNumbers: readonly MenuPage[] = ['/admin/problems', '/admin/orders', '/admin/reviews'];
 
 /** Links to the admin's pages that the viewer may open: a column beside the page; behind a button on small screens. */
 export function AdminSidebar({ pages }: { pages: readonly MenuPage[] }) {
@@ -93,6 +93,7 @@ function CountedMenu({ pages }: { pages: readonly MenuPage[] }) {
   const counts = useCounts();
   const waiting = {
     '/admin/problems': { count: problemsOf(counts), word: 'to try again' },
+    '/admin/orders': { count: toShipOf(counts), word: 'to ship' },
     '/admin/reviews': { count: countOf(counts, 'reviews', ['reported']) ?? 0, word: 'reported' },
   };
   return <Menu pages={pages} waiting={waiting} />;
@@ -115,7 +116,7 @@ function Menu({ pages, waiting = {} }: { pages: readonly MenuPage[]; waiting?: W
   return (
     <nav
       aria-label="Admin"
-      className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:-m-1 lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:w-54 lg:shrink-0 lg:overflow-y-auto lg:fades-below lg:px-1 lg:pt-1 [scrollbar-width:thin]"
+      className="lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:-m-1 lg:max-h-[calc(100dvh-var(--header-height)-3rem)] lg:w-54 lg:shrink-0 lg:overflow-y-auto lg:fades-down lg:px-1 lg:pt-1 [scrollbar-width:thin]"
     >
       <div className="relative" {...containerProps}>
         <button

@@ -20,6 +20,11 @@ export function countOf(
   return counts.reduce((sum, [, count]) => sum + count, 0);
 }
 
+/** How many orders wait to be shipped; none while it is not known. */
+export function toShipOf({ state }: Read<Counts>): number {
+  return state.status === 'found' ? state.data.ordersToShip : 0;
+}
+
 /** How many problems can be tried again; none while it is not known. */
 export function problemsOf({ state }: Read<Counts>): number {
   return state.status === 'found' ? state.data.problems : 0;

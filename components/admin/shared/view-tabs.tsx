@@ -27,7 +27,7 @@ export interface ViewTab {
 export function ViewTabs({ label, tabs }: { label: string; tabs: readonly ViewTab[] }) {
   return (
     <nav aria-label={label} className="mb-5">
-      <ul className="rail -mx-5 flex gap-x-3 sm:gap-x-6 border-line border-b px-5 sm:mx-0 sm:px-0">
+      <ul className="rail fades-across -mx-5 flex gap-x-3 sm:gap-x-6 border-line border-b px-5 sm:mx-0 sm:px-0">
         {tabs.map(({ label, href, isCurrent, count, onSelect }) => (
           <li key={label} className="shrink-0">
             <Link
