@@ -18,7 +18,8 @@ const IN_SIGHT = 6;
 export function LowStock({ stock }: { stock: StatsPeriod['lowStock'] | null }) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const groups = stock && groupLowStock(stock.sizes);
-  const count = stock?.sizes.length ?? 0;
+  const shown = groups?.slice(0, isUnfolded ? undefined : IN_SIGHT) ?? [];
+  const count = shown.reduce((sum, { sizes }) => sum + sizes.length, 0);
   return (
     <AdminCard id="low-stock" title="Low stock" note={stock && stock.total > 0 && sizesText(stock.total)}>
       <AdminCardRows
@@ -26,9 +27,9 @@ export function LowStock({ stock }: { stock: StatsPeriod['lowStock'] | null }) {
         skeleton={{ rows: IN_SIGHT, className: 'h-12.5' }}
         empty={{ title: 'No sizes are running low', text: 'Sizes with few pairs left show up here.' }}
       >
-        {(low) => (
+        {() => (
           <ul className="divide-y divide-line">
-            {(isUnfolded ? low : low.slice(0, IN_SIGHT)).map((group) => (
+            {shown.map((group) => (
               <li key={`${group.product} ${group.quantity}`}>
                 <LowStockRow group={group} />
               </li>
@@ -40,7 +41,7 @@ export function LowStock({ stock }: { stock: StatsPeriod['lowStock'] | null }) {
         <div className="mt-auto flex min-h-9 flex-wrap items-center justify-between gap-x-4 pt-2 text-muted text-xs">
           {stock.total > count && (
             <p>
-              The {count} lowest of {sizesText(stock.total)}
+              {formatCount(count)} of {sizesText(stock.total)}
             </p>
           )}
           {groups.length > IN_SIGHT && (

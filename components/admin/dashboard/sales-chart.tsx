@@ -1,9 +1,10 @@
 'use client';
 
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
-import { centsToDollars, dollarsToCents, formatCents } from '@/lib/money/money';
+import { type Cents, centsToDollars, dollarsToCents, formatCents } from '@/lib/money/money';
 import { formatCompactCents } from '@/lib/money/short-amounts';
 import { formatDate } from '@/lib/platform/locale/locale';
+import { axisSteps } from './axis-steps';
 import { formatUtcDay, type SalesRow } from './sales-comparison';
 
 const tick = { fill: 'var(--muted)', fontSize: 12 };
@@ -16,6 +17,8 @@ function DayTip({ active, payload }: TooltipContentProps) {
 
 /** The chart of sales per day, in dollars so that the axis has round numbers. The arrow keys move from day to day. */
 export function SalesChart({ rows, label }: { rows: readonly SalesRow[]; label: string }) {
+  const most = Math.max(0, ...rows.flatMap(({ sales, previousSales }) => [sales, previousSales]));
+  const steps = axisSteps(centsToDollars(most as Cents));
   return (
     <ComposedChart
       responsive
@@ -41,7 +44,8 @@ export function SalesChart({ rows, label }: { rows: readonly SalesRow[]; label: 
         tickLine={false}
         axisLine={false}
         width={48}
-        tickCount={4}
+        ticks={steps}
+        domain={[0, steps.at(-1) ?? 1]}
       />
       <Tooltip content={DayTip} cursor={{ stroke: 'var(--outline)' }} isAnimationActive={false} />
       <Line
