@@ -6,7 +6,7 @@ test('an owner builds a promotion as a sentence, tries it, and pauses it', async
   await shop.visit('/admin/promotions');
   await expectNoBarriers();
   await page.getByRole('link', { name: 'New promotion' }).click();
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Create promotion' }).click();
   await expect(page.getByRole('alert', { name: '2 fields need your attention' })).toBeVisible();
 
   await page.getByLabel('What customers read').fill('Sneaker weekend');
@@ -30,11 +30,11 @@ test('an owner builds a promotion as a sentence, tries it, and pauses it', async
   // A date without its time is empty to a program, and would let the promotion hold for ever.
   const until = page.getByLabel('Until', { exact: true });
   await until.pressSequentially('11272099');
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Create promotion' }).click();
   await expect(until).toHaveAccessibleDescription(/Enter both the date and the time, or clear them/);
   await until.fill('');
   await expect(until).not.toHaveAccessibleDescription(/Enter both/);
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Create promotion' }).click();
   await expect(shop.heading).toHaveText('Sneaker weekend');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
 
@@ -62,7 +62,7 @@ test('an owner builds a promotion as a sentence, tries it, and pauses it', async
   await table.getByRole('link', { name: 'Copy Sneaker weekend' }).click();
   await expect(page.getByLabel('What customers read')).toHaveValue('Sneaker weekend (copy)');
   await page.getByLabel('Many codes').check();
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Create promotion' }).click();
   await page.getByLabel('How many').fill('1,300');
   await page.getByLabel('They begin with').fill('fall-');
   await page.getByRole('button', { name: 'Make codes' }).click();

@@ -70,10 +70,10 @@ test('a draft is looked at before it is in the shop, comes at its time, is copie
   await expect(field(page, 'Publish at')).toHaveAccessibleDescription(/^It goes live .*New York time/);
   await saves(page);
   await expect(row).toContainText('Scheduled');
-  await page.getByLabel('State', { exact: true }).selectOption('scheduled');
+  await page.getByLabel('Status', { exact: true }).selectOption('scheduled');
   await expect(page).toHaveURL(/status=scheduled/);
   await expect(row.getByRole('time')).toBeVisible();
-  await page.getByLabel('State', { exact: true }).selectOption('live');
+  await page.getByLabel('Status', { exact: true }).selectOption('live');
   await expect(row).toHaveCount(0);
   await guest.reload();
   await expect(guest.getByText('Product not found')).toBeVisible();

@@ -180,7 +180,7 @@ async function makePromotion(page: Page): Promise<void> {
   await page.getByLabel('Percent', { exact: true }).fill('15');
   await page.getByLabel('Many codes').check();
   await page.getByLabel('Switched on').uncheck();
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Create promotion' }).click();
   await page.getByLabel('How many').fill('30');
   await page.getByRole('button', { name: 'Make codes' }).click();
   await page.getByRole('table', { name: 'Codes' }).waitFor();

@@ -86,7 +86,7 @@ function SetTable({ sets, isStale }: { sets: readonly ChangeSet[]; isStale: bool
             </>
           ),
         },
-        { header: 'State', cell: (set) => <SetStanding set={set} /> },
+        { header: 'Status', cell: (set) => <SetStanding set={set} /> },
         { header: 'Shoes', cell: (set) => <span className="tabular-nums">{summaryOf(set)}</span> },
         {
           header: 'By',

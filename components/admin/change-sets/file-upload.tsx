@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024;
 /** As much of a file as surely has its first line. */
 const HEAD_BYTES = 64 * 1024;
 
-const sources = { found: 'Find out by its columns', ...presetLabels };
+const sources = { found: 'Detect automatically', ...presetLabels };
 
 /** Whose columns a file has. */
 async function sourceOf(file: File): Promise<string> {

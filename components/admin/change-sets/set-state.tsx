@@ -27,7 +27,7 @@ export function SetState(props: SetStateProps) {
   const { set } = props;
   const counts = set.state === 'reading' ? null : <Counts set={set} />;
   return (
-    <section aria-label="State" className="mb-8 grid gap-5">
+    <section aria-label="Status" className="mb-8 grid gap-5">
       {counts}
       <Present {...props} />
     </section>

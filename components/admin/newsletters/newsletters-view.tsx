@@ -117,7 +117,7 @@ function LetterTable({ letters, isStale, onDelete }: LetterTableProps) {
             </Link>
           ),
         },
-        { header: 'State', cell: (letter) => <LetterProgress letter={letter} /> },
+        { header: 'Status', cell: (letter) => <LetterProgress letter={letter} /> },
         {
           header: 'Last change',
           cell: ({ sentAt, updatedAt }) => {

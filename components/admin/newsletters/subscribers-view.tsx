@@ -20,7 +20,7 @@ const rowsSchema = z.array(subscriberSchema.transform((row) => ({ ...row, _id: r
 const looks: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {
   subscribed: { label: 'Subscribed', tone: 'success' },
   asked: { label: 'Not confirmed', tone: 'warning' },
-  left: { label: 'Left', tone: 'neutral' },
+  left: { label: 'Unsubscribed', tone: 'neutral' },
 };
 
 /** Where an email was entered, in words. */
@@ -77,7 +77,7 @@ export function SubscribersView() {
                 cell: ({ email }) => <span className="wrap-anywhere font-medium">{email}</span>,
               },
               {
-                header: 'State',
+                header: 'Status',
                 cell: ({ state }) => {
                   const { label, tone } = findKnown(looks, state) ?? { label: state, tone: 'neutral' as const };
                   return <Badge tone={tone}>{label}</Badge>;
@@ -96,7 +96,7 @@ export function SubscribersView() {
                 cell: ({ consentedAt }) => <Day at={consentedAt} />,
               },
               {
-                header: 'Left',
+                header: 'Unsubscribed',
                 className: 'md:whitespace-nowrap',
                 cell: ({ unsubscribedAt }) => <Day at={unsubscribedAt} />,
               },

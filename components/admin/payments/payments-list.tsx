@@ -44,7 +44,7 @@ export function PaymentsList() {
           <Options labels={kindLabels} />
         </SelectField>
         <SelectField
-          label="State"
+          label="Status"
           value={values.state}
           onChange={({ target }) => change({ state: target.value })}
           className="grow basis-36 sm:grow-0"
@@ -106,7 +106,7 @@ const columns: readonly Column<ListedPayment>[] = [
       </>
     ),
   },
-  { header: 'State', cell: ({ state }) => <EntryBadge state={state} /> },
+  { header: 'Status', cell: ({ state }) => <EntryBadge state={state} /> },
   { header: 'Amount', isNumeric: true, cell: (payment) => <EntryAmount entry={payment} /> },
   {
     header: 'Method',

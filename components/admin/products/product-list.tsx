@@ -174,13 +174,13 @@ function ProductToolbar({ query, change }: ProductToolbarProps) {
         <Options labels={categoryLabels()} />
       </SelectField>
       <SelectField
-        label="State"
+        label="Status"
         isLabelHidden
         value={query.status}
         onChange={(event) => change({ status: event.target.value === 'all' ? '' : event.target.value })}
         className="min-w-0 grow basis-36 sm:grow-0 sm:basis-40"
       >
-        <option value="all">All states</option>
+        <option value="all">All statuses</option>
         <Options labels={stateLabels} />
       </SelectField>
       <SelectField

@@ -9,7 +9,7 @@ import type { PromotionForm } from './use-promotion-form';
 
 const codeKinds = [
   { value: 'none', label: 'No code', description: 'It holds for everybody by itself.' },
-  { value: 'one', label: 'One code', description: 'Whoever names it gets it.' },
+  { value: 'one', label: 'One code', description: 'Anyone with the code gets it.' },
   { value: 'many', label: 'Many codes', description: 'Each works for one order.' },
 ] as const;
 
@@ -65,10 +65,10 @@ export function LimitFields({ form: { field } }: { form: PromotionForm }) {
           {...field('until')}
         />
         <TextField
-          label="Orders in all"
+          label="Total uses"
           inputMode="numeric"
           autoComplete="off"
-          hint="So many orders get it. Empty: no limit."
+          hint="How many orders may get it in all. Empty: no limit."
           {...field('uses')}
         />
         <AmountField label="Budget" hint="So much is given in all, never more. Empty: no limit." {...field('budget')} />

@@ -87,7 +87,7 @@ function FormEnd({ state: { form, isDirty, guard }, codes, isNew, onClose }: For
         />
         <div className="flex gap-3 max-xl:ml-auto xl:grid">
           <Button type="submit" isPending={form.isPending} pendingText="Saving…">
-            {isNew ? 'Make it' : 'Save'}
+            {isNew ? 'Create promotion' : 'Save'}
           </Button>
           <Button tone="secondary" onClick={() => guard.ask(onClose)}>
             Cancel

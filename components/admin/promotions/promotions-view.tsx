@@ -67,13 +67,13 @@ export function PromotionsView() {
       <PromotionTabs />
       <ListToolbar label="Search promotions" placeholder="Name or code" filters={filters}>
         <SelectField
-          label="State"
+          label="Status"
           isLabelHidden
           value={filters.values.state}
           onChange={({ target }) => filters.change({ state: target.value })}
           className="basis-40"
         >
-          <option value="">All states</option>
+          <option value="">All statuses</option>
           <Options labels={stateLabels} />
         </SelectField>
       </ListToolbar>
@@ -125,7 +125,7 @@ function PromotionTable({ rows, list, onDelete }: PromotionTableProps) {
             </>
           ),
         },
-        { header: 'State', cell: (promotion) => <StateBadge promotion={promotion} now={now} /> },
+        { header: 'Status', cell: (promotion) => <StateBadge promotion={promotion} now={now} /> },
         { header: 'Orders', isNumeric: true, cell: usedWords },
         { header: 'Given', isNumeric: true, cell: givenWords },
         {

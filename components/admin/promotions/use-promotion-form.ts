@@ -47,7 +47,7 @@ export function usePromotionForm(
       : await callApi('/api/promotions', { method: 'POST', body: input, answer: promotionSchema });
     setBase(input);
     forgetUnseenReads();
-    showToast({ tone: 'success', text: opened ? 'Promotion saved.' : 'Promotion made.' });
+    showToast({ tone: 'success', text: opened ? 'Promotion saved.' : 'Promotion created.' });
     await guard.release();
     // A new one stays as it was typed: its page is left, and what differs would count as unsaved.
     if (opened) {

@@ -155,7 +155,7 @@ export function PersonFields({ form: { form, field } }: { form: PromotionForm })
             label="Orders per customer"
             inputMode="numeric"
             autoComplete="off"
-            hint="1 is once a customer. Empty: no limit."
+            hint="How often each customer may use it: 1 for once. Empty: no limit."
             {...field('usesPerCustomer')}
           />
           <TextField

@@ -54,7 +54,7 @@ function SaveBar<Part extends SettingsPart, Draft extends object>({
 }: Pick<SettingsFrameProps<Part, Draft>, 'settings'> & { missing: readonly string[] }) {
   const isUnset = base.version === 0;
   const isIncomplete = missing.length > 0 && !isDirty;
-  const settled = isUnset ? 'As it came: change it, or confirm it.' : 'Everything is saved';
+  const settled = isUnset ? 'These are the defaults: change them, or confirm them.' : 'Everything is saved';
   const hint = isDirty ? 'Not saved yet' : isIncomplete ? `Still missing: ${missing.join(', ')}` : settled;
   return (
     <div

@@ -71,7 +71,7 @@ export function SettingsOverview({ hasEmail, hasOrders }: ShopStanding) {
             <PartRows names={neededParts} known={{ parts, hasEmail }} />
           </AdminCard>
           {others.length > 0 && (
-            <AdminCard title="If you like">
+            <AdminCard title="Optional">
               <PartRows names={others} known={{ parts, hasEmail }} />
             </AdminCard>
           )}
@@ -107,9 +107,7 @@ function PartRows({ names, known }: { names: readonly SettingsPart[]; known: Kno
                   <span className="block text-sm text-warning">Still missing: {missing.join(', ')}</span>
                 )}
               </span>
-              <Badge tone={isSet ? 'success' : 'neutral'}>
-                {isSet ? 'Set' : isTouched ? 'Incomplete' : 'As it came'}
-              </Badge>
+              <Badge tone={isSet ? 'success' : 'neutral'}>{isSet ? 'Set' : isTouched ? 'Incomplete' : 'Default'}</Badge>
               <ArrowRightIcon className="shrink-0 text-muted" />
             </Link>
           </li>

@@ -38,7 +38,7 @@ export function RedirectsView() {
   return (
     <>
       <AdminHeading title="Redirects">
-        Who comes to a former address is led on. They are made by themselves when an address of the shop changes.
+        Old links lead to the new pages. Redirects are made by themselves when an address of the shop changes.
       </AdminHeading>
       <ShelfTabs />
       <ForRight right="catalogue:write">

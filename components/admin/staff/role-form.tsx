@@ -60,7 +60,7 @@ export function RoleForm({ id, initial, onDirty, onSaved, onClose }: RoleFormPro
         />
         <RightsChoice
           id={form.idOf('rights')}
-          legend="Who has it may"
+          legend="Permissions"
           error={form.problems.rights}
           chosen={form.values.rights}
           onChange={(rights) => form.change({ rights })}

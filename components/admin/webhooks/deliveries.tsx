@@ -54,13 +54,13 @@ export function Deliveries({ webhookId, isOn }: DeliveriesProps) {
         <h2 className="text-lg">Deliveries</h2>
         <span className="flex flex-wrap items-end gap-3">
           <SelectField
-            label="State of deliveries"
+            label="Status of deliveries"
             isLabelHidden
             value={state in states ? state : ''}
             onChange={(event) => list.filters.change({ state: event.target.value })}
             className="w-44"
           >
-            <option value="">All states</option>
+            <option value="">All statuses</option>
             <Options labels={stateLabels} />
           </SelectField>
           <Button tone="secondary" onClick={list.reload}>
@@ -105,7 +105,7 @@ const columns: readonly Column<Delivery>[] = [
       </>
     ),
   },
-  { header: 'State', cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge> },
+  { header: 'Status', cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge> },
   { header: 'Attempts', isNumeric: true, cell: ({ attempts }) => formatCount(attempts) },
   { header: 'Answer', className: 'md:w-[30%]', cell: (delivery) => <Answer delivery={delivery} /> },
   {

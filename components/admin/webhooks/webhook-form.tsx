@@ -42,8 +42,8 @@ export function WebhookForm({ initial, save, words, isForNew = false }: WebhookF
       />
       <CheckGroup
         id={form.idOf('topics')}
-        legend="Tell it of"
-        hint="Nothing chosen: of everything."
+        legend="Send these events"
+        hint="Nothing chosen: all of them."
         error={form.problems.topics}
         checks={topicChoices}
         chosen={form.values.topics}

@@ -68,7 +68,7 @@ export function WebhooksView() {
                 className: 'md:align-top text-muted md:w-[30%]',
                 cell: (webhook) => <span className="line-clamp-3 text-left">{topicsOf(webhook)}</span>,
               },
-              { header: 'State', className: 'md:align-top', cell: (webhook) => <WebhookBadge {...webhook} /> },
+              { header: 'Status', className: 'md:align-top', cell: (webhook) => <WebhookBadge {...webhook} /> },
               {
                 header: 'Actions',
                 isHeaderHidden: true,
