@@ -49,7 +49,7 @@ export function FieldShell({ label, hint, error, isLabelHidden, className, field
       </label>
       {children}
       {hint && (
-        <p id={field.hintId} className="mt-1.5 text-xs text-muted">
+        <p id={field.hintId} className="mt-1.5 text-xs text-muted tabular-nums">
           {hint}
         </p>
       )}

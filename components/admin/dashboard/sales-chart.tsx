@@ -24,6 +24,7 @@ export function SalesChart({ rows, label }: { rows: readonly SalesRow[]; label: 
       responsive
       data={[...rows]}
       style={frame}
+      className="tabular-nums"
       margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
       aria-label={label}
       accessibilityLayer

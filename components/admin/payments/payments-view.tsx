@@ -31,7 +31,7 @@ export function PaymentsView() {
       <AdminHeading title="Payments">What customers paid, what went back, and what banks dispute.</AdminHeading>
       {!useHasPayments() && (
         <Notice title="Payments are turned off" isLive={false} className="mb-5">
-          Orders count as paid as soon as they’re placed. Anything paid while payments were on stays listed here.
+          Anything paid while payments were on stays listed here.
         </Notice>
       )}
       <ViewTabs

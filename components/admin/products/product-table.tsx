@@ -89,7 +89,11 @@ export function ProductTable({ rows, isStale, choice, onEdit, onDelete }: Produc
       className: 'max-md:col-span-2 md:w-2/5',
     },
     // On a card they stand below the name.
-    { header: 'Brand', className: 'max-md:hidden', cell: ({ brand }) => <span className="break-words">{brand}</span> },
+    {
+      header: 'Brand',
+      className: 'max-md:hidden xl:min-w-36',
+      cell: ({ brand }) => <span className="break-words">{brand}</span>,
+    },
     { header: 'Category', className: 'max-md:hidden', cell: ({ category }) => categoryLabel(category) },
     {
       header: 'Price',
