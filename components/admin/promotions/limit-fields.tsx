@@ -9,7 +9,7 @@ import type { PromotionForm } from './use-promotion-form';
 
 const codeKinds = [
   { value: 'none', label: 'No code', description: 'It holds for everybody by itself.' },
-  { value: 'one', label: 'One code', description: 'Anyone with the code gets it.' },
+  { value: 'one', label: 'One code', description: 'Anyone who enters it gets it.' },
   { value: 'many', label: 'Many codes', description: 'Each works for one order.' },
 ] as const;
 
