@@ -8,6 +8,7 @@ import { refusalToCancel, refusalToCorrect } from '@/lib/order-changes/cancellin
 import { payPath } from '@/lib/order-payments/pay-page';
 import type { Order } from '@/lib/orders/order-schema';
 import { stageOf } from '@/lib/statuses/order-status';
+import { maySendBox } from '@/lib/statuses/return-status';
 import { restOf } from '@/lib/tender/rest-of';
 import { isPayable, mayBeReturned, type NextStep, nameOfOrder } from './order-progress';
 import { useReorder } from './use-reorder';
@@ -50,7 +51,8 @@ export function OrderActions({ order, next = 'pay', children }: OrderActionsProp
     ),
     mayBeReturned(order, new Date()) && (
       <ButtonLink key="return" {...look} href={`/order/${order._id}/return`}>
-        Return or exchange{number}
+        {order.returns.some(maySendBox) ? 'Return another pair' : 'Return or exchange'}
+        {number}
       </ButtonLink>
     ),
     isDelivered && order.orderItems.length > 0 && (

@@ -9,7 +9,7 @@ import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { discountsOfLines, type LineDiscount } from '@/lib/shop/line-discounts';
 import { stageOf } from '@/lib/statuses/order-status';
-import { factsOfReturnStatus } from '@/lib/statuses/return-status';
+import { factsOfReturnStatus, maySendBox } from '@/lib/statuses/return-status';
 import { LineFacts } from './line-facts';
 import { OrderActions, OrderChanges } from './order-actions';
 import { headlineOf, nameOfOrder } from './order-progress';
@@ -81,9 +81,20 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         <p className="text-sm">
           <span className="font-medium">{title}</span>
           {text && <span className="block text-pretty text-muted">{text}</span>}
-          {order.returns.map(({ _id, number, status }) => (
-            <span key={_id} className="mt-1 block">
-              Return {number}: <span className="font-medium">{factsOfReturnStatus(status).label}</span>
+          {order.returns.map((given) => (
+            <span key={given._id} className="mt-1 block">
+              Return {given.number}: <span className="font-medium">{factsOfReturnStatus(given.status).label}</span>
+              {maySendBox(given) && (
+                <>
+                  .{' '}
+                  <Link
+                    href={`/order/${order._id}`}
+                    className="inline-flex min-h-6 items-center underline underline-offset-4"
+                  >
+                    Send it back<VisuallyHidden>, return {given.number}</VisuallyHidden>
+                  </Link>
+                </>
+              )}
             </span>
           ))}
         </p>

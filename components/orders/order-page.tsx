@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { z } from 'zod';
 import { useFileDownload } from '@/components/requests/use-file-download';
 import { isUnreadable, useApiRead } from '@/components/requests/use-read';
-import { OrderReturns } from '@/components/returns/order-returns';
+import { OrderReturns, SlipButton } from '@/components/returns/order-returns';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CheckIcon } from '@/components/ui/icons';
@@ -25,6 +25,7 @@ import { type Refund, refundSchema } from '@/lib/refunds/refund-schema';
 import { shopFile } from '@/lib/shop/file-name';
 import { whyNotWithdrawable } from '@/lib/shop/withdrawal-right';
 import { factsOfStatus, stageOf } from '@/lib/statuses/order-status';
+import { maySendBox } from '@/lib/statuses/return-status';
 import { WITHDRAW_LABEL, withdrawPath } from '@/lib/withdrawals/withdraw-path';
 import { InvoiceButton } from './invoice-button';
 import { OrderActions, OrderChanges } from './order-actions';
@@ -50,11 +51,14 @@ interface OrderPageProps {
 /** All about one order. */
 export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps) {
   const next = nextStepOf(order);
+  const slipOf = next === 'send-back' && order.returns.findLast(maySendBox);
   const parcel = onlyParcelOf(order);
   return (
     <div className="mx-auto max-w-5xl">
       <OrderHeader order={order} isFresh={isFresh} heading={heading}>
-        <OrderActions order={order} next={next} />
+        <OrderActions order={order} next={next}>
+          {slipOf && <SlipButton key="slip" given={slipOf} tone="primary" />}
+        </OrderActions>
       </OrderHeader>
       {order.orderItems.length > 0 && (
         <section aria-labelledby="order-status" className={`mt-8 ${cardClass}`}>

@@ -103,7 +103,7 @@ function OrderReturn({ given, order, onChange }: OrderReturnProps) {
       </ol>
       {(status === 'requested' || maySendBox(given)) && (
         <div className="mt-5 flex flex-wrap gap-3">
-          {maySendBox(given) && <SlipButton given={given} />}
+          {maySendBox(given) && <SlipButton given={given} tone="secondary" />}
           {status === 'requested' && <WithdrawButton given={given} onChange={onChange} />}
         </div>
       )}
@@ -147,14 +147,21 @@ function wishOf(
   return size;
 }
 
+interface SlipButtonProps {
+  given: Pick<Return, '_id' | 'number'>;
+  /** Filled where it is the next step of the page. */
+  tone: 'primary' | 'secondary';
+}
+
 /** Downloads the slip that goes into the box of a return. */
-function SlipButton({ given: { _id, number } }: { given: Pick<Return, '_id' | 'number'> }) {
+export function SlipButton({ given: { _id, number }, tone }: SlipButtonProps) {
   const { isPending, download } = useFileDownload({
     started: 'Return slip download started!',
     failed: 'The return slip could not be downloaded. Please try again.',
   });
   return (
     <Button
+      tone={tone}
       size="sm"
       className="min-h-11"
       isPending={isPending}
