@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { legalLinks, type NavigationLink, serviceLinks, withdrawLinks } from '@/components/layout/navigation';
+import {
+  findOrderLink,
+  legalLinks,
+  type NavigationLink,
+  serviceLinks,
+  withdrawLinks,
+} from '@/components/layout/navigation';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
@@ -29,7 +35,7 @@ export function InfoPage({ title, lead, isLegal = false, children }: InfoPagePro
         {isLegal ? (
           <SideNav label="Legal" links={legalLinks} title={title} />
         ) : (
-          <SideNav label="Customer service" links={serviceLinks} title={title} />
+          <SideNav label="Customer service" links={[findOrderLink, ...serviceLinks]} title={title} />
         )}
       </div>
     </div>

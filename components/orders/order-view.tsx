@@ -58,7 +58,10 @@ export function OrderView({ orderId }: { orderId: string }) {
   if (state.status === 'signed-out')
     return (
       <LoginNeeded title="Please log in to view your order" back={back}>
-        You can only see orders placed with your account.
+        You can only see orders placed with your account. No account?{' '}
+        <Link href="/track" className="underline underline-offset-4">
+          Find my order
+        </Link>
       </LoginNeeded>
     );
   return (

@@ -1,6 +1,7 @@
 import type { Metadata, Route } from 'next';
 import { ContactForm } from '@/components/contact/contact-form';
 import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
+import { findOrderLink, type NavigationLink } from '@/components/layout/navigation';
 import { Link } from '@/components/ui/link';
 import { contactEmail } from '@/lib/platform/env/contact-env';
 import { siteEnv } from '@/lib/platform/env/site-env';
@@ -15,12 +16,12 @@ export function generateMetadata(): Metadata {
   });
 }
 
-const answers: readonly { question: string; link: string; href: Route }[] = [
-  { question: 'Where is my order?', link: 'My Orders', href: '/orders' as Route },
-  { question: 'Which size do I need?', link: 'Size Guide', href: '/size-guide' as Route },
-  { question: 'Can I send a pair back?', link: 'Returns & Exchanges', href: '/returns' as Route },
-  { question: 'What does shipping cost?', link: 'Shipping Info', href: '/shipping' as Route },
-  { question: 'I forgot my password.', link: 'Reset your password', href: '/forgot-password' as Route },
+const answers: readonly { question: string; links: readonly NavigationLink[] }[] = [
+  { question: 'Where is my order?', links: [{ label: 'My Orders', href: '/orders' as Route }, findOrderLink] },
+  { question: 'Which size do I need?', links: [{ label: 'Size Guide', href: '/size-guide' as Route }] },
+  { question: 'Can I send a pair back?', links: [{ label: 'Returns & Exchanges', href: '/returns' as Route }] },
+  { question: 'What does shipping cost?', links: [{ label: 'Shipping Info', href: '/shipping' as Route }] },
+  { question: 'I forgot my password.', links: [{ label: 'Reset your password', href: '/forgot-password' as Route }] },
 ];
 
 /** Mail to the domain `.example` is never delivered (RFC 2606). */
@@ -47,12 +48,21 @@ export default function ContactPage() {
       )}
       <InfoSection title="Before you write">
         <ul className="divide-y divide-line border-line border-y">
-          {answers.map(({ question, link, href }) => (
-            <li key={href} className="flex flex-wrap items-center justify-between gap-x-6 py-3">
+          {answers.map(({ question, links }) => (
+            <li key={question} className="flex flex-wrap items-center justify-between gap-x-6 py-3">
               <span>{question}</span>
-              <Link href={href} prefetch="hover" className={`inline-flex min-h-6 items-center ${inlineLinkClass}`}>
-                {link}
-              </Link>
+              <span className="flex flex-wrap gap-x-6">
+                {links.map(({ label, href }) => (
+                  <Link
+                    key={href}
+                    href={href}
+                    prefetch="hover"
+                    className={`inline-flex min-h-6 items-center ${inlineLinkClass}`}
+                  >
+                    {label}
+                  </Link>
+                ))}
+              </span>
             </li>
           ))}
         </ul>
