@@ -122,6 +122,9 @@ test.each(['hasPromotions', 'takesCodes'])('a shop that %s ships free after disc
 });
 
 test('without any setting they say what they always did', () => {
+  expect(read(ShippingPage)).toMatch(
+    /on a business day, we pack the same day, and anything else the next business day\./,
+  );
   expect(read(ShippingPage)).toContain(
     'Shipping is free over $100.00, before tax. Up to and including $100.00 it’s $9.99.',
   );

@@ -83,7 +83,9 @@ export function shippingFigures(zones: Zones): { value: string; label: string }[
         { value: formatCents(simple.fee), label: `up to and including ${formatCents(simple.threshold)}` },
       ]
     : [{ value: first.price === 0 ? 'Free' : formatCents(cents(first.price)), label: 'for every order' }];
-  return [...prices, { value: timeOf(method), label: 'from order to door' }];
+  // With a cut-off, the days of an order that comes after it count from the next working day.
+  const label = shopFacts().cutOff === null ? 'from order to door' : 'from the day we pack it';
+  return [...prices, { value: timeOf(method), label }];
 }
 
 /** What shipping costs, for the terms of sale: without a full stop. */

@@ -160,9 +160,12 @@ describe('what shipping costs and how long it takes', () => {
     expect(shippingFigures(zones)).toEqual([
       { value: 'Free', label: 'over $100.00' },
       { value: '$9.99', label: 'up to and including $100.00' },
-      { value: '2-3 business days', label: 'from order to door' },
+      { value: '2-3 business days', label: 'from the day we pack it' },
     ]);
     expect(shippingClause(zones)).toBe('Shipping is free over $100 and $9.99 otherwise');
+    setShopFacts({ ...DEFAULT_SHOP, cutOff: null });
+    expect(shippingFigures(zones).at(-1)?.label).toBe('from order to door');
+    setShopFacts(DEFAULT_SHOP);
     expect(shippingInBrief(zones)).toBe(
       'Shipping, to the USA only, is free over $100.00 and $9.99 up to and including it',
     );

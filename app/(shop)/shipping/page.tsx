@@ -129,7 +129,8 @@ function durationOf(zones: readonly SalesZone[]): string {
   const cutOff = cutOffInWords();
   const { terms, daysOff } = shopFacts();
   return [
-    cutOff && `What you order before ${cutOff} on a business day, we pack the same day.`,
+    cutOff &&
+      `What you order before ${cutOff} on a business day, we pack the same day, and anything else the next business day.`,
     method ? `It should be with you in ${timeOf(method)}.` : 'How long it takes depends on how and where it goes.',
     `Weekends${terms.country === 'US' ? ' and holidays' : daysOff.length > 0 ? ' and our days off' : ''} don’t count.`,
     'Your confirmation names the day.',
