@@ -57,7 +57,7 @@ test('an owner’s words replace what a page says by itself, or stand around it,
   const returns = renderToStaticMarkup(createElement(ReturnsPage));
   expect(returns).not.toMatch(/onerror/);
   expect(read(ReturnsPage)).toMatch(
-    /First read this\. Try them on at home\. If a pair is not right, you have 14 days to send it back\. We pay return postage\. from the day it arrived 14 days .* How to return a pair .* And this Last\./,
+    /First read this\. Try them on at home\. If a pair is not right, you have 14 days to start a return\. We pay return postage\. from the day it arrived 14 days .* How to return a pair .* And this Last\./,
   );
   expect(read(PrivacyPage)).toContain('Who is responsible');
   expect(read(TermsPage)).toContain('You have 14 days from the day a pair arrived to start a return. We pay return');

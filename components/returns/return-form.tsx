@@ -139,9 +139,10 @@ function PairFields({ form, pairs, index }: PairFieldsProps) {
   const nameOf = (field: (typeof pairFields)[number]) => fieldOf(field, index);
   const read = (field: (typeof pairFields)[number]) => form.values[nameOf(field)];
   const isChosen = read('isChosen') === true;
+  const lastDay = formatDate(until, 'day', 'UTC');
   const hint = isInTime
-    ? `${quantity > 1 ? `${quantity} pairs, can` : 'Can'} go back until ${formatDate(until, 'day', 'UTC')}`
-    : `Could go back until ${formatDate(until, 'day', 'UTC')}`;
+    ? `${quantity > 1 ? `${quantity} pairs, returns` : 'Returns'} open until ${lastDay}`
+    : `Returns closed on ${lastDay}`;
   return (
     <fieldset className="rounded-lg border border-line bg-raised p-4 has-[input[type=checkbox]:checked]:border-accent sm:p-5">
       <legend className="sr-only">{itemName}</legend>

@@ -386,7 +386,7 @@ test('the mail of the delivery says until when shoes can go back, as it was agre
   const textOf = async (change: Partial<Order>) =>
     (await compose({ kind: 'order-delivered', payload: aboutOrder }, buildOrder(change))).text;
   expect(await textOf({ ...delivered, returnableUntil: '2026-12-20' })).toContain(
-    'If not, you have until December 20, 2026 to send it back: choose Return or exchange on your order’s page.',
+    'If not, you have until December 20, 2026 to start a return: choose Return or exchange on your order’s page.',
   );
   expect(await textOf({ ...delivered, returnableUntil: '2026-11-20' })).toContain('only if it is faulty');
   expect(await textOf({})).toContain('you have 14 days');

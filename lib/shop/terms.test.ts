@@ -317,24 +317,24 @@ describe('returns', () => {
   const postage = 'You pay return postage, unless the shoe is faulty or not as pictured.';
 
   test('within a month', () => {
-    expect(returnTerms()).toBe(`You have 30 days to send it back. ${postage}`);
-    expect(returnTerms({ opening: 'If not,', what: 'them', how: 'write to us' })).toBe(
-      `If not, you have 30 days to send them back: write to us. ${postage}`,
+    expect(returnTerms()).toBe(`You have 30 days to start a return. ${postage}`);
+    expect(returnTerms({ opening: 'If not,', how: 'write to us' })).toBe(
+      `If not, you have 30 days to start a return: write to us. ${postage}`,
     );
     expect(briefReturnTerms()).toBe(`Returns within 30 days. ${postage}`);
     const until = '2026-12-20';
-    expect(returnTerms({ until })).toBe(`You have until December 20, 2026 to send it back. ${postage}`);
+    expect(returnTerms({ until })).toBe(`You have until December 20, 2026 to start a return. ${postage}`);
     expect(briefReturnTerms({ until })).toBe(`Returns until December 20, 2026. ${postage}`);
     expect(returnTerms({ until: null })).toBe('We take a pair back only if it is faulty or not as pictured.');
   });
 
   test('within two weeks, or a day, at the cost of the shop', () => {
     setShopFacts({ ...DEFAULT_SHOP, returnDays: 14, hasFreeReturns: true });
-    expect(returnTerms()).toBe('You have 14 days to send it back. We pay return postage.');
+    expect(returnTerms()).toBe('You have 14 days to start a return. We pay return postage.');
     expect(promises().returns).toBe('14-day returns');
     setShopFacts({ ...DEFAULT_SHOP, returnDays: 1 });
     expect([returnWindow(), promises().returnPolicy]).toEqual([
-      'You have 1 day to send it back.',
+      'You have 1 day to start a return.',
       '1-day return policy',
     ]);
   });

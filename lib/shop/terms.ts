@@ -51,8 +51,6 @@ function noReturns(withRight = true): string {
 interface ReturnWords {
   /** How the sentence begins, such as `If not,`. */
   opening?: string;
-  /** What goes back. */
-  what?: string;
   /** What to do. */
   how?: string;
   /** The last day, where it is agreed, such as `2026-12-20`; null where nothing goes back. */
@@ -64,11 +62,11 @@ interface ReturnWords {
 const hasReturns = (until: ReturnWords['until']) => (until === undefined ? returnDays() > 0 : until !== null);
 const inWords = (day: string) => formatDate(day, 'long', 'UTC');
 
-/** By when a pair can go back: `You have 30 days to send it back.` */
-export function returnWindow({ opening, what = 'it', how, until, withRight }: ReturnWords = {}): string {
+/** By when a return can be asked for; the box may leave later: `You have 30 days to start a return.` */
+export function returnWindow({ opening, how, until, withRight }: ReturnWords = {}): string {
   if (!hasReturns(until)) return noReturns(withRight);
   const time = until ? `until ${inWords(until)}` : countDays(returnDays());
-  return `${opening ? `${opening} you` : 'You'} have ${time} to send ${what} back${how ? `: ${how}` : ''}.`;
+  return `${opening ? `${opening} you` : 'You'} have ${time} to start a return${how ? `: ${how}` : ''}.`;
 }
 
 /** By when a pair can go back, and who pays the postage. */

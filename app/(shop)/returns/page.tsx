@@ -18,7 +18,7 @@ import { PolicyPage } from '../policy-page';
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Returns & Exchanges',
-    description: `${returnWindow({ what: 'a pair' })} How to return or exchange ${shopFacts().name} shoes.`,
+    description: `${returnWindow()} How to return or exchange ${shopFacts().name} shoes.`,
     path: '/returns',
   });
 }
@@ -91,8 +91,9 @@ export default function ReturnsPage() {
       {takesBack && (
         <InfoSection title="Another size">
           <p>
-            Choose Another size instead of your money back. We hold the new size for you for {HOLD_DAYS} days and send
-            it once your pair is here. If it has sold out by then, you get your money back. The{' '}
+            Choose Another size instead of your money back. We hold the new size for you for {HOLD_DAYS} days from your
+            request and send it once your pair is here. If your pair takes longer and the size has sold out, you get
+            your money back. The{' '}
             <Link href="/size-guide" prefetch="hover" className={inlineLinkClass}>
               size guide
             </Link>{' '}

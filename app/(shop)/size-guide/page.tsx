@@ -61,7 +61,7 @@ export default async function SizeGuidePage() {
       {words ? <ChartsOfScales words={words} /> : <ChartOfUsSizes />}
       <InfoSection title="If they don’t fit">
         <p>
-          {returnTerms({ what: 'them' })} See{' '}
+          {returnTerms()} See{' '}
           <Link href="/returns" prefetch="hover" className={inlineLinkClass}>
             Returns & Exchanges
           </Link>

@@ -285,7 +285,7 @@ describe('what has no effect', () => {
       await declare(id);
       return (await mails()).find(({ text }) => text.includes(numberOf(id)))?.text;
     };
-    expect(await said(await arrived(16))).toContain('You can still send shoes back until');
+    expect(await said(await arrived(16))).toContain('You can still start a return until');
     expect(await said(await arrived(40))).not.toContain('You can still');
     expect(await said(await order({ country: 'USA' }))).toContain('You can cancel it on your order’s page');
     expect(await said(await order({ country: 'USA', status: 'shipped' }))).not.toContain('You can cancel');

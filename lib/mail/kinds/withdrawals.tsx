@@ -108,7 +108,7 @@ function otherWay(because: Because, order: Order, day: string): string {
   if (returnableUntil)
     return day > returnableUntil
       ? ''
-      : `You can still send shoes back until ${formatDate(returnableUntil, 'long', 'UTC')}: choose Return or exchange on your order’s page.`;
+      : `You can still start a return until ${formatDate(returnableUntil, 'long', 'UTC')}: choose Return or exchange on your order’s page.`;
   return refusalToCancel(order) === null ? 'You can cancel it on your order’s page until it ships.' : '';
 }
 
