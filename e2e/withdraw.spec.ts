@@ -18,8 +18,12 @@ test('a buyer withdraws with two presses, without a login and without scripts', 
 });
 
 test('a guest asks for the link to an order by number and email, without scripts', async ({ page }) => {
-  await page.goto('/orders');
   const main = page.getByRole('main');
+  // What was refused is still there.
+  await page.goto('/track?number=%2361c51334&email=ada&state=failed');
+  await expect(main.getByLabel('Order number')).toHaveValue('#61c51334');
+  await expect(main.getByLabel('Email address')).toHaveAccessibleDescription(/Please enter a valid email address/);
+  await page.goto('/orders');
   await main.getByLabel('Order number').fill('#61c51334');
   await main.getByLabel('Email address').fill('ada@example.com');
   await main.getByRole('button', { name: 'Email me the link' }).press('Enter');

@@ -1,13 +1,17 @@
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
+import type { EntryErrors } from '@/lib/orders/order-lookup-schema';
 
 interface FindOrderFormProps {
   /** It is not what the page is for, so its button stands back. */
   isAside?: boolean;
+  /** What was entered before, and what was wrong with it. */
+  entered?: { number: string; email: string };
+  errors?: EntryErrors;
 }
 
 /** Asks for the link to an order, by its number and email; a plain form, which works without scripts. */
-export function FindOrderForm({ isAside = false }: FindOrderFormProps) {
+export function FindOrderForm({ isAside = false, entered, errors }: FindOrderFormProps) {
   return (
     <form method="post" action="/api/orders/find" className="grid gap-5 text-left">
       <TextField
@@ -16,7 +20,9 @@ export function FindOrderForm({ isAside = false }: FindOrderFormProps) {
         required
         maxLength={50}
         autoComplete="off"
+        defaultValue={entered?.number}
         hint="It’s in every email about your order."
+        error={errors?.number}
       />
       <TextField
         label="Email address"
@@ -24,7 +30,9 @@ export function FindOrderForm({ isAside = false }: FindOrderFormProps) {
         name="email"
         required
         autoComplete="email"
+        defaultValue={entered?.email}
         hint="The one that you ordered with."
+        error={errors?.email}
       />
       <div>
         <Button type="submit" tone={isAside ? 'secondary' : 'primary'}>

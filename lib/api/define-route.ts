@@ -115,9 +115,10 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   tags?(params: Parsed<Params>): readonly string[];
   /**
    * The page whose plain HTML form may call this, or how the called URL names it; the form's fields are the body. The
-   * answer then redirects back to it, see formAnswer.
+   * answer then redirects back to it, see formAnswer. `refused` holds the fields of a call that was refused, which the
+   * page may show again; it is empty after a success.
    */
-  form?: `/${string}` | ((called: URL) => `/${string}`);
+  form?: `/${string}` | ((called: URL, refused: URLSearchParams) => `/${string}`);
   /** Fields of the answer that are passed to this page in its URL. */
   formFacts?: readonly string[];
   /** Fields that the body of every refusal has besides its own. */
@@ -247,13 +248,14 @@ export function endpoint<
   }
   const { form, formFacts } = options;
   const handler = form
-    ? async (request: Request, context: NextContext) =>
-        formAnswer(
-          request,
-          await answer(request, context),
-          typeof form === 'string' ? form : form(new URL(request.url)),
-          formFacts,
-        )
+    ? async (request: Request, context: NextContext) => {
+        if (typeof form === 'string') return formAnswer(request, await answer(request, context), form, formFacts);
+        // The answer reads the body itself.
+        const copy = request.clone();
+        const given = await answer(request, context);
+        const refused = new URLSearchParams(given.ok ? '' : await readRawText(copy, MAX_FORM_BYTES).catch(() => ''));
+        return formAnswer(request, given, form(new URL(request.url), refused), formFacts);
+      }
     : answer;
   const declaration = isWholeList
     ? { ...options, query: { parameters: pageParameters, read: () => undefined }, hasTotal: true as const }

@@ -14,3 +14,28 @@ export const orderOfBuyerSchema = z.object({
   email: emailSchema,
 });
 export type OrderOfBuyer = z.output<typeof orderOfBuyerSchema>;
+
+/** What is wrong with each field of a form that asks for an order. */
+export interface EntryErrors {
+  number?: string | undefined;
+  email?: string | undefined;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/**
+ * What was entered into such a form, as the parameters of its page's URL say; the order that it names, or null and why.
+ */
+export function readEntered(query: Record<string, unknown>) {
+  const entered = { number: textOf(query.number), email: textOf(query.email) };
+  const { data: order = null, error } = orderOfBuyerSchema.safeParse(entered);
+  const problems = error && z.flattenError(error).fieldErrors;
+  const errors: EntryErrors = { number: problems?.number?.[0], email: problems?.email?.[0] };
+  return { entered, order, errors };
+}
+
+/** The page where guests ask for the link to their order, with what they entered when it was refused. */
+export function findOrderPath(refused: URLSearchParams): `/track${string}` {
+  const kept = [...refused].filter(([name, value]) => name in orderOfBuyerSchema.shape && value.length < 300);
+  return kept.length > 0 ? `/track?${new URLSearchParams(kept)}` : '/track';
+}

@@ -337,7 +337,12 @@ export const screens: readonly Screen[] = [
   },
   { name: 'admin-guest', as: 'guest', path: '/admin', heading: 'Access Denied' },
   { name: 'contact', as: 'guest', path: '/contact', heading: 'Contact Us' },
-  { name: 'find-order', as: 'guest', path: '/track?state=failed', heading: 'Find my order' },
+  {
+    name: 'find-order',
+    as: 'guest',
+    path: '/track?number=%2361c51334&email=ada&state=failed',
+    heading: 'Find my order',
+  },
   { name: 'find-order-done', as: 'guest', path: '/track?state=done', heading: 'Check your email' },
   {
     name: 'withdraw',

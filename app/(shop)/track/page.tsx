@@ -3,6 +3,7 @@ import { InfoPage } from '@/components/info/info-page';
 import { FindOrderForm } from '@/components/orders/find-order-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
+import { readEntered } from '@/lib/orders/order-lookup-schema';
 
 export const metadata: Metadata = { title: 'Find my order', robots: { index: false, follow: false } };
 
@@ -12,7 +13,8 @@ const troubles: Readonly<Record<string, string>> = {
 };
 
 export default async function FindOrderPage({ searchParams }: PageProps<'/track'>) {
-  const { state } = await searchParams;
+  const query = await searchParams;
+  const { state } = query;
   if (state === 'done')
     return (
       <InfoPage
@@ -33,6 +35,7 @@ export default async function FindOrderPage({ searchParams }: PageProps<'/track'
       </InfoPage>
     );
   const trouble = typeof state === 'string' ? troubles[state] : undefined;
+  const { entered, errors } = readEntered(query);
   return (
     <InfoPage title="Find my order" lead="We’ll email you a link that shows where it is, without logging in.">
       {trouble && (
@@ -41,7 +44,7 @@ export default async function FindOrderPage({ searchParams }: PageProps<'/track'
         </Notice>
       )}
       <div className="mt-9 max-w-md">
-        <FindOrderForm />
+        <FindOrderForm entered={entered} errors={state === 'failed' ? errors : {}} />
       </div>
     </InfoPage>
   );

@@ -25,6 +25,13 @@ async function ask(number: string, email: string) {
   return answer;
 }
 
+/** Sends the page's form as a browser without scripts does: the status, and where it leads. */
+async function sendForm(body: string) {
+  const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
+  const { status, headers: given } = await callRoute(find, 'POST', { body, headers });
+  return [status, given.get('location')];
+}
+
 test('number and email get the link of the order by mail, which opens its tracker', async () => {
   expect((await ask(`#${id.slice(0, 8).toUpperCase()}`, ada.email)).status).toBe(202);
   const [mail, ...others] = await db().outboxMail.findMany();
@@ -59,9 +66,16 @@ test('who asks too often gets no more mails', async () => {
 });
 
 test('a plain form comes back to its page, which says the same for every order', async () => {
-  const response = await callRoute(find, 'POST', {
-    body: 'number=1a2b3c4d&email=eve%40example.com',
-    headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
-  });
-  expect([response.status, response.headers.get('location')]).toEqual([303, '/track?state=done']);
+  expect(await sendForm('number=1a2b3c4d&email=eve%40example.com')).toEqual([303, '/track?state=done']);
+});
+
+test('a plain form that is refused comes back with what was typed', async () => {
+  expect(await sendForm('number=1a2b3c4d&email=eve&other=x')).toEqual([
+    303,
+    '/track?number=1a2b3c4d&email=eve&state=failed',
+  ]);
+  expect(await sendForm(`number=${'1'.repeat(400)}&email=`)).toEqual([303, '/track?email=&state=failed']);
+  for (let each = 0; each < 5; each++) await ask(id.slice(0, 8), ada.email);
+  const typed = new URLSearchParams({ number: id.slice(0, 8), email: ada.email });
+  expect(await sendForm(String(typed))).toEqual([303, `/track?${typed}&state=later`]);
 });

@@ -1,7 +1,7 @@
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { messageSchema } from '@/lib/api/message-schema';
 import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
-import { orderOfBuyerSchema } from '@/lib/orders/order-lookup-schema';
+import { findOrderPath, orderOfBuyerSchema } from '@/lib/orders/order-lookup-schema';
 import { askForOrderLink, mailOrderLink } from '@/lib/shipments/find-order-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: orderOfBuyerSchema,
     response: messageSchema,
     status: 202,
-    form: '/track',
+    form: (_called, refused) => findOrderPath(refused),
     refuses: ['RATE_LIMITED'],
     handle: async ({ body, clientIp, later }) => {
       const answer = await askForOrderLink(body, clientIp);
