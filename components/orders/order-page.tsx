@@ -31,7 +31,7 @@ import { InvoiceButton } from './invoice-button';
 import { OrderActions, OrderChanges } from './order-actions';
 import { OrderContents } from './order-contents';
 import { OrderFacts } from './order-facts';
-import { headlineOf, nextStepOf, trackerStepsOf } from './order-progress';
+import { headlineOf, nextStepOf, returnEventsOf, returnedPairs, trackerStepsOf } from './order-progress';
 import { OrderTracker } from './order-tracker';
 import { ParcelFacts, Parcels } from './parcels';
 import { iconOfOrder } from './status-badge';
@@ -83,6 +83,7 @@ export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps)
           <OrderContents
             order={order}
             // Of a single line it is the button above.
+            returnedOf={(position) => returnedPairs(order, position)}
             hasReviewLinks={stageOf(order) === 'delivered' && (next !== 'review' || order.orderItems.length > 1)}
           />
           {order.refundedTotal > 0 && <OrderRefunds order={order} />}
@@ -211,10 +212,7 @@ function historyOf(order: Order, isFresh: boolean): { at: string; text: string }
     ...(order.deliveredAt ? [{ at: order.deliveredAt, text: arrivedWord(order) }] : []),
     ...(order.cancelledAt ? [{ at: order.cancelledAt, text: 'Cancelled' }] : []),
     ...(order.withdrawals ?? []).map(({ receivedAt }) => ({ at: receivedAt, text: 'Withdrawal received' })),
-    // What follows is told with the return itself.
-    ...order.returns
-      .filter(({ withdrawnAt }) => withdrawnAt === undefined)
-      .map(({ number, createdAt }) => ({ at: createdAt, text: `Return ${number} requested` })),
+    ...returnEventsOf(order),
   ].sort((first, second) => Date.parse(first.at) - Date.parse(second.at));
 }
 

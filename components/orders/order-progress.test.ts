@@ -9,6 +9,8 @@ import {
   mayBeReturned,
   nameOfOrder,
   nextStepOf,
+  returnEventsOf,
+  returnedPairs,
   trackerStepsOf,
 } from './order-progress';
 
@@ -206,6 +208,29 @@ describe('whether something can go back', () => {
     expect(mayBeReturned({ ...delivered, returns: [returnOf('requested')] }, now)).toBe(false);
     expect(mayBeReturned({ ...delivered, returns: [returnOf('withdrawn')] }, now)).toBe(true);
     expect(mayBeReturned({ ...delivered, returns: [returnOf('settled', 'granted')] }, now)).toBe(true);
+  });
+});
+
+describe('the returns of an order', () => {
+  const stepOf = (status: string, at: string) => ({ status, at, by: 'shop' as const, note: '', privateNote: null });
+  const history = [stepOf('requested', '1'), stepOf('approved', '2'), stepOf('approved', '3'), stepOf('received', '4')];
+
+  it('are told step by step, without notes', () => {
+    const textsOf = (given: Order['returns'][number]) =>
+      returnEventsOf({ returns: [given] }).map(({ at, text }) => `${at} ${text}`);
+    const texts = ['1 Return R-1 requested', '2 Return R-1 approved', '4 Return R-1 received'];
+    expect(textsOf({ ...returnOf('received'), history })).toEqual(texts);
+    const withdrawnAt = '2026-11-21T09:00:00';
+    expect(textsOf({ ...returnOf('received'), history, withdrawnAt })).toEqual(texts.slice(1));
+  });
+
+  it('say which pairs are back for money', () => {
+    const back = (...given: Parameters<typeof returnOf>) => returnedPairs({ returns: [returnOf(...given)] }, 0);
+    const bought = placed.orderItems[0]?.quantity;
+    expect(bought).toBeGreaterThan(0);
+    expect([back('received'), back('settled'), back('settled', 'failed')]).toEqual([bought, bought, bought]);
+    expect([back('approved'), back('declined'), back('settled', 'granted')]).toEqual([0, 0, 0]);
+    expect(returnedPairs({ returns: [returnOf('settled')] }, 99)).toBe(0);
   });
 });
 

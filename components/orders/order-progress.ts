@@ -7,7 +7,7 @@ import { formatDate } from '@/lib/platform/locale/locale';
 import { type DeliveryStep, deliveryStepsOf } from '@/lib/shipments/delivery-steps';
 import { processingTime, shippingTime } from '@/lib/shop/terms';
 import { factsOfStatus, isOpen, stageOf, statusRefusal } from '@/lib/statuses/order-status';
-import { isReturnVoid, maySendBox } from '@/lib/statuses/return-status';
+import { factsOfReturnStatus, isReturnBack, isReturnVoid, maySendBox } from '@/lib/statuses/return-status';
 
 export interface TrackerStep {
   name: string;
@@ -207,6 +207,26 @@ function returnTermOf(until: string, now: Date): string {
 /** True once the last day for returns is over in every time zone; until then the server decides. */
 function isReturnTermOver(until: string, now: Date): boolean {
   return dayIn('UTC', new Date(now.getTime() - 12 * HOUR_MS)) > until;
+}
+
+/** The steps of an order's returns, in words. A withdrawal opens its return by itself and is told as such. */
+export function returnEventsOf({ returns }: Pick<Order, 'returns'>): { at: string; text: string }[] {
+  return returns.flatMap(({ number, withdrawnAt, history }) =>
+    history
+      // What was only noted has the status of the step before it.
+      .filter(({ status }, index) => status !== history[index - 1]?.status)
+      .filter(({ status }) => status !== 'requested' || withdrawnAt === undefined)
+      .map(({ status, at }) => ({ at, text: `Return ${number} ${factsOfReturnStatus(status).label.toLowerCase()}` })),
+  );
+}
+
+/** How many pairs of a line of an order came back for money. */
+export function returnedPairs({ returns }: Pick<Order, 'returns'>, position: number): number {
+  return returns
+    .filter(({ status }) => isReturnBack(status))
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.position === position && line.exchange !== 'granted')
+    .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** Whether something of an order can still go back, as far as the page knows; the server decides. */

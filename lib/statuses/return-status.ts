@@ -49,6 +49,11 @@ export function maySendBox({ status, withdrawnAt }: { status: string; withdrawnA
   return status === 'approved' || (status === 'requested' && withdrawnAt !== undefined);
 }
 
+/** Whether the pairs of a return are back with the shop. */
+export function isReturnBack(status: string): boolean {
+  return status === 'received' || status === 'settled';
+}
+
 /** Whether a return ended without effect. */
 export function isReturnVoid(status: string): boolean {
   return voidReturnStatuses.includes(status);

@@ -5,6 +5,7 @@ import type { Return } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import { outcomeOf, postageOf } from '@/lib/returns/return-outcome';
 import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
+import { isReturnBack } from '@/lib/statuses/return-status';
 
 /** The text of a mail about one step of a return. */
 interface StepWords {
@@ -28,7 +29,7 @@ function returnMail<const Name extends Extract<OrderMailName, `return-${string}`
 ) {
   return orderMail(kind, subject, (order, _site, { returnId }) => {
     const orderReturn = order.returns.find(({ _id }) => _id === returnId);
-    const isBack = orderReturn?.status === 'received' || orderReturn?.status === 'settled';
+    const isBack = orderReturn !== undefined && isReturnBack(orderReturn.status);
     // A word on an earlier step would read as the reason for declining.
     const isQuoted = ({ note, status }: Return['history'][number]) =>
       note !== '' && (kind !== 'return-declined' || status === 'declined');
