@@ -5,6 +5,7 @@ import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { discountsOfLines, type LineDiscount } from '@/lib/shop/line-discounts';
@@ -50,6 +51,9 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
           <p className="text-right font-semibold">
             <span className="block text-xs font-normal text-muted">Total</span>
             <Price amount={order.totalPrice} />
+            {order.refundedTotal > 0 && (
+              <span className="block text-xs font-normal text-muted">{formatCents(order.refundedTotal)} refunded</span>
+            )}
           </p>
         </div>
       </header>
