@@ -1,3 +1,4 @@
+import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -29,7 +30,7 @@ const look = { tone: 'secondary', size: 'sm', className: 'min-h-11' } as const;
 export function OrderActions({ order, next = 'pay', children }: OrderActionsProps) {
   const { isPending: isReordering, reorder } = useReorder(order);
   const number = <VisuallyHidden> {nameOfOrder(order)}</VisuallyHidden>;
-  const [first] = order.orderItems;
+  const [first, ...others] = order.orderItems;
   const isDelivered = stageOf(order) === 'delivered';
   const buttons = [
     isPayable(order) && (
@@ -44,9 +45,12 @@ export function OrderActions({ order, next = 'pay', children }: OrderActionsProp
         key="review"
         {...look}
         tone="primary"
-        href={`/product/${encodeURIComponent(first.product)}#reviews-title`}
+        // Of several, each has its own link there.
+        href={
+          (others.length > 0 ? '#order-items' : `/product/${encodeURIComponent(first.product)}#reviews-title`) as Route
+        }
       >
-        Write a review<VisuallyHidden> of {first.name}</VisuallyHidden>
+        Write a review<VisuallyHidden> of {others.length > 0 ? 'your shoes' : first.name}</VisuallyHidden>
       </ButtonLink>
     ),
     mayBeReturned(order, new Date()) && (

@@ -9,7 +9,7 @@ type Parcel = Omit<Shipment, '_id'>;
 
 interface ParcelsProps {
   shipments: readonly Parcel[];
-  /** To follow them is what the page is for: their links are filled. */
+  /** To follow them is what the page is for: the first link is filled. */
   isNextStep?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function Parcels({ shipments, isNextStep = false }: ParcelsProps) {
       key={`${shipment.carrier} ${shipment.trackingNumber}`}
       shipment={shipment}
       title={shipments.length > 1 ? `Package ${index + 1} of ${shipments.length}` : 'Your package'}
-      isNextStep={isNextStep}
+      isNextStep={isNextStep && index === 0}
     />
   ));
 }

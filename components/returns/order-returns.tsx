@@ -205,7 +205,7 @@ function WithdrawButton({ given: { _id, number, order }, onChange }: Omit<OrderR
   return (
     <>
       <Button tone="secondary" size="sm" className="min-h-11" onClick={() => setIsAsking(true)}>
-        Withdraw<VisuallyHidden> return {number}</VisuallyHidden>
+        Withdraw request<VisuallyHidden> for return {number}</VisuallyHidden>
       </Button>
       <AlertDialog
         isOpen={isAsking}
