@@ -33,7 +33,7 @@ export function Tabs({ id, label, tabs, current, onChoose }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="-mx-1 flex gap-x-6 overflow-x-auto border-line border-b px-1 pt-1 sm:gap-x-8"
+        className="fades-across -mx-1 flex gap-x-6 overflow-x-auto border-line border-b px-1 pt-1 sm:gap-x-8"
       >
         {tabs.map((tab, index) => (
           <button
