@@ -13,8 +13,8 @@ test('a customer changes name and address; the new address counts once its link 
   await expect(page.getByLabel('Account Type')).not.toBeEditable();
 
   const overview = page.getByRole('region', { name: 'Overview' });
-  await expect(overview.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders');
-  await overview.getByRole('button', { name: 'Your addresses' }).click();
+  await expect(overview.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/orders');
+  await overview.getByRole('button', { name: 'Addresses' }).click();
   await expect(page.getByRole('tab', { name: 'Addresses' })).toBeFocused();
   await expect(page.getByRole('tabpanel', { name: 'Addresses' })).toBeVisible();
   await page.getByRole('tab', { name: 'Profile Information' }).click();

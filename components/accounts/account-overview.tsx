@@ -14,7 +14,8 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { toPlaceLine } from '@/lib/addresses/address-lines';
 import { addressSchema } from '@/lib/addresses/address-schema';
 import type { Order } from '@/lib/orders/order-schema';
-import { factsOfReturnStatus, isReturnOpen } from '@/lib/statuses/return-status';
+import { listInWords } from '@/lib/shop/terms';
+import { factsOfReturnStatus, isReturnOpen, maySendBox } from '@/lib/statuses/return-status';
 import { noWishlist, readWishlist, subscribeToWishlist } from '@/lib/wishlist/wishlist-store';
 
 const addressesSchema = z.array(addressSchema);
@@ -23,8 +24,12 @@ const MOST_PICTURES = 4;
 /** The tabs that the overview leads to. */
 export type AccountTab = 'Addresses' | 'Alerts' | 'My size';
 
+interface AccountOverviewProps {
+  onChoose: (tab: AccountTab) => void;
+}
+
 /** What a person looks for in their account, each with the way to all of it. */
-export function AccountOverview({ onChoose }: { onChoose: (tab: AccountTab) => void }) {
+export function AccountOverview({ onChoose }: AccountOverviewProps) {
   const orders = useRead('my orders', (signal) => readMyOrders(1, signal)).state;
   const addresses = useApiRead('/api/addresses', addressesSchema).state;
   const alerts = useRead('alerts', (signal) => readAlerts(20, signal), { query: '20' }).state;
@@ -36,18 +41,18 @@ export function AccountOverview({ onChoose }: { onChoose: (tab: AccountTab) => v
         <LatestOrder orders={orders} />
         <Wishes />
         <OpenReturns orders={orders} />
-        <Card title="Your size" onPress={() => onChoose('My size')}>
+        <TabCard tab="My size" onChoose={onChoose}>
           {us === null ? 'Tell us, and we choose it for you' : nameOf(us)}
-        </Card>
-        <Card title="Your addresses" onPress={() => onChoose('Addresses')}>
+        </TabCard>
+        <TabCard tab="Addresses" onChoose={onChoose}>
           {wordsOf(addresses, (known) => {
             const first = known.find(({ isDefault }) => isDefault) ?? known[0];
             return first ? `${first.address}, ${toPlaceLine(first)}` : 'None saved yet';
           })}
-        </Card>
-        <Card title="Your alerts" onPress={() => onChoose('Alerts')}>
+        </TabCard>
+        <TabCard tab="Alerts" onChoose={onChoose}>
           {wordsOf(alerts, ({ total }) => (total === 0 ? 'None set' : `${total} ${total === 1 ? 'alert' : 'alerts'}`))}
-        </Card>
+        </TabCard>
       </ul>
     </section>
   );
@@ -65,18 +70,20 @@ interface CardProps {
   href?: string;
   onPress?: () => void;
   pictures?: readonly (string | null)[];
+  /** A link of its own at the end. */
+  more?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
 /** One press leads on, wherever the card is pressed. */
-function Card({ title, href, onPress, pictures = [], className = 'lg:col-span-2', children }: CardProps) {
+function Card({ title, href, onPress, pictures = [], more, className = 'lg:col-span-2', children }: CardProps) {
   const look =
     'text-left after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus';
   return (
     <li
       className={classNames(
-        'relative flex items-center gap-4 rounded-lg border border-line bg-raised p-4 transition-colors hover:border-outline sm:p-5',
+        'relative flex items-start gap-4 rounded-lg border border-line bg-raised p-4 transition-colors hover:border-outline sm:p-5',
         className,
       )}
     >
@@ -103,9 +110,19 @@ function Card({ title, href, onPress, pictures = [], className = 'lg:col-span-2'
             ))}
           </div>
         )}
+        {more}
       </div>
-      <ChevronDownIcon className="-rotate-90 shrink-0 text-muted" />
+      <ChevronDownIcon className="-rotate-90 shrink-0 self-center text-muted" />
     </li>
+  );
+}
+
+/** Leads to the tab that it is called as. */
+function TabCard({ tab, onChoose, children }: { tab: AccountTab; children: ReactNode } & AccountOverviewProps) {
+  return (
+    <Card title={tab} onPress={() => onChoose(tab)}>
+      {children}
+    </Card>
   );
 }
 
@@ -117,7 +134,7 @@ function LatestOrder({ orders }: { orders: Orders }) {
   const [latest] = orders.status === 'found' ? orders.data.rows : [];
   if (!latest)
     return (
-      <Card title="Your orders" href="/orders" className={wide}>
+      <Card title="My Orders" href="/orders" className={wide}>
         {wordsOf(orders, () => 'When you place an order, you can follow it here')}
       </Card>
     );
@@ -127,6 +144,16 @@ function LatestOrder({ orders }: { orders: Orders }) {
       title={`Latest order ${nameOfOrder(latest)}`}
       href={`/order/${latest._id}`}
       pictures={latest.orderItems.map(({ image }) => image)}
+      more={
+        // Above the card's own link.
+        <Link
+          href="/orders"
+          prefetch="hover"
+          className="relative mt-3 inline-flex min-h-6 items-center text-sm underline underline-offset-4"
+        >
+          All orders
+        </Link>
+      }
       className={wide}
     >
       <span className="font-medium text-text">{title}</span>
@@ -139,20 +166,30 @@ function Wishes() {
   const { status, wishes } = useSyncExternalStore(subscribeToWishlist, readWishlist, () => noWishlist);
   const count = wishes.length;
   return (
-    <Card title="Your wishlist" href="/wishlist" pictures={wishes.map(({ image }) => image)} className={wide}>
+    <Card title="My Wishlist" href="/wishlist" pictures={wishes.map(({ image }) => image)} className={wide}>
       {status === 'loaded' && (count === 0 ? 'Empty so far' : `${count} ${count === 1 ? 'shoe' : 'shoes'}`)}
     </Card>
   );
 }
+
+const isOnePair = (lines: readonly { quantity: number }[]) => lines.length === 1 && lines[0]?.quantity === 1;
 
 /** Returns that go on, each with the way to its order. */
 function OpenReturns({ orders }: { orders: Orders }) {
   const returns = orders.status === 'found' ? orders.data.rows.flatMap((order) => order.returns) : [];
   return returns
     .filter(({ status }) => isReturnOpen(status))
-    .map(({ _id, number, order, status }) => (
-      <Card key={_id} title={`Return ${number}`} href={`/order/${order}`} className="sm:col-span-2 lg:col-span-6">
-        {factsOfReturnStatus(status).label}
+    .map((given) => (
+      <Card
+        key={given._id}
+        title={`Return ${given.number}`}
+        href={`/order/${given.order}`}
+        pictures={given.lines.map(({ image }) => image)}
+        className="sm:col-span-2 lg:col-span-6"
+      >
+        {listInWords([...new Set(given.lines.map(({ name }) => name))])}:{' '}
+        {factsOfReturnStatus(given.status).label.toLowerCase()}
+        {maySendBox(given) && `, send ${isOnePair(given.lines) ? 'it' : 'them'} back`}
       </Card>
     ));
 }

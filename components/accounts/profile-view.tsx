@@ -31,7 +31,15 @@ function tabsOf(profile: Profile, onChanged: (profile: Profile) => void) {
         </>
       ),
     },
-    { label: 'Change Password', content: <ChangePasswordForm email={profile.email} /> },
+    {
+      label: 'Change Password',
+      content: (
+        <>
+          <ChangePasswordForm email={profile.email} />
+          <SecurityLink />
+        </>
+      ),
+    },
     { label: 'Addresses', content: <AddressBook /> },
     { label: 'Alerts', content: <AlertList /> },
     { label: 'My size', content: <MySizeForm key={profile._id} /> },
@@ -78,21 +86,27 @@ export function ProfileView() {
           <AccountOverview key={`overview of ${profile._id}`} onChoose={openTab} />
           <div className="max-w-2xl">
             <Tabs id="account" label="My Account" tabs={tabs} current={tab} onChoose={setTab} />
-            <section aria-labelledby="security" className="mt-14 border-line border-t pt-8">
-              <h2 id="security" className="text-lg">
-                Security
-              </h2>
-              <p className="mt-2 text-muted text-sm">Passkeys, a second factor, and where you’re logged in.</p>
-              <ButtonLink href="/profile/security" tone="secondary" size="sm" className="mt-5">
-                Security settings
-              </ButtonLink>
-            </section>
             <StoreCredit key={`credit of ${profile._id}`} />
           </div>
         </>
       )}
       <ConfirmDialog back="/profile" />
     </div>
+  );
+}
+
+/** Leads to what protects an account besides its password. */
+function SecurityLink() {
+  return (
+    <section aria-labelledby="security" className="mt-14 border-line border-t pt-8">
+      <h2 id="security" className="text-lg">
+        Security
+      </h2>
+      <p className="mt-2 text-muted text-sm">Passkeys, a second factor, and where you’re logged in.</p>
+      <ButtonLink href="/profile/security" tone="secondary" size="sm" className="mt-5">
+        Security settings
+      </ButtonLink>
+    </section>
   );
 }
 
