@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { Link } from '@/components/ui/link';
-import { contactEmail } from '@/lib/platform/env/contact-env';
+import { contactEmail, isMailRead } from '@/lib/platform/env/contact-env';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -46,7 +46,7 @@ export default function AccessibilityPage() {
           <Link href="/contact" prefetch="hover" className={inlineLinkClass}>
             write to us
           </Link>
-          {email !== null && (
+          {email !== null && isMailRead(email) && (
             <>
               {' '}
               or to{' '}

@@ -3,8 +3,7 @@ import { ContactForm } from '@/components/contact/contact-form';
 import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
 import { findOrderLink, type NavigationLink } from '@/components/layout/navigation';
 import { Link } from '@/components/ui/link';
-import { contactEmail } from '@/lib/platform/env/contact-env';
-import { siteEnv } from '@/lib/platform/env/site-env';
+import { contactEmail, isMailRead } from '@/lib/platform/env/contact-env';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 
@@ -24,9 +23,6 @@ const answers: readonly { question: string; links: readonly NavigationLink[] }[]
   { question: 'I forgot my password.', links: [{ label: 'Reset your password', href: '/forgot-password' as Route }] },
 ];
 
-/** Mail to the domain `.example` is never delivered (RFC 2606). */
-const isMadeUp = (email: string) => /[@.]example$/.test(email);
-
 export default function ContactPage() {
   const email = contactEmail();
   return (
@@ -41,8 +37,7 @@ export default function ContactPage() {
             {email}
           </a>
           .
-          {siteEnv().isDemo &&
-            isMadeUp(email) &&
+          {!isMailRead(email) &&
             ' This is a demo shop, so nobody reads that address. The form above does reach the shop’s admin pages.'}
         </p>
       )}

@@ -3,7 +3,7 @@ import { Blank, BlankNote, InfoSection, inlineLinkClass } from '@/components/inf
 import { Link } from '@/components/ui/link';
 import { CLOSED_MESSAGE_DAYS, MAIL_DAYS, UNVERIFIED_DAYS } from '@/lib/operations/retention-days';
 import { PROCESSOR } from '@/lib/payments/payment-terms';
-import { contactEmail } from '@/lib/platform/env/contact-env';
+import { contactEmail, isMailRead } from '@/lib/platform/env/contact-env';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { orderRetentionDays } from '@/lib/platform/env/retention-env';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
@@ -34,13 +34,22 @@ export default function PrivacyPage() {
       <InfoSection title="Who is responsible">
         <p>
           {legalName ?? <Blank>legal name of the company</Blank>},{' '}
-          {addressLines?.join(', ') ?? <Blank>postal address</Blank>}. Write to{' '}
+          {addressLines?.join(', ') ?? <Blank>postal address</Blank>}.{' '}
           {email === null ? (
-            <Blank>email</Blank>
+            <>
+              Write to <Blank>email</Blank>
+            </>
+          ) : isMailRead(email) ? (
+            <>
+              Write to{' '}
+              <a href={`mailto:${email}`} className={inlineLinkClass}>
+                {email}
+              </a>
+            </>
           ) : (
-            <a href={`mailto:${email}`} className={inlineLinkClass}>
-              {email}
-            </a>
+            <Link href="/contact" prefetch="hover" className={inlineLinkClass}>
+              Write to us
+            </Link>
           )}{' '}
           about anything on this page.
         </p>

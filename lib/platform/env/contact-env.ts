@@ -20,3 +20,8 @@ export function contactEmail(): string | null {
   const { from } = mailEnv();
   return EMAIL_FROM || siteEnv().isDemo ? (/<([^>]+)>/.exec(from)?.[1] ?? from) : null;
 }
+
+/** Whether mail to the shop's email is read: not in the demo, whose domain `.example` gets none (RFC 2606). */
+export function isMailRead(email: string): boolean {
+  return !(siteEnv().isDemo && /[@.]example$/.test(email));
+}

@@ -232,5 +232,7 @@ test('customers write to the sender of the shop’s mails, unless another addres
   expect(contactEmail()).toBe('help@shop.example');
   setEnv({ LACEWING_DEMO: '1' });
   vi.resetModules();
-  expect((await import('./contact-env')).contactEmail()).toBe('hello@lacewing.example');
+  const inDemo = await import('./contact-env');
+  expect(inDemo.contactEmail()).toBe('hello@lacewing.example');
+  expect([inDemo.isMailRead('hello@lacewing.example'), inDemo.isMailRead('help@shop.test')]).toEqual([false, true]);
 });
