@@ -6,7 +6,7 @@ import { mailTokenSchema } from '@/lib/outbox/mail-token';
 
 interface Words {
   title: string;
-  text: string;
+  text: ReactNode;
 }
 
 interface MailQuestionProps {
@@ -18,7 +18,7 @@ interface MailQuestionProps {
   ask: Words & { yes: string; no: string };
   done: Words & { action?: ReactNode };
   /** What to do about an unknown link. */
-  unknownText: string;
+  unknownText: ReactNode;
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { inlineLinkClass } from '@/components/info/info-page';
 import { MailQuestion } from '@/components/info/mail-question';
+import { Link } from '@/components/ui/link';
 
 export const metadata: Metadata = { title: 'Unsubscribe', robots: { index: false, follow: false } };
 
@@ -18,7 +20,15 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
         title: 'You’re unsubscribed',
         text: 'We won’t send you the newsletter anymore. You’ll still get emails about your orders and your account.',
       }}
-      unknownText="It doesn’t belong to a subscription. Please open the link at the end of one of our newsletters."
+      unknownText={
+        <>
+          It doesn’t belong to a subscription. Please open the link at the end of one of our newsletters, or{' '}
+          <Link href="/contact" prefetch="hover" className={inlineLinkClass}>
+            write to us
+          </Link>{' '}
+          and we’ll take you off.
+        </>
+      }
     />
   );
 }

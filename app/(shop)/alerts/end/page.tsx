@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
+import { inlineLinkClass } from '@/components/info/info-page';
 import { MailQuestion } from '@/components/info/mail-question';
+import { Link } from '@/components/ui/link';
 
 export const metadata: Metadata = { title: 'Stop alerts', robots: { index: false, follow: false } };
 
@@ -18,7 +20,15 @@ export default async function EndAlertsPage({ searchParams }: PageProps<'/alerts
         title: 'Your alerts are off',
         text: 'We won’t email you about sizes and prices anymore. You’ll still get emails about your orders and your account.',
       }}
-      unknownText="It may have expired, or part of it is missing. Please open the link at the end of one of our alert emails."
+      unknownText={
+        <>
+          It may have expired, or part of it is missing. Please open the link at the end of one of our alert emails, or{' '}
+          <Link href="/contact" prefetch="hover" className={inlineLinkClass}>
+            write to us
+          </Link>{' '}
+          and we’ll stop them.
+        </>
+      }
     />
   );
 }
