@@ -6,24 +6,31 @@ import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { buttonClass } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
-import { readRedirectTarget } from './google-link';
+import { type GoogleOffer, readRedirectTarget } from './google-link';
 
+const unavailable = {
+  title: 'Google sign-in isn’t available here',
+  text: 'Please log in with your password or a code.',
+};
+const failed = (text: string) => ({ title: 'Google sign-in didn’t work', text });
 const explanations = new Map([
-  ['auth_failed', 'Google sign-in failed or was cancelled. Please try again, or log in with your password.'],
-  ['google_unconfigured', 'Google sign-in is not configured.'],
+  ['auth_failed', failed('Google sign-in failed or was cancelled. Please try again, or log in with your password.')],
+  ['google_unconfigured', unavailable],
   [
     'too_many_attempts',
-    'There were too many attempts from your network. Please try again later, or log in with your password.',
+    failed('There were too many attempts from your network. Please try again later, or log in with your password.'),
   ],
 ]);
 
 /** Explains why an external sign-in ended at the login page. */
-export function AuthFailedNotice() {
+export function AuthFailedNotice({ google }: { google: GoogleOffer }) {
   const explanation = explanations.get(useSearchParams().get('error') ?? '');
   if (!explanation) return null;
+  // To try again would help nothing where the shop is not set up for it.
+  const { title, text } = google === 'ready' ? explanation : unavailable;
   return (
-    <Notice tone="danger" title="Google sign-in didn’t work" className="mb-6">
-      {explanation}
+    <Notice tone="danger" title={title} className="mb-6">
+      {text}
     </Notice>
   );
 }

@@ -15,13 +15,14 @@ export const metadata: Metadata = { title: 'Log in', robots: { index: false, fol
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const { redirect } = await searchParams;
+  const google = googleOffer();
   const isForCheckout = typeof redirect === 'string' && safeRedirect(redirect) === '/checkout';
   return (
     <div data-slim-frame={isForCheckout ? '' : undefined}>
       <LoginView
         isForCheckout={isForCheckout}
         hasMailbox={isMailboxOpen()}
-        google={googleOffer()}
+        google={google}
         above={
           isForCheckout && (
             <div className="-mt-4 mb-4 flex items-center justify-between gap-4">
@@ -40,7 +41,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
         notices={
           <>
             <Suspense>
-              <AuthFailedNotice />
+              <AuthFailedNotice google={google} />
             </Suspense>
             <SignedInNotice />
           </>
