@@ -112,15 +112,20 @@ function ReturnSkeleton() {
 
 /** Why nothing of an order can go back, and what to do instead. */
 function NothingToReturn({ order, pairs }: { order: Order; pairs: readonly ReturnablePairs[] }) {
-  const { title, text } = refusalOf(order, pairs);
+  const { title, text, isLate = false } = refusalOf(order, pairs);
   return (
     <EmptyState
       heading="h1"
       title={title}
       actions={
         <>
-          <ButtonLink href={`/order/${order._id}`}>View order</ButtonLink>
-          <ButtonLink href="/contact" tone="secondary">
+          <ButtonLink href={`/order/${order._id}`} tone={isLate ? 'secondary' : 'primary'}>
+            View order
+          </ButtonLink>
+          <ButtonLink
+            href={`/contact?order=${encodeURIComponent(order.number)}`}
+            tone={isLate ? 'primary' : 'secondary'}
+          >
             Contact Us
           </ButtonLink>
         </>
@@ -131,7 +136,14 @@ function NothingToReturn({ order, pairs }: { order: Order; pairs: readonly Retur
   );
 }
 
-function refusalOf(order: Order, pairs: readonly ReturnablePairs[]): { title: string; text: string } {
+interface Refusal {
+  title: string;
+  text: string;
+  /** Only a faulty pair is left to speak of. */
+  isLate?: boolean;
+}
+
+function refusalOf(order: Order, pairs: readonly ReturnablePairs[]): Refusal {
   if (stageOf(order) === 'cancelled')
     return { title: 'This order was cancelled', text: 'Nothing was shipped, so there’s nothing to send back.' };
   if (statusRefusal(order, 'return') !== null)
@@ -152,6 +164,7 @@ function refusalOf(order: Order, pairs: readonly ReturnablePairs[]): { title: st
     return {
       title: 'It’s too late for a return',
       text: `Returns for this order closed on ${formatDate(last, 'day', 'UTC')}. If a pair is faulty, write to us.`,
+      isLate: true,
     };
   return {
     title: 'Everything has been returned',
