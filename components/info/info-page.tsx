@@ -44,7 +44,7 @@ export function InfoPage({ title, lead, isLegal = false, children }: InfoPagePro
 
 /** The answer, above the details. */
 export function Lead({ children }: { children: ReactNode }) {
-  return <p className="mt-5 text-lg text-muted">{children}</p>;
+  return <p className="mt-5 text-lg text-pretty text-muted">{children}</p>;
 }
 
 function SideNav({ label, links, title }: { label: string; links: readonly NavigationLink[]; title: string }) {

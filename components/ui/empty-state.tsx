@@ -22,7 +22,7 @@ export function EmptyState({ title, heading: Heading = 'h2', picture, children, 
         </span>
       )}
       <Heading className="text-2xl">{title}</Heading>
-      {children && <div className="mt-3 text-muted">{children}</div>}
+      {children && <div className="mt-3 text-balance text-muted">{children}</div>}
       {actions && <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>}
     </div>
   );

@@ -51,7 +51,9 @@ export function RadioCards<Value extends string>({
             />
             <span className="grow">
               <span className="block text-sm font-medium">{option.label}</span>
-              {option.description && <span className="block text-xs text-muted">{option.description}</span>}
+              {option.description && (
+                <span className="block text-balance text-xs text-muted">{option.description}</span>
+              )}
             </span>
             {option.icon}
           </label>
