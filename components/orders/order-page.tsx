@@ -162,7 +162,9 @@ function OrderHeader({
           {text && <p className="mt-3 text-lg text-balance text-muted">{text}</p>}
           <p className="mt-1 text-muted">
             {order.number ? <>Order {number}, placed</> : 'Placed'}{' '}
-            <time dateTime={order.createdAt}>{formatDate(order.createdAt, 'long', 'reader')}</time>
+            <time dateTime={order.createdAt} className="whitespace-nowrap">
+              {formatDate(order.createdAt, 'long', 'reader')}
+            </time>
           </p>
         </>
       )}

@@ -39,7 +39,11 @@ export function ParcelFacts({ shipment, title, isNextStep }: ParcelProps) {
       <div className="min-w-0">
         <h2 className="text-xl">{title}</h2>
         <p className="mt-1 text-muted">
-          Shipped <time dateTime={shippedAt}>{formatDate(shippedAt, 'long', 'reader')}</time> with {carrier}
+          Shipped{' '}
+          <time dateTime={shippedAt} className="whitespace-nowrap">
+            {formatDate(shippedAt, 'long', 'reader')}
+          </time>{' '}
+          with {carrier}
         </p>
         <p className="mt-1 break-all text-muted">
           Tracking number <span className="font-medium text-text">{trackingNumber}</span>

@@ -64,7 +64,10 @@ function OrderReturn({ given, order, onChange }: OrderReturnProps) {
       {withdrawnAt && (
         <p className="mt-2 text-muted">
           We received your withdrawal on{' '}
-          <time dateTime={withdrawnAt}>{formatDate(withdrawnAt, 'moment', 'reader')}</time>.
+          <time dateTime={withdrawnAt} className="whitespace-nowrap">
+            {formatDate(withdrawnAt, 'moment', 'reader')}
+          </time>
+          .
         </p>
       )}
       <p className="mt-2 text-pretty">{nextOf(given, order, nameOf)}</p>
