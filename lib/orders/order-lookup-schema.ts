@@ -36,6 +36,8 @@ export function readEntered(query: Record<string, unknown>) {
 
 /** The page where guests ask for the link to their order, with what they entered when it was refused. */
 export function findOrderPath(refused: URLSearchParams): `/track${string}` {
-  const kept = [...refused].filter(([name, value]) => name in orderOfBuyerSchema.shape && value.length < 300);
+  const kept = [...refused].filter(
+    ([name, value]) => Object.hasOwn(orderOfBuyerSchema.shape, name) && value.length < 300,
+  );
   return kept.length > 0 ? `/track?${new URLSearchParams(kept)}` : '/track';
 }
