@@ -232,6 +232,11 @@ export function useForm<Values extends object, Field extends string = keyof Valu
   /** The fields that the user has filled in and left. */
   const left = useRef(new Set<string>());
 
+  // What is sent late is sent as the page is by then.
+  const latestSend = useRef(send);
+  useEffect(() => {
+    latestSend.current = send;
+  });
   useEffect(() => (later ? whenIdle(later.prepare) : undefined), [later]);
   useEffect(() => (needs ? whenIdle(needs.prepare) : undefined), [needs]);
 
@@ -272,7 +277,7 @@ export function useForm<Values extends object, Field extends string = keyof Valu
         await makeReady();
         sent = latest.current.values;
         // The page may have been left meanwhile.
-        if (element.current) await send(sent);
+        if (element.current) await latestSend.current(sent);
       } catch (error) {
         await explain(error, sent);
       }
