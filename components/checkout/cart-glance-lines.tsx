@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { CartGiftCardRow } from '@/components/cart/cart-gift-card-row';
+import { useCart } from '@/components/cart/use-cart';
 import { LineFacts } from '@/components/orders/line-facts';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { lineKeyOf } from '@/lib/cart/cart-lines';
-import { CartGiftCardRow } from './cart-gift-card-row';
-import { useCart } from './use-cart';
+import { buyableOf, lineKeyOf } from '@/lib/cart/cart-lines';
 
-/** The lines of this browser's cart; its children where it is empty. */
+/** The lines of this browser's cart that can be bought; its children where it has none. */
 export function CartGlanceLines({ children }: { children: ReactNode }) {
   const { cart, itemCount } = useCart();
   if (itemCount === 0) return children;
@@ -18,7 +18,7 @@ export function CartGlanceLines({ children }: { children: ReactNode }) {
         In your cart
       </h2>
       <ul className="mt-2 divide-y divide-line">
-        {cart.items.map((line) => (
+        {buyableOf(cart).items.map((line) => (
           <li key={lineKeyOf(line)} className="flex items-start gap-4 py-4">
             <span className="tile w-18 shrink-0 rounded-sm">
               <ProductPicture image={line.image} alt="" sizes="4.5rem" className="w-full p-1" />
