@@ -22,7 +22,7 @@ function benefits() {
           {
             Icon: ReturnIcon,
             title: returns,
-            text: `Try them on at home. Not right? Send them back within ${countDays(returnDays())}. ${returnPostage()}`,
+            text: `Try them on at home. Not right? Start a return within ${countDays(returnDays())}. ${returnPostage()}`,
           },
         ]
       : []),

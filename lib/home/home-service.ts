@@ -22,6 +22,8 @@ const inStock = { ...noFilters, inStock: true } as const;
 const hasNumbers = (product: Product) =>
   product.weightGrams !== null && product.dropMm !== null && product.stackMm !== null && sideViewOf(product) !== null;
 
+const idOf = ({ _id }: Product) => _id;
+
 const hasLastPairs = ({ stock }: Product) =>
   stock.some(({ quantity }) => quantity !== null && quantity > 0 && quantity <= LOW_STOCK);
 
@@ -31,7 +33,10 @@ function goneShare({ stock }: Product): number {
   return stock.length === 0 ? 0 : gone.length / stock.length;
 }
 
-/** For each use a shoe that the page does not show yet, else its first; a use without shoes is left out. */
+/**
+ * For each use a shoe that neither the page shows yet nor another use has, as far as there is one; a use without shoes
+ * is left out.
+ */
 async function findUses(shown: Set<string>): Promise<Home['uses']> {
   const known = uses.filter(({ category }) => findCategory(category));
   const lists = await Promise.all(
@@ -39,7 +44,11 @@ async function findUses(shown: Set<string>): Promise<Home['uses']> {
   );
   return known.flatMap((use, index) => {
     const own = lists[index]?.products ?? [];
-    const product = own.find(({ _id }) => !shown.has(_id)) ?? own[0];
+    const elsewhere = new Set(
+      lists.filter((_, other) => other !== index).flatMap(({ products }) => products.map(idOf)),
+    );
+    const fresh = own.filter((shoe) => !shown.has(idOf(shoe)));
+    const product = fresh.find((shoe) => !elsewhere.has(idOf(shoe))) ?? fresh[0] ?? own[0];
     if (!product) return [];
     shown.add(product._id);
     return [{ use, product }];
@@ -100,12 +109,13 @@ export async function getHome(): Promise<Home> {
     listProducts({ ...inStock, sale: true, sortBy: 'newest', limit: CANDIDATES }),
   ]);
   const newArrivals = latest.products.slice(0, ROW);
-  const shown = new Set([...newArrivals, ...bestSellers.products].map(({ _id }) => _id));
+  const hero = latest.products.find(hasNumbers) ?? null;
+  const shown = new Set([...(hero ? [hero] : []), ...newArrivals, ...bestSellers.products].map(idOf));
   return {
     categories,
     collections,
     uses: await findUses(shown),
-    hero: latest.products.find(hasNumbers) ?? null,
+    hero,
     newest: latest.products[0] ?? (await findNewest()),
     latest: newArrivals,
     bestSellers: bestSellers.products,
