@@ -47,7 +47,7 @@ export function OrderActions({ order, next = 'pay', children }: OrderActionsProp
         tone="primary"
         // Of several, each has its own link there.
         href={
-          (others.length > 0 ? '#order-items' : `/product/${encodeURIComponent(first.product)}#reviews-title`) as Route
+          (others.length > 0 ? '#order-items' : `/product/${encodeURIComponent(first.product)}#write-review`) as Route
         }
       >
         Write a review<VisuallyHidden> of {others.length > 0 ? 'your shoes' : first.name}</VisuallyHidden>

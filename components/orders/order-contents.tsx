@@ -61,7 +61,7 @@ function OrderItems({
               )}
               {hasReviewLinks && returned < item.quantity && (
                 <Link
-                  href={`/product/${encodeURIComponent(item.product)}#reviews-title`}
+                  href={`/product/${encodeURIComponent(item.product)}#write-review`}
                   className="inline-flex min-h-6 items-center underline underline-offset-4"
                 >
                   Write a review<VisuallyHidden> of {item.name}</VisuallyHidden>

@@ -82,8 +82,8 @@ export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps)
           </h2>
           <OrderContents
             order={order}
-            // Of a single line it is the button above.
             returnedOf={(position) => returnedPairs(order, position)}
+            // Of a single line it is the button above.
             hasReviewLinks={stageOf(order) === 'delivered' && (next !== 'review' || order.orderItems.length > 1)}
           />
           {order.refundedTotal > 0 && <OrderRefunds order={order} />}

@@ -121,9 +121,9 @@ function nextOf(given: Return, order: Order, nameOf: (size: AnySize) => string):
     case 'requested':
       if (given.withdrawnAt)
         return `Put the slip in the box and send it to the address below within ${WITHDRAWAL_DAYS} days. Shoes that haven’t left us stay here. ${postageOf(given)} Once we have the shoes back, ${outcome}.`;
-      return `We’ll look at it and email you. Please wait for our answer before you send anything. Once the shoes are back, ${outcome}.${holdOf(given)}`;
+      return `We’ll look at it and email you. Please wait for our answer before you send anything. Once the shoes are back, ${outcome}.${afterHold(given)}`;
     case 'approved':
-      return `Put the slip in the box and send it to the address below. ${postageOf(given)} Once the shoes are back, ${outcome}.${holdOf(given)}`;
+      return `Put the slip in the box and send it to the address below. ${postageOf(given)} Once the shoes are back, ${outcome}.${afterHold(given)}`;
     case 'received':
       return `Your shoes are back with us. Next, ${outcome}.`;
     case 'settled':
@@ -137,13 +137,10 @@ function nextOf(given: Return, order: Order, nameOf: (size: AnySize) => string):
   }
 }
 
-/** By when the pairs have to be back for the sizes that are held for them, and what happens after that. */
-function holdOf({ lines }: Return): string {
-  const [first] = lines
-    .flatMap(({ exchange, heldUntil }) => (exchange === 'held' && heldUntil ? [heldUntil] : []))
-    .sort();
-  if (!first) return '';
-  return ` We’re holding the new size until ${formatDate(first, 'day', 'reader')}. If your shoes get here later, we’ll send it if it’s still in stock, and refund you if it isn’t.`;
+/** What happens when shoes come back after the new size was held, whose day stands at their line. */
+function afterHold({ lines }: Return): string {
+  if (!lines.some(({ exchange, heldUntil }) => exchange === 'held' && heldUntil)) return '';
+  return ' If they get here after the day below, we’ll send the new size if it’s still in stock, and refund you if it isn’t.';
 }
 
 /** What the customer wants for a pair, and what became of it. */

@@ -74,7 +74,11 @@ export function ReviewsBody({ product, filters, form, children }: ReviewsBodyPro
         {children}
       </div>
       {/* On phones after the reviews, which are what most people came for. */}
-      {form && <div>{form}</div>}
+      {form && (
+        <div id="write-review" className="scroll-mt-[calc(var(--header-height)+1.5rem)]">
+          {form}
+        </div>
+      )}
     </div>
   );
 }
