@@ -83,7 +83,7 @@ test('saying no ends at the login page, which explains itself', async ({ shop })
 
 test('a shop without Google says so when somebody comes back from it', async ({ shop }) => {
   await shop.visit('/login?error=google_unconfigured');
-  await expect(shop.page.getByRole('main')).toContainText('Google sign-in isn’t available here.');
+  await expect(shop.page.getByRole('main')).toContainText('Google sign-in isn’t available here');
 });
 
 test.describe('a code that is not this browser’s, or none', () => {

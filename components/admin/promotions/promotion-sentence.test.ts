@@ -112,7 +112,7 @@ test('what is not typed yet is left open', () => {
 
 test('the sentence of a draft says what holds by itself, or what is missing', () => {
   const draft = (fields: object) =>
-    draftSentenceOf({ ...promotionInputSchema.decode({ name: 'Any', ...fields } as never), codes: 0 }, NOW);
+    draftSentenceOf({ ...promotionInputSchema.decode({ name: 'Any', ...fields } as never), codes: 0 }, NOW, true);
   expect(draft(percent(15))).toBe('15% off every order, for everyone, from now on, without an end');
   expect(draft({ ...percent(15), until: '2026-11-30T00:00' })).toBe(
     '15% off every order, for everyone, from now on until Sunday',
@@ -122,7 +122,8 @@ test('the sentence of a draft says what holds by itself, or what is missing', ()
   );
   const terms = { ...promotionInputSchema.decode({ name: 'Any', ...percent(5) } as never), codes: 0 };
   const open = { kind: 'percent', value: Number.NaN, on: 'order', notOnSale: false } as const;
-  expect(draftSentenceOf({ ...terms, gives: open, code: '' }, NOW)).toBe(
+  expect(draftSentenceOf({ ...terms, gives: open, code: '' }, NOW, true)).toBe(
     'Still missing: how many percent it takes off, the code',
   );
+  expect(draftSentenceOf({ ...terms }, NOW, false)).toBe('5% off every order, for everyone, without an end');
 });

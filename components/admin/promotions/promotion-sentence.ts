@@ -218,13 +218,17 @@ function missingOf({ gives, code }: PromotionTerms): string[] {
   return missing;
 }
 
-/** The sentence of a promotion that is being built, with what holds where nothing is entered; or what is missing. */
-export function draftSentenceOf(terms: PromotionTerms, now: Date): string {
+/**
+ * The sentence of a promotion that is being built or edited, with what holds where nothing is entered; or what is
+ * missing.
+ */
+export function draftSentenceOf(terms: PromotionTerms, now: Date, isNew: boolean): string {
   const missing = missingOf(terms);
   if (missing.length > 0) return `Still missing: ${missing.join(', ')}`;
   const { when, code, needsCode, from, until } = terms;
   const isForEveryone =
     code === null && !needsCode && !when.firstOrder && when.email === null && when.countries.length === 0;
-  const days = [!from && 'from now on', period(terms, now)].filter(Boolean).join(' ');
-  return wordsOf(terms, isForEveryone ? 'for everyone' : null, until ? days : `${days}, without an end`);
+  const days = [isNew && !from && 'from now on', period(terms, now)].filter(Boolean).join(' ');
+  const end = until ? '' : 'without an end';
+  return wordsOf(terms, isForEveryone ? 'for everyone' : null, [days, end].filter(Boolean).join(', '));
 }
