@@ -170,7 +170,7 @@ async function openAddresses(page: Page): Promise<void> {
 
 async function openAlerts(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Alerts' }).click();
-  await page.getByRole('heading', { name: 'Alerts', exact: true }).waitFor();
+  await page.getByRole('tabpanel').getByRole('heading', { name: 'Alerts', exact: true }).waitFor();
 }
 
 /** A newsletter with one block of each kind. */
