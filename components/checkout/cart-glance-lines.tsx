@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { CartGiftCardRow } from '@/components/cart/cart-gift-card-row';
 import { useCart } from '@/components/cart/use-cart';
-import { LineFacts } from '@/components/orders/line-facts';
-import { ProductPicture } from '@/components/ui/product-picture';
 import { buyableOf, lineKeyOf } from '@/lib/cart/cart-lines';
+import { SummaryLine } from './summary-line';
 
 /** The lines of this browser's cart that can be bought; its children where it has none. */
 export function CartGlanceLines({ children }: { children: ReactNode }) {
@@ -19,11 +18,8 @@ export function CartGlanceLines({ children }: { children: ReactNode }) {
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {buyableOf(cart).items.map((line) => (
-          <li key={lineKeyOf(line)} className="flex items-start gap-4 py-4">
-            <span className="tile w-18 shrink-0 rounded-sm">
-              <ProductPicture image={line.image} alt="" sizes="4.5rem" className="w-full p-1" />
-            </span>
-            <LineFacts name={line.name} line={line} />
+          <li key={lineKeyOf(line)} className="py-4">
+            <SummaryLine line={line} />
           </li>
         ))}
         {cart.giftCards?.map((card, at) => (

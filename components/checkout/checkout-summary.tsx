@@ -4,13 +4,11 @@ import { CodeField } from '@/components/cart/code-field';
 import { LineDiscounts } from '@/components/cart/line-discounts';
 import { OrderTotals } from '@/components/cart/order-totals';
 import type { OrderQuote } from '@/components/cart/use-order-quote';
-import { LineFacts } from '@/components/orders/line-facts';
 import { useSizeName } from '@/components/sizes/size';
 import { Button } from '@/components/ui/button';
 import { AlertIcon, ChevronDownIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
-import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { itemCountOf, lineKeyOf } from '@/lib/cart/cart-lines';
 import type { Cart, CartLine } from '@/lib/cart/cart-schema';
@@ -23,6 +21,7 @@ import type { LineDiscount } from '@/lib/shop/line-discounts';
 import { percentOfRate } from '@/lib/shop/terms';
 import { sizeWithWord } from '@/lib/sizes/size-systems';
 import { PayersRows } from './pay-first';
+import { SummaryLine } from './summary-line';
 
 interface CheckoutSummaryProps {
   cart: Cart;
@@ -137,14 +136,9 @@ function codeTroubleOf(refusal: OrderRefusal): string {
 function CheckoutLine({ line, issue, discounts }: CheckoutLineProps) {
   return (
     <li className="py-4">
-      <div className="flex items-start gap-4">
-        <span className="tile w-18 shrink-0 rounded-sm">
-          <ProductPicture image={line.image} alt="" sizes="4.5rem" className="w-full p-1" />
-        </span>
-        <LineFacts name={line.name} line={line}>
-          <LineDiscounts discounts={discounts} />
-        </LineFacts>
-      </div>
+      <SummaryLine line={line}>
+        <LineDiscounts discounts={discounts} />
+      </SummaryLine>
       {issue && <LineTrouble line={line} issue={issue} />}
     </li>
   );

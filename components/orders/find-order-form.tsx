@@ -1,39 +1,16 @@
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/text-field';
-import type { EntryErrors } from '@/lib/orders/order-lookup-schema';
+import { OrderLookupFields, type OrderLookupFieldsProps } from './order-lookup-fields';
 
-interface FindOrderFormProps {
+interface FindOrderFormProps extends OrderLookupFieldsProps {
   /** It is not what the page is for, so its button stands back. */
   isAside?: boolean;
-  /** What was entered before, and what was wrong with it. */
-  entered?: { number: string; email: string };
-  errors?: EntryErrors;
 }
 
 /** Asks for the link to an order, by its number and email; a plain form, which works without scripts. */
 export function FindOrderForm({ isAside = false, entered, errors }: FindOrderFormProps) {
   return (
     <form method="post" action="/api/orders/find" className="grid gap-5 text-left">
-      <TextField
-        label="Order number"
-        name="number"
-        required
-        maxLength={50}
-        autoComplete="off"
-        defaultValue={entered?.number}
-        hint="It’s in every email about your order."
-        error={errors?.number}
-      />
-      <TextField
-        label="Email address"
-        type="email"
-        name="email"
-        required
-        autoComplete="email"
-        defaultValue={entered?.email}
-        hint="The one that you ordered with."
-        error={errors?.email}
-      />
+      <OrderLookupFields entered={entered} errors={errors} />
       <div>
         <Button type="submit" tone={isAside ? 'secondary' : 'primary'}>
           Email me the link

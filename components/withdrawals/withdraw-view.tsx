@@ -1,8 +1,8 @@
 import type { Route } from 'next';
+import { OrderLookupFields } from '@/components/orders/order-lookup-fields';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
-import { TextField } from '@/components/ui/text-field';
 import { WITHDRAWAL_COUNTRIES, WITHDRAWAL_DAYS } from '@/lib/shop/withdrawal-right';
 import { WITHDRAW_LABEL, withdrawAction, withdrawPath } from '@/lib/withdrawals/withdraw-path';
 import type { WithdrawStep } from '@/lib/withdrawals/withdraw-step';
@@ -34,25 +34,7 @@ export function WithdrawView({ step }: { step: WithdrawStep }) {
 function Enter({ number, email, errors }: Extract<WithdrawStep, { kind: 'enter' }>) {
   return (
     <form action={withdrawPath({})} className="mt-9 grid max-w-md gap-5">
-      <TextField
-        label="Order number"
-        name="number"
-        required
-        autoComplete="off"
-        defaultValue={number}
-        hint="It’s in every email about your order."
-        error={errors.number}
-      />
-      <TextField
-        label="Email address"
-        type="email"
-        name="email"
-        required
-        autoComplete="email"
-        defaultValue={email}
-        hint="The one that you ordered with."
-        error={errors.email}
-      />
+      <OrderLookupFields entered={{ number, email }} errors={errors} />
       <input type="hidden" name="step" value="confirm" />
       <div>
         <Button type="submit" size="lg">
