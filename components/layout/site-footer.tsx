@@ -79,9 +79,9 @@ export function SiteFooter({ year }: { year: number }) {
             className={`flex items-start gap-3 text-sm ${note ? 'max-md:order-last max-md:col-span-2' : 'max-md:last:col-span-2'}`}
           >
             <Icon className="shrink-0 text-accent" />
-            <span>
+            <span className="text-balance">
               {text}
-              {note && <span className="block text-balance text-muted text-xs">{note}</span>}
+              {note && <span className="block text-muted text-xs">{note}</span>}
             </span>
           </li>
         ))}

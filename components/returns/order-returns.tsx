@@ -93,9 +93,12 @@ function OrderReturn({ given, order, onChange }: OrderReturnProps) {
         ))}
       </ul>
       {comment && <p className="mt-4 whitespace-pre-line text-muted">“{comment}”</p>}
-      <ol className="mt-4 flex flex-wrap gap-x-8 gap-y-2" aria-label={`History of return ${number}`}>
+      <ol
+        className="mt-4 grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap"
+        aria-label={`History of return ${number}`}
+      >
         {history.map(({ status, at, note }) => (
-          <li key={`${status} ${at}`} className={note ? 'w-full' : ''}>
+          <li key={`${status} ${at}`} className={note ? 'w-full max-sm:col-span-2' : ''}>
             <span className="font-medium">{factsOfReturnStatus(status).label}</span>
             <time dateTime={at} className="block text-xs text-muted">
               {formatDate(at, 'moment', 'reader')}

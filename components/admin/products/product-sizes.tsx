@@ -76,7 +76,7 @@ function SizeRow({ entry, productId, scale, mayCount, onType, onRemove }: SizeRo
       </span>
       {columns.map(({ name, label: column, spoken, isGood }) => (
         <label key={name} className="block min-w-0">
-          <span className="px-1 text-muted text-xs sm:hidden">{column}</span>
+          <span className="block whitespace-nowrap text-muted text-xs tracking-tight sm:hidden">{column}</span>
           <input
             aria-label={`${spoken} of size ${size}`}
             aria-invalid={isGood(entry[name]) ? undefined : true}
