@@ -6,7 +6,7 @@ import { useAction } from '@/components/requests/use-action';
 import { Link } from '@/components/ui/link';
 import { callApi } from '@/lib/api/api-client';
 import { isStaff } from '@/lib/rights/rights';
-import { signOutLocally } from '@/lib/session/session-store';
+import { logOutLocally } from '@/lib/session/log-out';
 import type { SignedInUser } from '@/lib/users/user-schema';
 
 const ownLinks: readonly { label: string; href: string }[] = [
@@ -24,7 +24,7 @@ export function AccountLinks({ user, onLeave }: { user: SignedInUser; onLeave: (
     async () => {
       // Signs out here whatever the server answers.
       await callApi('/api/auth/logout', { method: 'POST' }).catch(() => undefined);
-      signOutLocally('chosen');
+      logOutLocally();
       // Not by the router: personal pages must not stay in memory.
       await leaveFor('/');
     },

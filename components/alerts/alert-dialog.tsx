@@ -12,7 +12,7 @@ import { TextField } from '@/components/ui/text-field';
 import { askToBeTold } from '@/lib/alerts/alerts-store';
 import { callApi } from '@/lib/api/api-client';
 import { messageSchema } from '@/lib/api/message-schema';
-import type { ShoeSize } from '@/lib/sizes/size-systems';
+import type { ShoeSize } from '@/lib/sizes/size-names';
 import { type AlertButtonProps, newsOf } from './alert-words';
 
 interface AlertAskDialogProps extends Pick<AlertButtonProps, 'productId' | 'kind' | 'size'> {

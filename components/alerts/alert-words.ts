@@ -1,5 +1,5 @@
 import type { ButtonLook } from '@/components/ui/button-styles';
-import { type AnySize, type ShoeSize, sizeWithWord } from '@/lib/sizes/size-systems';
+import { type AnySize, type ShoeSize, sizeWithWord } from '@/lib/sizes/size-names';
 
 export interface AlertButtonProps extends Pick<ButtonLook, 'tone' | 'isWide'> {
   productId: string;

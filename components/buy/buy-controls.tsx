@@ -3,8 +3,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Added } from '@/components/cart/added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
-import { SizeWithWord, useMySize } from '@/components/sizes/size';
+import { SizeWithWord } from '@/components/sizes/size';
 import type { SizeOption } from '@/components/sizes/size-options';
+import { useMySize } from '@/components/sizes/use-my-size';
 import { CheckIcon } from '@/components/ui/client-icons';
 import { island, near, useIsland } from '@/components/ui/island';
 import { QuantityStepper } from '@/components/ui/quantity-stepper';

@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { SizeWithWord } from '@/components/sizes/size';
 import { Link } from '@/components/ui/link';
 import type { Sibling } from '@/lib/product/product-schema';
-import type { ShoeSize } from '@/lib/sizes/size-systems';
+import type { ShoeSize } from '@/lib/sizes/size-names';
 
 /** Which colors have the sizes that are sold out in this one, in a sentence each; at most three. */
 export function ElsewhereInStock({

@@ -1,15 +1,17 @@
 import { AlertButton } from '@/components/alerts/alert-button';
 import { useAction } from '@/components/requests/use-action';
 import { MySizeDialog } from '@/components/sizes/my-size-form';
-import { useMySize, useSizeName } from '@/components/sizes/size';
+import { useSizeName } from '@/components/sizes/size';
 import type { SizeOption } from '@/components/sizes/size-options';
+import { useMySize } from '@/components/sizes/use-my-size';
 import { showToast } from '@/components/ui/toast-store';
 import { messageOf } from '@/lib/api/api-client';
 import { saveMySize } from '@/lib/my-size/my-size-sync';
+import { sizeIn } from '@/lib/sizes/convert-size';
 import { sizeAsLongAs, usMenSizeOf } from '@/lib/sizes/shoe-size';
 import { toUsSize } from '@/lib/sizes/size-chart';
 import { advisedSize } from '@/lib/sizes/size-choice';
-import { isWomensInMens, sizeIn } from '@/lib/sizes/size-systems';
+import { isWomensInMens } from '@/lib/sizes/size-names';
 
 interface SizeNotesProps {
   productId: string;

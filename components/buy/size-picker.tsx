@@ -1,14 +1,16 @@
 'use client';
 
 import { useId, useState } from 'react';
-import { AlsoSize, MyDot, Size, useMySize, useSizeName } from '@/components/sizes/size';
+import { AlsoSize, MyDot, Size, useSizeName } from '@/components/sizes/size';
 import { isOwn, type SizeOption, scarcityOf } from '@/components/sizes/size-options';
 import { SystemSwitch } from '@/components/sizes/system-switch';
+import { useMySize } from '@/components/sizes/use-my-size';
 import { island, near, useIsland } from '@/components/ui/island';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { firstSizeShown } from '@/lib/sizes/size-choice';
-import { isWomensInMens, type ShoeSize, sizeNumber, sizeScaleLabels, sizeWithWord } from '@/lib/sizes/size-systems';
+import { isWomensInMens, type ShoeSize, sizeNumber, sizeWithWord } from '@/lib/sizes/size-names';
+import { sizeScaleLabels } from '@/lib/sizes/size-systems';
 
 const sizeGuide = island(() => import('@/components/sizes/size-guide'));
 const sizeNotes = island(() => import('./size-notes'));

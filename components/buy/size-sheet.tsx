@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { AlertButton } from '@/components/alerts/alert-button';
 import type { Added } from '@/components/cart/added';
-import { AlsoSize, Size, useMySize, useSizeName } from '@/components/sizes/size';
+import { AlsoSize, Size, useSizeName } from '@/components/sizes/size';
 import { isOwn, type SizeOption, scarcityOf } from '@/components/sizes/size-options';
 import { SystemSwitch } from '@/components/sizes/system-switch';
+import { useMySize } from '@/components/sizes/use-my-size';
 import { Dialog } from '@/components/ui/dialog';
-import { isWomensInMens, sizeWithWord } from '@/lib/sizes/size-systems';
+import { isWomensInMens, sizeWithWord } from '@/lib/sizes/size-names';
 
 interface SizeSheetProps {
   product: { _id: string; name: string };

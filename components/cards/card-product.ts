@@ -2,7 +2,7 @@ import type { SizeOption } from '@/components/sizes/size-options';
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import { picturesOf } from '@/lib/pictures/product-pictures';
 import type { Product } from '@/lib/product/product-schema';
-import { ofWomen, plainLabelOf, saidOf } from '@/lib/sizes/size-systems';
+import { ofWomen, plainLabelOf, saidOf } from '@/lib/sizes/size-names';
 
 /** The fields of a product that a card's scripts need, and no more: they are sent with the page for every card. */
 export type CardProduct = ReturnType<typeof toCardProduct>;

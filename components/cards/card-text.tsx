@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Product } from '@/lib/product/product-schema';
 import { shownPrice } from '@/lib/product/shown-price';
 import { dotOf, type Swatch } from '@/lib/product/swatches';
-import { saidOf } from '@/lib/sizes/size-systems';
+import { saidOf } from '@/lib/sizes/size-names';
 import { LOW_STOCK } from '@/lib/stock/low-stock';
 
 interface CardTextProps {

@@ -1,7 +1,9 @@
 import type { Added } from '@/components/cart/added';
 import { addOnePair } from '@/components/cart/confirm-added';
 import { showToast } from '@/components/ui/toast-store';
+import { readMySize } from '@/lib/sizes/my-size-store';
 import { buyableSizesOf, type CardProduct, toCartProduct } from './card-product';
+import { quickChoiceOf } from './quick-choice';
 
 // Loaded when a press is near: most cards of a list are never pressed.
 
@@ -10,12 +12,21 @@ interface QuickAddSteps {
   onAdded: () => void;
   /** Asks for a size: `taken` gives way to it, null when nothing was added. */
   onAsk: (taken: Added | null) => void;
+}
+
+interface Chosen {
+  size: number;
   /** The pair that gives way to the one that is added. */
   replaced: Added | null;
 }
 
-/** Puts one pair of a size into the cart; without one, asks for it. */
-export function quickAdd(product: CardProduct, size: number | null, { onAdded, onAsk, replaced }: QuickAddSteps): void {
+/** Puts one pair into the cart: of the size that was chosen, else of the one that the card names; or asks for it. */
+export function quickAdd(
+  product: CardProduct,
+  filteredSizes: readonly number[],
+  chosen: Chosen | null,
+  { onAdded, onAsk }: QuickAddSteps,
+): void {
   if (buyableSizesOf(product).length === 0) {
     showToast({
       tone: 'danger',
@@ -24,12 +35,13 @@ export function quickAdd(product: CardProduct, size: number | null, { onAdded, o
     });
     return;
   }
+  const size = chosen?.size ?? quickChoiceOf(product, filteredSizes, readMySize()).size;
   if (size === null) {
     onAsk(null);
     return;
   }
   // There is no other one where the shoe has one size.
   const chooseAnother = product.stock.length > 1 ? () => onAsk(added) : undefined;
-  const added = addOnePair(toCartProduct(product), size, { replaced, chooseAnother });
+  const added = addOnePair(toCartProduct(product), size, { replaced: chosen?.replaced ?? null, chooseAnother });
   if (added) onAdded();
 }

@@ -4,18 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import type { Added } from '@/components/cart/added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
 import { useGoTo } from '@/components/requests/use-go-to';
-import { Size, useMySize, useSizeName } from '@/components/sizes/size';
-import { isOwn } from '@/components/sizes/size-options';
+import { useMySize } from '@/components/sizes/use-my-size';
 import { BellIcon, CheckIcon, PlusIcon } from '@/components/ui/client-icons';
 import { island, near, useIsland } from '@/components/ui/island';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { knownIn, sizeAsLongAs } from '@/lib/sizes/shoe-size';
-import { chooseFiltered } from '@/lib/sizes/size-choice';
-import { sizeWithWord } from '@/lib/sizes/size-systems';
-import { buyableSizesOf, type CardProduct, optionsOf } from './card-product';
+import { buyableSizesOf, type CardProduct } from './card-product';
 
 const quickAddAction = island(() => import('./quick-add-action'));
-const sizeSheet = island(() => import('@/components/buy/size-sheet'));
+const quickAddSize = island(() => import('./quick-add-size'));
+const quickAddSheet = island(() => import('./quick-add-sheet'));
 
 interface QuickAddProps {
   product: CardProduct;
@@ -30,16 +27,13 @@ interface QuickAddProps {
 export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
   const { name } = product;
   const my = useMySize();
-  const nameOf = useSizeName();
-  const buyable = buyableSizesOf(product);
-  const options = optionsOf(product);
-  const sizes = [...buyable, ...options.map((option) => option.size)];
-  const filtered = filteredSizes.flatMap((us) => sizeAsLongAs(us, product, sizes) ?? []);
-  const { size, source, missed, isMissedNamed } = chooseFiltered(buyable, filtered, knownIn(my, product, sizes));
-  const known = source === 'first' ? undefined : options.find((option) => option.size === size);
+  // Of most visitors nothing is known, so what works out and names their size is loaded for the others.
+  const isSizeKnown = filteredSizes.length > 0 || my.us !== null || my.bought !== null;
+  const { code } = useIsland(quickAddSize, isSizeKnown);
+  const size = code?.namedSizeOf(product, filteredSizes, my);
   const [isMarked, showMark] = useAddedMark();
   const [taken, setTaken] = useState<Added | null>(null);
-  const sheet = useIsland(sizeSheet);
+  const sheet = useIsland(quickAddSheet);
   const isShown = useRef(false);
   const { goTo } = useGoTo();
 
@@ -50,14 +44,14 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
     };
   }, []);
 
-  function add(wanted: number | null, replaced: Added | null = null) {
+  function add(chosen: { size: number; replaced: Added | null } | null) {
     const onAsk = (given: Added | null) => {
       // The message outlives the card when another list or page is shown.
       if (!isShown.current) return goTo(`/product/${encodeURIComponent(product._id)}`);
       setTaken(given);
       void sheet.open();
     };
-    void quickAddAction.run(({ quickAdd }) => quickAdd(product, wanted, { onAdded: showMark, onAsk, replaced }));
+    void quickAddAction.run(({ quickAdd }) => quickAdd(product, filteredSizes, chosen, { onAdded: showMark, onAsk }));
   }
 
   function close() {
@@ -72,30 +66,34 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
         <button
           type="button"
           {...near(quickAddAction)}
-          onClick={() => add(isMissedNamed ? null : size)}
-          className={`pointer-events-auto flex h-11 min-w-11 items-center justify-center gap-1 rounded-full bg-raised text-sm text-text tabular-nums shadow-raised transition-colors hover:bg-accent hover:text-accent-ink ${known ? 'pr-3.5 pl-2.5' : ''}`}
+          onClick={() => add(null)}
+          className={`pointer-events-auto flex h-11 min-w-11 items-center justify-center gap-1 rounded-full bg-raised text-sm text-text tabular-nums shadow-raised transition-colors hover:bg-accent hover:text-accent-ink ${size ? 'pr-3.5 pl-2.5' : ''}`}
         >
-          {buyable.length === 0 ? <BellIcon /> : isMarked ? <CheckIcon className="pop-in" /> : <PlusIcon />}
-          {known && (
+          {buyableSizesOf(product).length === 0 ? (
+            <BellIcon />
+          ) : isMarked ? (
+            <CheckIcon className="pop-in" />
+          ) : (
+            <PlusIcon />
+          )}
+          {size && (
             <span aria-hidden="true" className="font-medium">
-              <Size of={known} />
+              {size.shown}
             </span>
           )}
           <VisuallyHidden>
-            Add {name} to cart
-            {known && `, ${isOwn(known, my.us) ? `your size ${nameOf(known)}` : sizeWithWord(nameOf(known))}`}
+            Add {name} to cart{size && `, ${size.said}`}
           </VisuallyHidden>
         </button>
       </div>
       {sheet.code && (
-        <sheet.code.SizeSheet
+        <sheet.code.QuickAddSheet
           product={product}
-          options={options}
-          missed={missed}
+          filteredSizes={filteredSizes}
           taken={taken}
           onChoose={(wanted) => {
             close();
-            add(wanted, taken);
+            add({ size: wanted, replaced: taken });
           }}
           onClose={close}
         />

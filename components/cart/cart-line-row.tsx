@@ -13,7 +13,7 @@ import { isSoldOut, quantityLimitOf } from '@/lib/cart/cart-lines';
 import type { CartLine } from '@/lib/cart/cart-schema';
 import { formatCents, multiplyCents } from '@/lib/money/money';
 import type { LineDiscount } from '@/lib/shop/line-discounts';
-import { sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeWithWord } from '@/lib/sizes/size-names';
 import { LineDiscounts } from './line-discounts';
 import { SizeChanger } from './size-changer';
 

@@ -9,7 +9,7 @@ import { picturesOf } from '@/lib/pictures/product-pictures';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { missingForFreeShipping } from '@/lib/shop/totals';
 import { shipsFree } from '@/lib/shop/usual-shipping';
-import { sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeWithWord } from '@/lib/sizes/size-names';
 import { type Added, viewCart } from './added';
 
 /** Whether only the server knows what a pair costs in this cart: promotions or codes may lower it. */

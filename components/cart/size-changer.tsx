@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
 import { lineKeyOf } from '@/lib/cart/cart-lines';
 import type { CartLine } from '@/lib/cart/cart-schema';
-import { isOneSize, sizeWithWord } from '@/lib/sizes/size-systems';
+import { isOneSize, sizeWithWord } from '@/lib/sizes/size-names';
 
 interface SizeChangerProps {
   line: CartLine;

@@ -15,7 +15,7 @@ import {
 } from '@/lib/cart/cart-page-store';
 import type { Cart, CartLine } from '@/lib/cart/cart-schema';
 import { readCart, removeLine } from '@/lib/cart/cart-store';
-import { sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeWithWord } from '@/lib/sizes/size-names';
 
 /** The last change, told where it was made for as long as it can be taken back. */
 export interface UndoableChange {

@@ -19,7 +19,7 @@ import { formatCents } from '@/lib/money/money';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { LineDiscount } from '@/lib/shop/line-discounts';
 import { percentOfRate } from '@/lib/shop/terms';
-import { sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeWithWord } from '@/lib/sizes/size-names';
 import { PayersRows } from './pay-first';
 import { SummaryLine } from './summary-line';
 

@@ -1,9 +1,11 @@
 'use client';
 
 import { useId } from 'react';
-import { MyDot, Size, useMySize, useSizeName } from '@/components/sizes/size';
+import { MyDot, Size, useSizeName } from '@/components/sizes/size';
+import { useMySize } from '@/components/sizes/use-my-size';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { readUsSize, sizeName, sizeNameWithUs } from '@/lib/sizes/size-systems';
+import { readUsSize } from '@/lib/sizes/convert-size';
+import { sizeName, sizeNameWithUs } from '@/lib/sizes/size-names';
 
 // These are sent as values and drawn by scripts: there are dozens on a page, and each would be sent twice as elements.
 

@@ -1,7 +1,8 @@
 'use client';
 
 import { useGoTo } from '@/components/requests/use-go-to';
-import { Size, useMySize } from '@/components/sizes/size';
+import { Size } from '@/components/sizes/size';
+import { useMySize } from '@/components/sizes/use-my-size';
 import { island, near, useIsland } from '@/components/ui/island';
 import type { ProductFilters } from '@/lib/list/product-filters';
 import { askFor } from './restore-filter-form';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { SizeWithWord } from '@/components/sizes/size';
 import { Price } from '@/components/ui/price';
 import { type Cents, multiplyCents } from '@/lib/money/money';
-import type { ShoeSize } from '@/lib/sizes/size-systems';
+import type { ShoeSize } from '@/lib/sizes/size-names';
 
 interface LineFactsProps {
   /** The product's name, or a link of that name. */

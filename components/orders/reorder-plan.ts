@@ -1,7 +1,7 @@
 import type { CartProduct } from '@/lib/cart/cart-lines';
 import type { Order } from '@/lib/orders/order-schema';
 import type { Product } from '@/lib/product/product-schema';
-import { type AnySize, sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
+import { type AnySize, sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 
 type OrderedLine = Pick<
   Order['orderItems'][number],

@@ -7,7 +7,7 @@ import { shoeSizeOf } from '@/lib/cart/cart-lines';
 import { addToCart } from '@/lib/cart/cart-store';
 import type { Order } from '@/lib/orders/order-schema';
 import { productSchema } from '@/lib/product/product-schema';
-import { sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeWithWord } from '@/lib/sizes/size-names';
 import { lossText, type OfferedProduct, planReorder } from './reorder-plan';
 
 /** A product as it is sold now; null when it is gone. */

@@ -8,7 +8,7 @@ import { attributeLabel, attributeNames, shoeAttributes } from '@/lib/product/sh
 import { type FactName, factRows, formatOunces, type ShoeFacts, shoeFacts, showFact } from '@/lib/product/shoe-facts';
 import { shownPrice } from '@/lib/product/shown-price';
 import { MOST_COMPARED } from '@/lib/product/similar-shoes';
-import { WOMENS_OFFSET } from '@/lib/sizes/size-systems';
+import { WOMENS_OFFSET } from '@/lib/sizes/convert-size';
 
 /** The US men's size in which shoes are weighed. */
 const WEIGHED = 9;

@@ -16,7 +16,7 @@ import { findKnown } from '@/lib/platform/text/known';
 import { outcomeOf, postageOf } from '@/lib/returns/return-outcome';
 import { shopFile } from '@/lib/shop/file-name';
 import { WITHDRAWAL_DAYS } from '@/lib/shop/withdrawal-right';
-import { type AnySize, sizeWithWord } from '@/lib/sizes/size-systems';
+import { type AnySize, sizeWithWord } from '@/lib/sizes/size-names';
 import { factsOfReturnStatus, maySendBox } from '@/lib/statuses/return-status';
 
 interface OrderReturnsProps {

@@ -26,7 +26,7 @@ import { type Product, productSchema } from '@/lib/product/product-schema';
 import type { ReturnablePairs } from '@/lib/returns/return-schema';
 import { createPrivateValue } from '@/lib/session/private-storage';
 import { returnPostage } from '@/lib/shop/terms';
-import { sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeWithWord } from '@/lib/sizes/size-names';
 import {
   blankReturn,
   type ChosenPairs,

@@ -7,16 +7,11 @@ import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { saveMySize } from '@/lib/my-size/my-size-sync';
+import { sizeIn } from '@/lib/sizes/convert-size';
 import { sizeChart, toUsSize } from '@/lib/sizes/size-chart';
-import {
-  type NamedSize,
-  type SizeSystem,
-  sizeIn,
-  sizeName,
-  sizeNumber,
-  sizeSystemLabels,
-} from '@/lib/sizes/size-systems';
-import { useMySize } from './size';
+import { sizeName, sizeNumber } from '@/lib/sizes/size-names';
+import { type NamedSize, type SizeSystem, sizeSystemLabels } from '@/lib/sizes/size-systems';
+import { useMySize } from './use-my-size';
 
 interface MySizeFormProps {
   /** Called with the US size once it is saved; null when it is forgotten. */

@@ -1,6 +1,7 @@
 import { findKnown } from '@/lib/platform/text/known';
 import { listInWords } from '@/lib/shop/terms';
-import { sizeName, WOMENS_OFFSET } from '@/lib/sizes/size-systems';
+import { WOMENS_OFFSET } from '@/lib/sizes/convert-size';
+import { sizeName } from '@/lib/sizes/size-names';
 import type { SizeChartName } from './size-table';
 
 /** How the shop writes the sizes of each scale, in the order in which they are explained. */

@@ -1,8 +1,9 @@
 import { Dialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
+import { WOMENS_OFFSET } from '@/lib/sizes/convert-size';
 import { usMenSizeOf } from '@/lib/sizes/shoe-size';
 import { inchesOf, type SizeChartRow } from '@/lib/sizes/size-chart';
-import { type ShoeSize, sizeName, WOMENS_OFFSET } from '@/lib/sizes/size-systems';
+import { type ShoeSize, sizeName } from '@/lib/sizes/size-names';
 import { nounOfScale } from './scale-words';
 import { chartOfScale, rowsOfChart, type SizeChartName, SizeTable } from './size-table';
 

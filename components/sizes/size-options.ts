@@ -1,7 +1,7 @@
 import type { Product } from '@/lib/product/product-schema';
 import type { OfferedSize } from '@/lib/product/stock-plan';
 import { usMenSizeOf } from '@/lib/sizes/shoe-size';
-import { type ShoeSize, saidOf } from '@/lib/sizes/size-systems';
+import { type ShoeSize, saidOf } from '@/lib/sizes/size-names';
 import { LOW_STOCK } from '@/lib/stock/low-stock';
 
 /** A size of a product, whether it can be bought, and how many pairs are left; null when stock is not counted. */

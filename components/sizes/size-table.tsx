@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { CHILDS_OFFSET, WOMENS_OFFSET } from '@/lib/sizes/convert-size';
 import { inchesOf, kidsSizeChart, type SizeChartRow, sizeChart, wholeSizeChart } from '@/lib/sizes/size-chart';
-import { CHILDS_OFFSET, plainLabelOf, WOMENS_OFFSET } from '@/lib/sizes/size-systems';
+import { plainLabelOf } from '@/lib/sizes/size-names';
 
 interface SizeColumn {
   title: string;

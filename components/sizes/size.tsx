@@ -1,28 +1,19 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
-import { subscribeToMySize } from '@/lib/my-size/load-my-size-sync';
-import { type MySize, readMySize, unknownSize } from '@/lib/sizes/my-size-store';
+import { readMySize } from '@/lib/sizes/my-size-store';
 import { usMenSizeOf } from '@/lib/sizes/shoe-size';
 import {
   type AnySize,
   isOneSize,
   isWomensInMens,
   type ShoeSize,
-  type SizeSystem,
   sizeName,
   sizeNameWithUs,
   sizeNumber,
   sizeWithWord,
-} from '@/lib/sizes/size-systems';
-
-// The server does not look, so that its pages are the same for all visitors.
-const readUnknownSize = () => unknownSize;
-
-/** What this browser knows of the visitor's size; nothing until the page is hydrated. */
-export function useMySize(): MySize {
-  return useSyncExternalStore(subscribeToMySize, readMySize, readUnknownSize);
-}
+} from '@/lib/sizes/size-names';
+import type { SizeSystem } from '@/lib/sizes/size-systems';
+import { useMySize } from './use-my-size';
 
 /**
  * Writes US sizes in the system that is read here, for texts: `9`, `EU 42`; those of `sizeScale` as printed, and those

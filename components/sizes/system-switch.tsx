@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { ChevronDownIcon } from '@/components/ui/client-icons';
 import { writeMySize } from '@/lib/sizes/my-size-store';
 import { type SizeSystem, sizeSystemLabels, sizeSystems } from '@/lib/sizes/size-systems';
-import { InSizeSystem, useMySize } from './size';
+import { InSizeSystem } from './size';
+import { useMySize } from './use-my-size';
 
 interface SystemSwitchProps {
   /** The shoe is for women: its US sizes are women's, with the men's beneath. */

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { AlertButton } from '@/components/alerts/alert-button';
 import { addOnePair } from '@/components/cart/confirm-added';
 import { CardRating } from '@/components/reviews/card-rating';
-import { useMySize, useSizeName } from '@/components/sizes/size';
+import { useSizeName } from '@/components/sizes/size';
 import { isOwn, type SizeOption, sizeOptionsOf } from '@/components/sizes/size-options';
+import { useMySize } from '@/components/sizes/use-my-size';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
@@ -19,7 +20,8 @@ import { galleryOf } from '@/lib/pictures/product-pictures';
 import { shownPrice } from '@/lib/product/shown-price';
 import { knownIn } from '@/lib/sizes/shoe-size';
 import { chooseSize, firstSizeShown } from '@/lib/sizes/size-choice';
-import { readIn, sizeNumber, sizeScaleLabels, sizeWithWord } from '@/lib/sizes/size-systems';
+import { readIn, sizeNumber, sizeWithWord } from '@/lib/sizes/size-names';
+import { sizeScaleLabels } from '@/lib/sizes/size-systems';
 import type { Wish } from '@/lib/wishlist/wishlist-store';
 
 /** A wish with its sizes and a button that buys it. */

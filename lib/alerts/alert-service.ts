@@ -11,7 +11,7 @@ import { isUuid } from '@/lib/platform/text/uuid';
 import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { ofWomen, sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
+import { ofWomen, sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-names';
 import {
   type AlertRow,
   type Cause,

@@ -1,5 +1,5 @@
 import type { Cents } from '@/lib/money/money';
-import { saidOf } from '@/lib/sizes/size-systems';
+import { saidOf } from '@/lib/sizes/size-names';
 import { findLine, isLine, isSoldOut, lineKeyOf, quantityLimitOf } from './cart-lines';
 import type { Cart, CartLine } from './cart-schema';
 import type { CartQuote } from './saved-cart-schema';

@@ -4,7 +4,7 @@ import { picturesOf } from '@/lib/pictures/product-pictures';
 import type { Product } from '@/lib/product/product-schema';
 import type { OfferedSize } from '@/lib/product/stock-plan';
 import { type Totals, totalsOf } from '@/lib/shop/totals';
-import { saidOf } from '@/lib/sizes/size-systems';
+import { saidOf } from '@/lib/sizes/size-names';
 import type { Cart, CartLine } from './cart-schema';
 
 /** What the cart copies from a product. */

@@ -12,7 +12,8 @@ import {
   withDefault,
 } from '@/lib/platform/storage/shape';
 import { MOST_GIFT_CARDS } from '@/lib/shop/gift-card-limits';
-import { hasOneDecimal, LARGEST_SIZE, ofWomen } from '@/lib/sizes/size-systems';
+import { ofWomen } from '@/lib/sizes/size-names';
+import { hasOneDecimal, LARGEST_SIZE } from '@/lib/sizes/size-systems';
 
 /** Stored with the lines, so that later versions recognize the format. */
 const CART_VERSION = 1;

@@ -19,7 +19,7 @@ import { deliveryOf, estimateOf } from '@/lib/shop/delivery';
 import { refusedItems } from '@/lib/shop/gift-card-items';
 import { choicesIn } from '@/lib/shop/order-choices';
 import { goodsAfter, methodOf, shippingPriceAfter } from '@/lib/shop/totals';
-import { saidOf } from '@/lib/sizes/size-systems';
+import { saidOf } from '@/lib/sizes/size-names';
 import { paidByOf } from '@/lib/tender/paid-by-schema';
 import { allNotApplied, proposeTender } from '@/lib/tender/tender-service';
 import { type CartItem, itemKeyOf, reconcile } from './cart-reconcile';

@@ -17,7 +17,7 @@ import { newRandomKey } from '@/lib/platform/text/random-key';
 import { createAccountSync } from '@/lib/session/account-sync';
 import { createPrivateValue } from '@/lib/session/private-storage';
 import { readSignedInUser } from '@/lib/session/session-store';
-import { saidOf } from '@/lib/sizes/size-systems';
+import { saidOf } from '@/lib/sizes/size-names';
 import { findLine, isSoldOut } from './cart-lines';
 import { type CartItem, countMissing, isSameCart, itemKeyOf, reconcile } from './cart-reconcile';
 import type { Cart, CartLine } from './cart-schema';

@@ -5,7 +5,7 @@ import { isFormula, plain } from '@/lib/platform/text/csv-cells';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { hasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { sizeName } from '@/lib/sizes/size-systems';
+import { sizeName } from '@/lib/sizes/size-names';
 import {
   type ChangeSetRow,
   deleteChangeSet,

@@ -3,8 +3,8 @@ import { picturesOf } from '@/lib/pictures/product-pictures';
 import { isFormula } from '@/lib/platform/text/csv-cells';
 import { blankProduct, newProductSchema, productChangeSchema } from '@/lib/product/product-schema';
 import { toSlugStem } from '@/lib/product/product-slug';
+import { isOneSize, sizeName } from '@/lib/sizes/size-names';
 import { ownLabelOf, sizeProblem } from '@/lib/sizes/size-scales';
-import { isOneSize, sizeName } from '@/lib/sizes/size-systems';
 import { columnCalled, type FileColumn, HANDLE, type RefusalCode } from './file-columns';
 import { type CurrentShoe, isSame, type ShoeChange, type SizeFacts } from './shoe-change';
 

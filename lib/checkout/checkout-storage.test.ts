@@ -9,6 +9,7 @@ async function load() {
     ...(await import('./checkout-draft')),
     ...(await import('./order-key')),
     ...(await import('@/lib/session/session-store')),
+    ...(await import('@/lib/session/log-out')),
   };
 }
 
@@ -55,7 +56,7 @@ describe('the checkout’s draft', () => {
       store.keepCheckoutDraft('maya', typed);
       store.signOutLocally('ended');
       expect(store.readCheckoutDraft('maya')).toEqual(typed);
-      store.signOutLocally('chosen');
+      store.logOutLocally();
       expect(store.readCheckoutDraft('maya')).toEqual(emptyDraft);
     });
   });

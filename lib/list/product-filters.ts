@@ -29,7 +29,8 @@ export const sortLabels = {
 export type SortOrder = keyof typeof sortLabels;
 export const sortOrders = Object.keys(sortLabels) as SortOrder[];
 
-import { readUsSize, sizeName, writeUsSize } from '@/lib/sizes/size-systems';
+import { readUsSize, writeUsSize } from '@/lib/sizes/convert-size';
+import { sizeName } from '@/lib/sizes/size-names';
 
 /** How a parameter is parsed and written. Plain functions instead of schemas, because browsers load this. */
 interface Kind<Value> {

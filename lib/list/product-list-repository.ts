@@ -9,7 +9,7 @@ import {
 } from '@/lib/facet-index';
 import { type ProductRow, productColumns, productId } from '@/lib/product/product-repository';
 import { foldName, foldText, searchWords } from '@/lib/product/search-text';
-import { readUsSize, writeUsSize } from '@/lib/sizes/size-systems';
+import { readUsSize, writeUsSize } from '@/lib/sizes/convert-size';
 import { productStates } from '@/lib/statuses/product-states';
 import {
   type ChoiceName,

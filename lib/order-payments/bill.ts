@@ -1,7 +1,7 @@
 import type { Cents } from '@/lib/money/money';
 import type { Bill } from '@/lib/payments/payment-provider';
 import type { Adjustment } from '@/lib/shop/adjustments';
-import { type ShoeSize, sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
+import { type ShoeSize, sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 import { dueOf, type StoredPart } from '@/lib/tender/paid-by';
 
 /** What of an order a bill is made of. */

@@ -1,7 +1,7 @@
 import { cents, formatCents, multiplyCents } from '@/lib/money/money';
 import type { PaperText } from '@/lib/numbers/paper-schema';
 import type { LineDiscount } from '@/lib/shop/line-discounts';
-import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-names';
 import type { BoughtCard, Order } from './order-schema';
 
 const wordsOf = ({ label, amount }: LineDiscount) => `${label} ${formatCents(cents(-amount))}`;

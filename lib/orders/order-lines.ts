@@ -4,7 +4,7 @@ import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { PromotedLine } from '@/lib/promotions/apply-promotions';
 import { type Promoted, promotedTotals, type Terms } from '@/lib/promotions/promoted-totals';
 import type { Totals } from '@/lib/shop/totals';
-import { type AnySize, type SaidSize, sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
+import { type AnySize, type SaidSize, sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-names';
 import { MAX_QUANTITY, MAX_TOTAL_CENTS } from './order-limits';
 import type { Quote, Shortage } from './order-schema';
 

@@ -1,4 +1,4 @@
-import { saidOf } from '@/lib/sizes/size-systems';
+import { saidOf } from '@/lib/sizes/size-names';
 import type { Order } from './order-schema';
 
 /** What an order calls a shoe of its own; another size than was bought is in the same scale. */

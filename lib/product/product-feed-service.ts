@@ -5,7 +5,7 @@ import { hashToken } from '@/lib/platform/crypto/random-token';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { totalsOf } from '@/lib/shop/totals';
 import { isWorldwide } from '@/lib/sizes/gtin';
-import { ofWomen, sizeName, sizeNumber, sizeWithWord } from '@/lib/sizes/size-systems';
+import { ofWomen, sizeName, sizeNumber, sizeWithWord } from '@/lib/sizes/size-names';
 import { shownPeriod } from './planned-prices';
 import { listProductRowsAfter } from './product-repository';
 import type { Product } from './product-schema';

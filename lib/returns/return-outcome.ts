@@ -4,7 +4,7 @@ import type { Order } from '@/lib/orders/order-schema';
 import { payeeOf, refundPart } from '@/lib/orders/payment-words';
 import { isOurFault } from '@/lib/orders/return-reasons';
 import { returnPostage } from '@/lib/shop/terms';
-import { type AnySize, sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
+import { type AnySize, sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-names';
 
 /**
  * What the customer gets for a return, as a part of a sentence: money, pairs in another size, or both. May be empty.

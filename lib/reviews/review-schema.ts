@@ -1,7 +1,7 @@
 // zod/mini: product pages read reviews in the browser, and the full library would double their script.
 
 import * as z from 'zod/mini';
-import { ofWomen } from '@/lib/sizes/size-systems';
+import { ofWomen } from '@/lib/sizes/size-names';
 
 export const reviewSchema = z.object({
   _id: z.string(),

@@ -8,7 +8,7 @@ import { isUuid } from '@/lib/platform/text/uuid';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { ofWomen } from '@/lib/sizes/size-systems';
+import { ofWomen } from '@/lib/sizes/size-names';
 import { shownStates } from '@/lib/statuses/product-states';
 import type { ReviewChange, ReviewInput } from './review-input-schema';
 import type { ReviewQuery } from './review-query';

@@ -5,8 +5,8 @@ import { ofShop } from '@/lib/platform/shop/of-shop';
 import { escapePattern } from '@/lib/platform/text/escape-pattern';
 import { foldWords } from '@/lib/product/search-text';
 import type { Gender } from '@/lib/product/shoe-attributes';
+import { WOMENS_OFFSET } from '@/lib/sizes/convert-size';
 import { usMenSizeOf } from '@/lib/sizes/shoe-size';
-import { WOMENS_OFFSET } from '@/lib/sizes/size-systems';
 
 /** A parsed search: words to look for, and what it says about size, price and person. */
 export interface ParsedSearch {

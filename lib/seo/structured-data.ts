@@ -19,7 +19,7 @@ import { shownPrice } from '@/lib/product/shown-price';
 import { returnDays } from '@/lib/shop/terms';
 import { totalsOf } from '@/lib/shop/totals';
 import { isWorldwide } from '@/lib/sizes/gtin';
-import { ofWomen, type ShoeSize, sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
+import { ofWomen, type ShoeSize, sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 
 const CONTEXT = 'https://schema.org';
 

@@ -33,7 +33,7 @@ it('runs for the signed-in user: at the start, after a login, and back online', 
   await vi.waitFor(() => expect(synced).toEqual([maya._id]));
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(synced).toHaveLength(2));
-  signOutLocally('chosen');
+  signOutLocally('none');
   await sync.run();
   rememberSignedInUser({ ...maya, _id: 'noor', token: 'another' });
   await vi.waitFor(() => expect(synced).toEqual([maya._id, maya._id, 'noor']));

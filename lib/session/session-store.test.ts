@@ -85,7 +85,7 @@ describe('the session in the browser', () => {
     right.run(() => rightStore.subscribeToSession(() => reasons.push(rightStore.readSignOutReason())));
     right.run(() => rightStore.signOutLocally('ended'));
     left.run(() => leftStore.rememberSignedInUser(maya));
-    left.run(() => leftStore.signOutLocally('chosen'));
+    left.run(() => leftStore.signOutLocally('none'));
     expect(reasons).toEqual(['ended', 'none', 'none']);
     expect(browser.local.size).toBe(0);
   });
@@ -105,7 +105,7 @@ describe('the session in the browser', () => {
     tab.run(() => {
       store.rememberSignedInUser(maya);
       expect(store.readSignedInUser()).toEqual(maya);
-      store.signOutLocally('chosen');
+      store.signOutLocally('none');
       expect(store.readSignedInUser()).toBeNull();
     });
   });

@@ -1,8 +1,6 @@
 import { object, readJson, type Shape, text } from '@/lib/platform/storage/shape';
 import { createStoredValue } from '@/lib/platform/storage/stored-value';
-import { forgetSizeOfAccount } from '@/lib/sizes/my-size-store';
 import type { SignedInUser } from '@/lib/users/user-schema';
-import { forgetPrivateValues } from './private-storage';
 
 /** The storage key of the signed-in user; fixed by the specification. */
 const STORAGE_KEY = 'userInfo';
@@ -62,17 +60,10 @@ export function updateSignedInUser(id: string, change: Pick<SignedInUser, 'name'
   if (isNew) stored.write(JSON.stringify({ ...user, ...change }));
 }
 
-/**
- * Removes the user in all tabs of this browser; the server ends the session itself. Logging out also removes private
- * values such as drafts, which are kept when the server ended the session.
- */
-export function signOutLocally(why: 'chosen' | 'ended'): void {
-  reason = why === 'ended' ? 'ended' : 'none';
-  if (why === 'chosen') {
-    forgetPrivateValues();
-    forgetSizeOfAccount();
-  }
+/** Removes the user in all tabs of this browser; the server ends the session itself. */
+export function signOutLocally(why: SignOutReason): void {
+  reason = why;
   // First, so that it is there when the other tabs hear of the end.
-  storedEnd.write(reason === 'ended' ? '1' : null);
+  storedEnd.write(why === 'ended' ? '1' : null);
   stored.write(null);
 }

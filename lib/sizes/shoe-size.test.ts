@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { knownIn } from './shoe-size';
-import { isOneSize, saidOf, sizeForEveryone, sizeName, sizeNumber, sizeWithWord } from './size-systems';
+import { isOneSize, saidOf, sizeForEveryone, sizeName, sizeNumber, sizeWithWord } from './size-names';
 
 test('a person’s own size is looked for by its length among the sizes of a shoe', () => {
   const known = { us: 9, bought: 6 };

@@ -1,4 +1,4 @@
-import { BARLEYCORN_CM, BARLEYCORNS_AT_ZERO, CHILDS_OFFSET, WOMENS_OFFSET } from './size-systems';
+import { BARLEYCORN_CM, BARLEYCORNS_AT_ZERO, CHILDS_OFFSET, WOMENS_OFFSET } from './convert-size';
 
 /** A size is called by the nearest half. */
 const NEAREST = 0.25;

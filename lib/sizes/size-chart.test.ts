@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sizeIn } from './convert-size';
 import { inchesOf, kidsSizeChart, sizeChart, toUsSize, wholeSizeChart } from './size-chart';
-import { sizeIn, sizeName, sizeNumber, sizeSystems } from './size-systems';
+import { sizeName, sizeNumber } from './size-names';
+import { sizeSystems } from './size-systems';
 
 describe('the size chart', () => {
   test('holds every half size from 5 to 14', () => {

@@ -4,13 +4,12 @@ import {
   CHILDS_OFFSET,
   CM_PER_INCH,
   footOf,
-  type NamedSize,
   PARIS_POINT_CM,
-  type SizeSystem,
   sizeIn,
   TOE_ROOM_CM,
   WOMENS_OFFSET,
-} from './size-systems';
+} from './convert-size';
+import type { NamedSize, SizeSystem } from './size-systems';
 
 /** A shoe size in four systems. */
 export interface SizeChartRow {

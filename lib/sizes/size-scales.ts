@@ -1,4 +1,5 @@
-import { hasOneDecimal, LARGEST_SIZE, plainLabelOf } from './size-systems';
+import { plainLabelOf } from './size-names';
+import { hasOneDecimal, LARGEST_SIZE } from './size-systems';
 
 // A shoe is sized in one scale, and each of its sizes is a number of that scale.
 

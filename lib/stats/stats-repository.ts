@@ -2,7 +2,7 @@ import { db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { writtenReviews } from '@/lib/reviews/review-sql';
 import { customerRoles } from '@/lib/rights/rights';
-import { saidOf } from '@/lib/sizes/size-systems';
+import { saidOf } from '@/lib/sizes/size-names';
 import { STATUS_WHEN_UNPAID, statusesIn } from '@/lib/statuses/order-status';
 import type { Counts, Stats, StatsPeriod } from './stats-schema';
 

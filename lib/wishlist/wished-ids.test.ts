@@ -54,7 +54,7 @@ describe('what hearts know', () => {
     await vi.waitFor(() => expect(isWished('a')).toBe(true));
     expect(isWished('b')).toBe(false);
     expect(onChange).toHaveBeenCalled();
-    signOutLocally('chosen');
+    signOutLocally('none');
     expect(isWished('a')).toBe(false);
     expect(calls).toEqual(['/api/wishlist']);
   });

@@ -81,7 +81,7 @@ describe('the wishlist in the browser', () => {
     store.subscribeToWishlist(() => {});
     store.rememberSignedInUser(maya);
     await vi.waitFor(() => expect(store.readWishlist().status).toBe('loaded'));
-    store.signOutLocally('chosen');
+    store.signOutLocally('none');
     expect(store.readWishlist()).toMatchObject({ status: 'guest', wishes: [] });
     expect(idsIn(store)).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe('the wishlist in the browser', () => {
     });
     store.subscribeToWishlist(() => {});
     await vi.waitFor(() => expect(server.calls).toHaveLength(1));
-    store.signOutLocally('chosen');
+    store.signOutLocally('none');
     open();
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(store.readWishlist()).toMatchObject({ status: 'guest', wishes: [] });

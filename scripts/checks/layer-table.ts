@@ -250,7 +250,7 @@ export const layerTable: Record<string, LayerRow> = {
   stores: {
     files:
       'lib/**/{*-store,private-storage} lib/cart/cart-storage lib/sizes/preselected-size ' +
-      'lib/session/{account-deleted-flag,account-sync,when-signed-in} lib/checkout/{checkout-draft,order-key,order-request}',
+      'lib/session/{account-deleted-flag,account-sync,log-out,when-signed-in} lib/checkout/{checkout-draft,order-key,order-request}',
     imports: 'pure stores',
   },
   /** What calls the API, and stores whose contents are the server's. */

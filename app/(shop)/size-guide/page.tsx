@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link';
 import { listScalesForPage } from '@/lib/home/product-cache';
 import { pageMetadata } from '@/lib/seo/page-metadata';
 import { returnTerms } from '@/lib/shop/terms';
-import { WOMENS_OFFSET } from '@/lib/sizes/size-systems';
+import { WOMENS_OFFSET } from '@/lib/sizes/convert-size';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -19,7 +19,7 @@ import { factLabels } from '@/lib/product/shoe-facts';
 import { rulesSchema } from '@/lib/promotions/promotion-schema';
 import { wordsOfRole } from '@/lib/rights/rights';
 import { linesOfSetting, partTitleOf } from '@/lib/settings/settings-words';
-import { isOneSize, sizeWithWord } from '@/lib/sizes/size-systems';
+import { isOneSize, sizeWithWord } from '@/lib/sizes/size-names';
 import { factsOfStatus } from '@/lib/statuses/order-status';
 
 /** A text longer than this is cut, and shown whole on demand. */

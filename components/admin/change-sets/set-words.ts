@@ -6,7 +6,7 @@ import { formatCount } from '@/lib/platform/locale/locale';
 import { capitalise } from '@/lib/platform/text/capitalise';
 import { findKnown } from '@/lib/platform/text/known';
 import { shoeFacts } from '@/lib/product/shoe-facts';
-import { sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeWithWord } from '@/lib/sizes/size-names';
 
 /** `1 shoe`, `4,812 shoes`. */
 export const shoesOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'shoe' : 'shoes'}`;

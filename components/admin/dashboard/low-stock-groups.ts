@@ -1,4 +1,4 @@
-import { sizeName } from '@/lib/sizes/size-systems';
+import { sizeName } from '@/lib/sizes/size-names';
 import type { StatsPeriod } from '@/lib/stats/stats-schema';
 
 /** Sizes of one product of which equally many pairs are left. */

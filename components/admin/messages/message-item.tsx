@@ -13,7 +13,7 @@ import { formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 import { factsOfReturnStatus } from '@/lib/statuses/return-status';
 
 const looks: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {

@@ -19,7 +19,7 @@ import type { PaymentEntry } from '@/lib/payments/payment-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import type { Refund } from '@/lib/refunds/refund-schema';
 import { shopFile } from '@/lib/shop/file-name';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 import { factsOfStatus } from '@/lib/statuses/order-status';
 import { CancelOrderDialog, CorrectAddress, useCancelOrder } from './order-corrections';
 import { OrderParcels } from './order-parcels';

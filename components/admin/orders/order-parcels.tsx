@@ -16,7 +16,7 @@ import { pairsWithin, pairsWithout, type SomePairs, unshippedOf } from '@/lib/or
 import { formatDate } from '@/lib/platform/locale/locale';
 import type { Refund } from '@/lib/refunds/refund-schema';
 import { parcelSchema } from '@/lib/shipments/shipment-schema';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 import { stageOf, statusRefusal } from '@/lib/statuses/order-status';
 import { PairsChoice, pairsChosen, type Quantities } from './pairs-choice';
 

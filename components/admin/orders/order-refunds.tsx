@@ -26,7 +26,7 @@ import { type Refund, refundSchema } from '@/lib/refunds/refund-schema';
 import { claimsOf, refundableOf } from '@/lib/refunds/refundable-pairs';
 import { itemsOf, type Paid, type RefundEntry, refundFor, unrefundedOf } from '@/lib/refunds/refunds';
 import { shopFile } from '@/lib/shop/file-name';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 import { PairsChoice, pairsChosen, type Quantities } from './pairs-choice';
 
 interface OrderRefundsProps {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FieldError } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
 import type { SomePairs } from '@/lib/orders/pairs-owed';
-import { type ShoeSize, sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
+import { type ShoeSize, sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 
 /** How many pairs of what were chosen. */
 export type Quantities = readonly SomePairs[];

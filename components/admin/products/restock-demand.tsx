@@ -11,7 +11,7 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { demandSchema } from '@/lib/alerts/alert-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 
 const rowsSchema = z.array(demandSchema.transform((row) => ({ ...row, _id: `${row.product} ${row.size}` })));
 

@@ -13,7 +13,7 @@ import { callApi } from '@/lib/api/api-client';
 import { shoeSizeOf } from '@/lib/cart/cart-lines';
 import { productPageSchema } from '@/lib/list/product-page-schema';
 import { formatCents } from '@/lib/money/money';
-import { sizeName } from '@/lib/sizes/size-systems';
+import { sizeName } from '@/lib/sizes/size-names';
 import { newLine, type TryDraft, type TryLine } from './try-draft';
 
 const PAUSE_MS = 300;

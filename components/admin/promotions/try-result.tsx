@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import type { TriedCart } from '@/lib/cart/cart-trial-schema';
 import { type Cents, formatCents, multiplyCents } from '@/lib/money/money';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 import { sentenceOf } from './promotion-sentence';
 import { StackingRule } from './stacking-rule';
 

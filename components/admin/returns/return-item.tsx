@@ -11,7 +11,7 @@ import type { Return } from '@/lib/orders/order-parts-schema';
 import { labelOfReason, WITHDRAWAL_LABEL } from '@/lib/orders/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 import { factsOfReturnStatus, type ReturnStepName, returnSteps, rightOfStep } from '@/lib/statuses/return-status';
 import { ReturnStepDialog } from './return-step-dialog';
 

@@ -11,7 +11,7 @@ import { ApiError, callApi } from '@/lib/api/api-client';
 import { keepAnswerDraft, readAnswerDraft } from '@/lib/contact/answer-draft-store';
 import { formatCents } from '@/lib/money/money';
 import { type Return, returnSchema } from '@/lib/orders/order-parts-schema';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 import { factsOfReturnStatus, type ReturnStepName } from '@/lib/statuses/return-status';
 
 type Step = ReturnStepName | 'note';

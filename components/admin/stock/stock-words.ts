@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeSetPath, orderPath, returnsPath } from '@/components/admin/shared/admin-paths';
 import { formatCount } from '@/lib/platform/locale/locale';
-import { sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeWithWord } from '@/lib/sizes/size-names';
 import type { StockReason } from '@/lib/stock/stock-reasons';
 import { type Stock, stockSchema } from '@/lib/stock/stock-schema';
 

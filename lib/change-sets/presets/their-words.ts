@@ -1,5 +1,5 @@
 import { toSlug } from '@/lib/platform/text/slug';
-import { CHILDS_OFFSET } from '@/lib/sizes/size-systems';
+import { CHILDS_OFFSET } from '@/lib/sizes/convert-size';
 import type { ThisShop } from './file-preset';
 
 // What other shops write in free text: options, sizes, genders and categories.

@@ -6,7 +6,7 @@ import { cents, formatCents } from '@/lib/money/money';
 import type { PayloadOf } from '@/lib/outbox/mail-kinds';
 import { confirmAlertLink, endAlertsLink, oneClickEndAlertsLink, productLink } from '@/lib/outbox/mail-links';
 import { mailPictureOf } from '@/lib/pictures/product-pictures';
-import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-names';
 import { type MailSources, mailWords } from './mail-words';
 
 /** Asks a guest to confirm an alert. Without confirmation no further mail is sent. The token confirms. */

@@ -7,7 +7,7 @@ import { agreedUntil, promisedDay } from '@/lib/orders/order-days';
 import type { Order } from '@/lib/orders/order-schema';
 import { productLink, trackingLink } from '@/lib/outbox/mail-links';
 import { returnTerms } from '@/lib/shop/terms';
-import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-names';
 
 /** A parcel has shipped; without `shipmentId` the whole order has, or waits at the shop. */
 const orderShipped = orderMail(

@@ -4,7 +4,7 @@ import { OrderFact, type OrderMailName, OrderNumber, orderMail } from '@/lib/mai
 import type { Return } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import { outcomeOf, postageOf } from '@/lib/returns/return-outcome';
-import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-names';
 import { isReturnBack } from '@/lib/statuses/return-status';
 
 /** The text of a mail about one step of a return. */

@@ -1,5 +1,5 @@
 import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
-import { sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeWithWord } from '@/lib/sizes/size-names';
 import { mailWords } from './mail-words';
 
 const leftOf = (quantity: number) => (quantity === 0 ? 'sold out' : `${quantity} left`);

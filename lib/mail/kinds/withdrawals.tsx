@@ -15,7 +15,7 @@ import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { outcomeOf } from '@/lib/returns/return-outcome';
 import { returnPostage } from '@/lib/shop/terms';
 import { WITHDRAWAL_COUNTRIES, WITHDRAWAL_DAYS, withdrawableUntil } from '@/lib/shop/withdrawal-right';
-import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-names';
 
 /** That a withdrawal was received: when, of which pairs, and what happens next. */
 export const withdrawalReceived = orderMail(

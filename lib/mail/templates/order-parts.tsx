@@ -14,7 +14,7 @@ import { formatShopTime } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { discountsOfLines, type LineDiscount } from '@/lib/shop/line-discounts';
 import { totalRowsOf } from '@/lib/shop/totals';
-import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-systems';
+import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-names';
 import { MailButton, MailParagraph } from './mail-parts';
 import { mailStyles } from './mail-styles';
 

@@ -1,0 +1,31 @@
+import type { SizeOption } from '@/components/sizes/size-options';
+import type { MySize } from '@/lib/sizes/my-size-store';
+import { knownIn, sizeAsLongAs } from '@/lib/sizes/shoe-size';
+import { chooseFiltered } from '@/lib/sizes/size-choice';
+import { buyableSizesOf, type CardProduct, optionsOf } from './card-product';
+
+interface QuickChoice {
+  /** What one press adds; null when it has to ask: the size that the visitor named can't be bought, or none can. */
+  size: number | null;
+  /** The same, where it is known and no guess. */
+  known: SizeOption | undefined;
+  /** The known size that can't be bought. */
+  missed: number | null;
+  /** All sizes of the shoe. */
+  options: readonly SizeOption[];
+}
+
+/** The size of a card's shoe, by the sizes that its list was filtered by and by what is known of the visitor. */
+export function quickChoiceOf(product: CardProduct, filteredSizes: readonly number[], my: MySize): QuickChoice {
+  const buyable = buyableSizesOf(product);
+  const options = optionsOf(product);
+  const sizes = [...buyable, ...options.map((option) => option.size)];
+  const filtered = filteredSizes.flatMap((us) => sizeAsLongAs(us, product, sizes) ?? []);
+  const { size, source, missed, isMissedNamed } = chooseFiltered(buyable, filtered, knownIn(my, product, sizes));
+  return {
+    size: isMissedNamed ? null : size,
+    known: source === 'first' ? undefined : options.find((option) => option.size === size),
+    missed,
+    options,
+  };
+}
