@@ -1,8 +1,6 @@
-import type { SizeOption } from '@/components/sizes/size-options';
-import type { CartProduct } from '@/lib/cart/cart-lines';
 import { picturesOf } from '@/lib/pictures/product-pictures';
 import type { Product } from '@/lib/product/product-schema';
-import { ofWomen, plainLabelOf, saidOf } from '@/lib/sizes/size-names';
+import { ofWomen, plainLabelOf } from '@/lib/sizes/size-names';
 
 /** The fields of a product that a card's scripts need, and no more: they are sent with the page for every card. */
 export type CardProduct = ReturnType<typeof toCardProduct>;
@@ -26,48 +24,5 @@ export function toCardProduct(product: Product) {
     ),
     ...(sizeScale !== 'us-men' && { sizeScale }),
     ...ofWomen(gender),
-  };
-}
-
-/** The sizes of a card's product that can be bought, ascending. */
-export function buyableSizesOf({ stock }: Pick<CardProduct, 'stock'>): number[] {
-  return stock.flatMap(([size, left]) => (left === 0 ? [] : [size]));
-}
-
-/** All sizes of a card's product. */
-export function optionsOf({
-  stock,
-  sizeScale,
-  gender,
-}: Pick<CardProduct, 'stock' | 'sizeScale' | 'gender'>): SizeOption[] {
-  return stock.map(([size, left, label]) => ({
-    size,
-    ...saidOf({ size, sizeScale, label, gender }),
-    isAvailable: left !== 0,
-    left,
-  }));
-}
-
-/** A card's product as the cart takes it. */
-export function toCartProduct({
-  _id,
-  name,
-  brand,
-  price,
-  pictures,
-  stock,
-  sizeScale,
-  gender,
-}: CardProduct): CartProduct {
-  return {
-    _id,
-    name,
-    brand,
-    price,
-    image: pictures[0] ?? null,
-    images: pictures.slice(0, 1),
-    sizeScale,
-    gender,
-    stock: stock.map(([size, quantity, label]) => ({ size, quantity, label })),
   };
 }

@@ -1,14 +1,14 @@
 import type { Route } from 'next';
 import { Fragment } from 'react';
 import { CardRating } from '@/components/reviews/card-rating';
-import { Size } from '@/components/sizes/size';
+import { TextOfSystems } from '@/components/sizes/text-of-systems';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { Product } from '@/lib/product/product-schema';
 import { shownPrice } from '@/lib/product/shown-price';
 import { dotOf, type Swatch } from '@/lib/product/swatches';
-import { saidOf } from '@/lib/sizes/size-names';
+import { saidOf, sizeName } from '@/lib/sizes/size-names';
 import { LOW_STOCK } from '@/lib/stock/low-stock';
 
 interface CardTextProps {
@@ -58,7 +58,7 @@ function LastPairs({ product: { stock, sizeScale, gender } }: { product: Product
       {last.slice(0, MOST_SIZES).map(({ size, label }, index) => (
         <Fragment key={size}>
           {index > 0 && ', '}
-          <Size of={{ size, ...saidOf({ size, sizeScale, label, gender }) }} />
+          <TextOfSystems text={(system) => sizeName(system, { size, ...saidOf({ size, sizeScale, label, gender }) })} />
         </Fragment>
       ))}
       {last.length > MOST_SIZES && ` and ${last.length - MOST_SIZES} more`}

@@ -1,11 +1,27 @@
 import type { Added } from '@/components/cart/added';
 import { addOnePair } from '@/components/cart/confirm-added';
 import { showToast } from '@/components/ui/toast-store';
+import type { CartProduct } from '@/lib/cart/cart-lines';
 import { readMySize } from '@/lib/sizes/my-size-store';
-import { buyableSizesOf, type CardProduct, toCartProduct } from './card-product';
-import { quickChoiceOf } from './quick-choice';
+import type { CardProduct } from './card-product';
+import { buyableSizesOf, quickChoiceOf } from './quick-choice';
 
 // Loaded when a press is near: most cards of a list are never pressed.
+
+/** A card's product as the cart takes it. */
+function toCartProduct({ _id, name, brand, price, pictures, stock, sizeScale, gender }: CardProduct): CartProduct {
+  return {
+    _id,
+    name,
+    brand,
+    price,
+    image: pictures[0] ?? null,
+    images: pictures.slice(0, 1),
+    sizeScale,
+    gender,
+    stock: stock.map(([size, quantity, label]) => ({ size, quantity, label })),
+  };
+}
 
 interface QuickAddSteps {
   /** Called when a pair is in the cart. */

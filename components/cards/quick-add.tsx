@@ -8,7 +8,7 @@ import { useMySize } from '@/components/sizes/use-my-size';
 import { BellIcon, CheckIcon, PlusIcon } from '@/components/ui/client-icons';
 import { island, near, useIsland } from '@/components/ui/island';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { buyableSizesOf, type CardProduct } from './card-product';
+import type { CardProduct } from './card-product';
 
 const quickAddAction = island(() => import('./quick-add-action'));
 const quickAddSize = island(() => import('./quick-add-size'));
@@ -26,6 +26,7 @@ interface QuickAddProps {
  */
 export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
   const { name } = product;
+  const isSoldOut = product.stock.every(([, left]) => left === 0);
   const my = useMySize();
   // Of most visitors nothing is known, so what works out and names their size is loaded for the others.
   const isSizeKnown = filteredSizes.length > 0 || my.us !== null || my.bought !== null;
@@ -69,13 +70,7 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
           onClick={() => add(null)}
           className={`pointer-events-auto flex h-11 min-w-11 items-center justify-center gap-1 rounded-full bg-raised text-sm text-text tabular-nums shadow-raised transition-colors hover:bg-accent hover:text-accent-ink ${size ? 'pr-3.5 pl-2.5' : ''}`}
         >
-          {buyableSizesOf(product).length === 0 ? (
-            <BellIcon />
-          ) : isMarked ? (
-            <CheckIcon className="pop-in" />
-          ) : (
-            <PlusIcon />
-          )}
+          {isSoldOut ? <BellIcon /> : isMarked ? <CheckIcon className="pop-in" /> : <PlusIcon />}
           {size && (
             <span aria-hidden="true" className="font-medium">
               {size.shown}

@@ -2,7 +2,23 @@ import type { SizeOption } from '@/components/sizes/size-options';
 import type { MySize } from '@/lib/sizes/my-size-store';
 import { knownIn, sizeAsLongAs } from '@/lib/sizes/shoe-size';
 import { chooseFiltered } from '@/lib/sizes/size-choice';
-import { buyableSizesOf, type CardProduct, optionsOf } from './card-product';
+import { saidOf } from '@/lib/sizes/size-names';
+import type { CardProduct } from './card-product';
+
+/** The sizes of a card's product that can be bought, ascending. */
+export function buyableSizesOf({ stock }: Pick<CardProduct, 'stock'>): number[] {
+  return stock.flatMap(([size, left]) => (left === 0 ? [] : [size]));
+}
+
+/** All sizes of a card's product. */
+function optionsOf({ stock, sizeScale, gender }: Pick<CardProduct, 'stock' | 'sizeScale' | 'gender'>): SizeOption[] {
+  return stock.map(([size, left, label]) => ({
+    size,
+    ...saidOf({ size, sizeScale, label, gender }),
+    isAvailable: left !== 0,
+    left,
+  }));
+}
 
 interface QuickChoice {
   /** What one press adds; null when it has to ask: the size that the visitor named can't be bought, or none can. */

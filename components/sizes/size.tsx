@@ -13,6 +13,7 @@ import {
   sizeWithWord,
 } from '@/lib/sizes/size-names';
 import type { SizeSystem } from '@/lib/sizes/size-systems';
+import { TextOfSystems } from './text-of-systems';
 import { useMySize } from './use-my-size';
 
 /**
@@ -30,18 +31,10 @@ export function nameOfSize(size: AnySize): string {
   return sizeName(readMySize().system, size);
 }
 
-/**
- * A text that depends on the size system. In pages that are cached for all visitors it is the US one, and the style
- * sheet shows the one of the others beside it, so that nothing flickers or moves.
- */
+/** A text in the system that is read here: of the visitors' own as a text that can be found and copied. */
 export function InSizeSystem({ text }: { text: (system: SizeSystem) => string }) {
   const { system } = useMySize();
-  if (system !== 'us-men') return <span>{text(system)}</span>;
-  return (
-    <span data-us-women={text('us-women')} data-eu={text('eu')} data-uk={text('uk')} data-cm={text('cm')}>
-      <span>{text('us-men')}</span>
-    </span>
-  );
+  return system === 'us-men' ? <TextOfSystems text={text} /> : <span>{text(system)}</span>;
 }
 
 /**
