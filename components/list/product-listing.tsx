@@ -6,7 +6,7 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { CloseIcon } from '@/components/ui/icons';
+import { ChevronDownIcon, CloseIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { ProductPicture } from '@/components/ui/product-picture';
@@ -83,6 +83,10 @@ export function ProductListing({
         {/* It is higher than the window, and scrolls by itself. The side padding is room for what has the focus. */}
         <div className="lg:sticky lg:top-(--header-height) lg:-mx-2 lg:max-h-[calc(100dvh-var(--header-height))] lg:self-start lg:overflow-y-auto lg:fades-below lg:px-2 lg:pt-2 lg:[scrollbar-width:thin]">
           {page.facets && <FilterDrawer filters={filters} facets={page.facets} total={totalProducts} />}
+          <p aria-hidden="true" className="more-below">
+            More filters
+            <ChevronDownIcon className="size-3.5" />
+          </p>
         </div>
         <section aria-label="Products" tabIndex={-1} data-list="" className="outline-none">
           {ignored.length > 0 && (
