@@ -12,6 +12,9 @@ export function CartSumText() {
     <>
       <VisuallyHidden>In your cart: </VisuallyHidden>
       {itemCount} {itemCount === 1 ? 'item' : 'items'} · {formatCents(totals.totalPrice)}
+      {totals.totalPrice > totals.itemsPrice && (
+        <span className="font-normal text-muted"> with shipping and estimated tax</span>
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ export function CartGlanceLines({ children }: { children: ReactNode }) {
   return (
     <section
       aria-labelledby="cart-glance"
-      className="hidden self-start rounded-lg border border-line bg-raised p-7 shadow-raised lg:block"
+      className="hidden w-full max-w-lg self-start rounded-lg border border-line bg-raised p-7 shadow-raised lg:block"
     >
       <h2 id="cart-glance" className="text-xl">
         In your cart
