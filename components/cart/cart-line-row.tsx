@@ -184,12 +184,13 @@ export function SavedLineRow({ line, onMove, onRemove }: SavedLineRowProps) {
       line={line}
       amount={
         <p className="font-semibold">
-          <Price amount={line.price} />
+          <Price amount={multiplyCents(line.price, line.quantity)} />
         </p>
       }
       facts={
         <p className="mt-0.5 text-sm text-muted">
           <SizeWithWord word="Size" of={line} />
+          {line.quantity > 1 && ` · ${line.quantity} pairs`}
         </p>
       }
       notes={isSoldOut(line) && <LineNotes line={line} changes={[]} />}
