@@ -60,13 +60,14 @@ export function FactTable({ product }: { product: Product }) {
 
 /**
  * Which facts stand around the side view, in which corner each, and the line from there to the part of the shoe, in
- * hundredths of the figure's width. The weight is that of the whole shoe.
+ * hundredths of the figure's width: it begins at the fact's edge, which is as far into the figure at every width. The
+ * weight is that of the whole shoe.
  */
 const corners = [
-  ['weightGrams', 'sm:top-5 sm:left-6', null],
-  ['upper', 'sm:top-5 sm:right-6 sm:items-end sm:text-right', [96, 13, 80, 13, 53.6, 25.5]],
-  ['dropMm', 'sm:bottom-5 sm:left-6', [4, 37.5, 22, 37.5, 30.4, 33.8]],
-  ['sole', 'sm:right-6 sm:bottom-5 sm:items-end sm:text-right', [96, 37.5, 74, 37.5, 59.4, 34.8]],
+  ['weightGrams', 'sm:bottom-[calc(74.5%+0.4rem)] sm:left-[4%]', null],
+  ['upper', 'sm:right-[4%] sm:bottom-[calc(74.5%+0.4rem)] sm:items-end sm:text-right', [96, 13, 80, 13, 53.6, 25.5]],
+  ['dropMm', 'sm:top-[calc(73.5%+0.4rem)] sm:left-[4%]', [4, 37.5, 22, 37.5, 30.4, 33.8]],
+  ['sole', 'sm:top-[calc(73.5%+0.4rem)] sm:right-[4%] sm:items-end sm:text-right', [96, 37.5, 74, 37.5, 59.4, 34.8]],
 ] as const satisfies readonly (readonly [FactName, string, readonly number[] | null])[];
 
 /** Where those lines end on slides, which are lower and open. */
