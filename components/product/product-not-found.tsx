@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ScenePicture } from '@/components/ui/scene-picture';
 
 /** Shown in place of a product that the shop does not have. */
 export function ProductNotFound() {
@@ -8,13 +9,14 @@ export function ProductNotFound() {
       <EmptyState
         heading="h1"
         title="Product not found"
+        picture={<ScenePicture scene="five-colors" />}
         actions={
           <ButtonLink href="/products" prefetch="hover">
             Back to Products
           </ButtonLink>
         }
       >
-        <p>We can’t find that shoe. It may be sold out or the link may be wrong.</p>
+        <p className="text-balance">We can’t find that shoe. We may not sell it anymore, or the link may be wrong.</p>
       </EmptyState>
     </div>
   );
