@@ -177,22 +177,22 @@ export function CheckoutForm(props: CheckoutFormProps) {
             You must be logged in to place an order.
           </Notice>
         )}
-        <div data-bottom-bar="" className="bottom-bar">
+        <div data-bottom-bar="" className="bottom-bar flex flex-col-reverse gap-2 lg:flex-col lg:gap-3">
           <Button type="submit" size="lg" isWide aria-disabled={isBusy}>
             {isBusy ? 'Processing...' : buttonText(payments !== null, due)}
           </Button>
+          <p className="text-center text-muted text-xs">
+            By placing the order you agree to our{' '}
+            <Link href="/terms" className="underline underline-offset-4">
+              Terms
+            </Link>{' '}
+            and{' '}
+            <Link href="/returns" className="underline underline-offset-4">
+              Returns
+            </Link>
+            .
+          </p>
         </div>
-        <p className="text-center text-muted text-xs max-lg:-mt-4 lg:mt-3">
-          By placing the order you agree to our{' '}
-          <Link href="/terms" className="underline underline-offset-4">
-            Terms
-          </Link>{' '}
-          and{' '}
-          <Link href="/returns" className="underline underline-offset-4">
-            Returns
-          </Link>
-          .
-        </p>
         <div className="lg:mt-6">
           <TrustPoints />
         </div>
