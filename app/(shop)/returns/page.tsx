@@ -33,7 +33,8 @@ const inOrders = () => [
         <Link href="/orders" prefetch="hover" className={inlineLinkClass}>
           My Orders
         </Link>
-        , choose Return or exchange, and tell us which pairs and why. You get a return number right away.
+        , choose Return or exchange, and tell us which pairs and why. You get a return number right away. A code that we
+        email you is all you need to log in.
       </>
     ),
   },

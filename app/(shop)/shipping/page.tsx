@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { FactTiles, InfoSection, inlineLinkClass } from '@/components/info/info-page';
+import { findOrderLink } from '@/components/layout/navigation';
 import { Link } from '@/components/ui/link';
 import { formatCents } from '@/lib/money/money';
 import { chargedWhen, PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
@@ -57,7 +58,11 @@ export default function ShippingPage() {
           </Link>{' '}
           shows where each order stands:{' '}
           {formatChoice(chosenStatuses.map((status) => factsOfStatus(status).label.toLowerCase()))}. We also email you
-          when it ships and when it arrives.
+          when it ships and when it arrives. Without logging in,{' '}
+          <Link href={findOrderLink.href} prefetch="hover" className={inlineLinkClass}>
+            {findOrderLink.label}
+          </Link>{' '}
+          shows it, too.
         </p>
       </InfoSection>
       <InfoSection title="Where we ship">
