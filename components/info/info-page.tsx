@@ -1,3 +1,4 @@
+import type { Route } from 'next';
 import type { ReactNode } from 'react';
 import {
   findOrderLink,
@@ -18,14 +19,16 @@ interface InfoPageProps {
   lead?: ReactNode;
   /** Whether it is one of the pages that the law asks for; otherwise it is one of customer service. */
   isLegal?: boolean;
+  /** The page that it belongs to. */
+  parent?: { label: string; href: Route };
   children: ReactNode;
 }
 
 /** A page to be read: the answer first, details below, links to the other pages of its kind beside it. */
-export function InfoPage({ title, lead, isLegal = false, children }: InfoPageProps) {
+export function InfoPage({ title, lead, isLegal = false, parent, children }: InfoPageProps) {
   return (
     <div className="shell shell-reading pt-6">
-      <Breadcrumbs items={[{ label: 'Home', href: '/' }, { label: title }]} />
+      <Breadcrumbs items={[{ label: 'Home', href: '/' }, ...(parent ? [parent] : []), { label: title }]} />
       <div className="mt-8 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_15rem] xl:gap-x-24">
         <article className="max-w-3xl min-w-0">
           <h1 className="text-3xl">{title}</h1>

@@ -39,8 +39,8 @@ export default function GiftCardsPage() {
       <InfoSection title="Good to know">
         <p>
           A card pays for shoes, shipping and tax, in as many orders as you like, and what isn’t spent stays on it. No
-          tax is charged when you buy one: it’s charged on what the card buys. Codes and other gift cards don’t pay for
-          gift cards.
+          tax is charged when you buy one: it’s charged on what the card buys. You pay for a gift card itself in full:
+          no code or other gift card lowers its price.
         </p>
         <p>
           Changed your mind? As long as nothing of a card is spent, we give you your money back:{' '}
