@@ -24,9 +24,7 @@ export function CollectionCards({ collections }: Pick<Home, 'collections'>) {
                   {name}
                   <ArrowRightIcon className="shrink-0 transition-transform duration-300 group-hover:translate-x-1" />
                 </span>
-                {description && (
-                  <span className="mt-2 line-clamp-5 text-pretty text-sm sm:line-clamp-3">{description}</span>
-                )}
+                {description && <span className="mt-2 line-clamp-6 text-pretty text-sm">{description}</span>}
               </span>
               <ProductPicture
                 image={image}

@@ -71,7 +71,7 @@ export function SiteFooter({ year }: { year: number }) {
   const { name, logo } = shopFacts();
   return (
     <footer className="mt-24 border-line border-t bg-sunken slim:mt-10 slim:bg-transparent slim:pt-8">
-      <ul className="shell grid slim:hidden promised:hidden grid-cols-2 gap-x-6 gap-y-4 border-line border-b py-7 lg:grid-cols-4">
+      <ul className="shell grid slim:hidden promised:hidden grid-cols-2 gap-x-8 gap-y-4 border-line border-b py-7 lg:grid-cols-4">
         {benefits().map(({ Icon, text, note }) => (
           <li
             key={text}
@@ -86,8 +86,8 @@ export function SiteFooter({ year }: { year: number }) {
           </li>
         ))}
       </ul>
-      <div className="shell grid slim:hidden gap-x-8 pt-10 pb-8 md:grid-cols-[2fr_1fr_1fr] md:py-14">
-        <div className="max-md:border-line max-md:border-b max-md:pb-8">
+      <div className="shell grid slim:hidden gap-x-8 pt-10 pb-8 md:grid-cols-4 md:py-14">
+        <div className="max-md:border-line max-md:border-b max-md:pb-8 md:col-span-2">
           <Wordmark />
           <p className="mt-3 max-w-sm text-sm text-muted">
             Light shoes{!hasOwnName() && ', built like a lacewing’s wing'}: strong where you need it, nothing where you

@@ -36,9 +36,7 @@ export default function ContactPage() {
           <a href={`mailto:${email}`} className={inlineLinkClass}>
             {email}
           </a>
-          .
-          {!isMailRead(email) &&
-            ' This is a demo shop, so nobody reads that address. The form above does reach the shop’s admin pages.'}
+          .{!isMailRead(email) && ' This is a demo shop, where nobody reads that address: please use the form.'}
         </p>
       )}
       <InfoSection title="Before you write">
