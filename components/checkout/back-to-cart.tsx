@@ -7,7 +7,7 @@ export function BackToCart() {
     <nav aria-label="Checkout" className="text-sm">
       <Link
         href="/cart"
-        className="inline-flex min-h-9 items-center gap-1.5 text-muted underline-offset-4 hover:text-text hover:underline"
+        className="inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap text-muted underline-offset-4 hover:text-text hover:underline"
       >
         <ArrowLeftIcon className="size-4" />
         Back to cart
