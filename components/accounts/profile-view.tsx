@@ -76,7 +76,7 @@ export function ProfileView() {
       </LoginNeeded>
     );
   return (
-    <div className="mx-auto max-w-4xl">
+    <>
       <h1 className="mb-8 text-3xl">My Account</h1>
       {state.status === 'signed-out' && <LoginAgain back="/profile" />}
       {state.status === 'loading' && !profile && <ProfileSkeleton />}
@@ -91,7 +91,7 @@ export function ProfileView() {
         </>
       )}
       <ConfirmDialog back="/profile" />
-    </div>
+    </>
   );
 }
 

@@ -54,7 +54,7 @@ export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps)
   const slipOf = next === 'send-back' && order.returns.findLast(maySendBox);
   const parcel = onlyParcelOf(order);
   return (
-    <div className="mx-auto max-w-5xl">
+    <>
       <OrderHeader order={order} isFresh={isFresh} heading={heading}>
         <OrderActions order={order} next={next}>
           {slipOf && <SlipButton key="slip" given={slipOf} tone="primary" />}
@@ -117,7 +117,7 @@ export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps)
       </div>
       <MoreActions order={order} isNextStep={next === 'shop'} />
       <HelpLinks order={order} />
-    </div>
+    </>
   );
 }
 

@@ -24,7 +24,7 @@ export function OrdersView() {
       </>
     );
   return (
-    <div className="mx-auto max-w-4xl">
+    <>
       <h1 className="mb-8 text-3xl">My Orders</h1>
       {state.status === 'loading' && (
         <>
@@ -53,7 +53,7 @@ export function OrdersView() {
           When you place an order, you can track it here.
         </EmptyState>
       )}
-    </div>
+    </>
   );
 }
 

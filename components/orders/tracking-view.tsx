@@ -40,7 +40,7 @@ export function TrackingView({ token }: { token: string }) {
       </EmptyState>
     );
   return (
-    <div className="mx-auto max-w-4xl">
+    <>
       <h1 className="mb-8 text-3xl">Track your order</h1>
       {state.status === 'loading' ? (
         <p role="status" className="flex items-center gap-3 text-muted">
@@ -50,7 +50,7 @@ export function TrackingView({ token }: { token: string }) {
       ) : (
         <ReadFailure onRetry={reload}>We couldn’t look up your order.</ReadFailure>
       )}
-    </div>
+    </>
   );
 }
 
@@ -82,7 +82,7 @@ function FoundTracking({ tracking }: { tracking: Tracking }) {
     hint: at ? formatDate(at, 'long', 'reader') : !isDone && name === promised ? expectedOn(arrivesBy) : '',
   }));
   return (
-    <div className="mx-auto max-w-4xl">
+    <>
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-2 text-lg text-muted">{text}</p>
       <p className="mt-1 mb-8 text-muted">Order {tracking.number}</p>
@@ -96,6 +96,6 @@ function FoundTracking({ tracking }: { tracking: Tracking }) {
           See all of it in My Orders
         </Link>
       </p>
-    </div>
+    </>
   );
 }

@@ -76,7 +76,7 @@ export function ReturnView({ orderId }: { orderId: string }) {
     if (!pairs.some(({ isInTime }) => isInTime)) return <NothingToReturn order={order} pairs={pairs} />;
   }
   return (
-    <div className="mx-auto max-w-5xl">
+    <>
       <h1 className="text-3xl">Return or exchange</h1>
       {state.status === 'found' ? (
         <>
@@ -94,7 +94,7 @@ export function ReturnView({ orderId }: { orderId: string }) {
           )}
         </div>
       )}
-    </div>
+    </>
   );
 }
 

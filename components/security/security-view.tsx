@@ -34,7 +34,7 @@ export function SecurityView() {
     reload();
   }
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="max-w-2xl">
       <p className="mb-3 text-sm">
         <Link href="/profile" className="inline-flex min-h-6 items-center underline underline-offset-4">
           My Account

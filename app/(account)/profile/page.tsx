@@ -5,7 +5,7 @@ export const metadata: Metadata = { title: 'My Account', robots: { index: false,
 
 export default async function ProfilePage() {
   return (
-    <div className="shell py-10 sm:py-14">
+    <div className="shell shell-account py-10 sm:py-14">
       <ProfileView />
     </div>
   );

@@ -5,7 +5,7 @@ export const metadata: Metadata = { title: 'Security', robots: { index: false, f
 
 export default async function SecurityPage() {
   return (
-    <div className="shell py-10 sm:py-14">
+    <div className="shell shell-account py-10 sm:py-14">
       <SecurityView />
     </div>
   );

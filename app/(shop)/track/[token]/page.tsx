@@ -9,7 +9,7 @@ export default async function TrackPage({ params }: PageProps<'/track/[token]'>)
   const { token } = await params;
   await answerAs404WhenMissing(() => getTracking(token));
   return (
-    <div className="shell py-10 sm:py-14">
+    <div className="shell shell-account py-10 sm:py-14">
       <TrackingView token={token} />
     </div>
   );

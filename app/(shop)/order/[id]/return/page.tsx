@@ -8,7 +8,7 @@ export default async function ReturnPage({ params }: PageProps<'/order/[id]/retu
   const { id } = await params;
   await answerAs404WhenNoOrder(id);
   return (
-    <div className="shell py-10 sm:py-14">
+    <div className="shell shell-account py-10 sm:py-14">
       <ReturnView orderId={id} />
     </div>
   );
