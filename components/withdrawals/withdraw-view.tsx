@@ -1,7 +1,9 @@
 import type { Route } from 'next';
+import { inlineLinkClass } from '@/components/info/info-page';
 import { OrderLookupFields } from '@/components/orders/order-lookup-fields';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { WITHDRAWAL_COUNTRIES, WITHDRAWAL_DAYS } from '@/lib/shop/withdrawal-right';
 import { WITHDRAW_LABEL, withdrawAction, withdrawPath } from '@/lib/withdrawals/withdraw-path';
@@ -46,15 +48,20 @@ function Enter({ number, email, errors }: Extract<WithdrawStep, { kind: 'enter' 
   );
 }
 
-function Confirm({ number, email, trouble }: Extract<WithdrawStep, { kind: 'confirm' }>) {
+function Confirm({ number, email, hasFailed }: Extract<WithdrawStep, { kind: 'confirm' }>) {
+  const contact = `/contact?order=${encodeURIComponent(number)}` as const;
   return (
     <>
-      {trouble && (
+      {hasFailed && (
         <Notice tone="danger" className="mt-8">
-          {trouble}
+          That didn’t work just now, and we received nothing. Please try again in a few minutes, or{' '}
+          <Link href={contact} className="underline underline-offset-4">
+            write to us
+          </Link>
+          : that counts, too.
         </Notice>
       )}
-      <div className="mt-9 max-w-xl rounded-lg border border-line bg-raised p-5 sm:p-7">
+      <div className="mt-9 rounded-lg border border-line bg-raised p-5 sm:p-7">
         <p className="text-pretty">
           I withdraw from the contract for all shoes of this order that I haven’t returned yet.
         </p>
@@ -74,8 +81,16 @@ function Confirm({ number, email, trouble }: Extract<WithdrawStep, { kind: 'conf
           </ButtonLink>
         </form>
       </div>
-      <p className="mt-5 max-w-xl text-sm text-muted">
-        Want to keep some of the shoes? Then write to us, or choose Return or exchange on your order’s page.
+      <p className="mt-5 text-pretty text-sm text-muted">
+        Want to keep some of the shoes? Then{' '}
+        <Link href={contact} className={inlineLinkClass}>
+          write to us
+        </Link>
+        , or choose Return or exchange on{' '}
+        <Link href="/orders" prefetch="hover" className={inlineLinkClass}>
+          your order’s page
+        </Link>
+        .
       </p>
     </>
   );
