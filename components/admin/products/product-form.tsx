@@ -54,7 +54,11 @@ export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChang
   }
 
   return (
-    <form {...form.props} onSubmit={submit} className="grid items-start gap-6 xl:grid-cols-[1fr_19rem]">
+    <form
+      {...form.props}
+      onSubmit={submit}
+      className="flex flex-col gap-6 xl:grid xl:grid-cols-[1fr_19rem] xl:items-start"
+    >
       {stored && (
         <ProductStanding
           product={stored}
@@ -96,7 +100,8 @@ export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChang
           error={form.problems.turntable}
         />
       </fieldset>
-      <div className="grid gap-6 xl:sticky xl:top-[calc(var(--header-height)+2rem)]">
+      {/* Below the fields, the form itself contains the buttons, so that they stay in sight along all of it. */}
+      <div className="contents xl:sticky xl:top-[calc(var(--header-height)+2rem)] xl:grid xl:gap-6">
         <fieldset disabled={!mayWrite} className="min-w-0">
           <ProductPublishing
             form={form}
@@ -104,23 +109,30 @@ export function ProductForm({ opened, history, onClose, onSaved, onOpen, onChang
             isBestSeller={opened?.isBestSeller ?? false}
           />
         </fieldset>
-        <div className="grid gap-3">
-          {form.failure && <SaveFailure failed="Failed to save product." failure={form.failure} />}
+        <div
+          data-bar-below="until-xl"
+          className="bottom-3 z-20 gap-3 max-xl:flex max-xl:high:sticky max-xl:flex-wrap max-xl:items-center max-xl:gap-y-2 max-xl:rounded-lg max-xl:border max-xl:border-line max-xl:bg-raised max-xl:p-3 max-xl:shadow-floating sm:max-xl:px-5 xl:grid"
+        >
+          {form.failure && (
+            <div className="max-xl:basis-full">
+              <SaveFailure failed="Failed to save product." failure={form.failure} />
+            </div>
+          )}
           {mayWrite && (
-            <Button type="submit" isWide isPending={form.isPending} pendingText="Saving…">
+            <Button type="submit" isPending={form.isPending} pendingText="Saving…">
               Save product
             </Button>
           )}
           {opened === null && (
-            <Button type="submit" name={DRAFT} tone="secondary" isWide>
+            <Button type="submit" name={DRAFT} tone="secondary">
               Save as draft
             </Button>
           )}
-          <Button tone="quiet" isWide onClick={() => guard.ask(onClose)}>
+          <Button tone="quiet" onClick={() => guard.ask(onClose)}>
             {mayWrite ? 'Cancel' : 'Back to Products'}
           </Button>
           {mayWrite && (
-            <p className="text-center text-xs text-muted">{isUnsaved ? 'Not saved yet' : 'Nothing changed yet'}</p>
+            <p className="text-xs text-muted xl:text-center">{isUnsaved ? 'Not saved yet' : 'Nothing changed yet'}</p>
           )}
         </div>
       </div>
