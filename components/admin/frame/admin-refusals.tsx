@@ -25,6 +25,7 @@ export function AccessDenied({ path, isSignedIn }: AccessDeniedProps) {
         }
       >
         <p>You don&apos;t have permission to access this page.</p>
+        {!isSignedIn && <p>Log in with an account that has rights here.</p>}
       </EmptyState>
     </div>
   );
