@@ -1,9 +1,9 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import type { MailboxEntry } from '@/lib/mail/mailbox-service';
-import { formatDate } from '@/lib/platform/locale/locale';
+import { formatShopTime } from '@/lib/platform/locale/shop-time';
 
 const looks: Record<MailboxEntry['state'], { tone: BadgeTone; text: string }> = {
-  pending: { tone: 'neutral', text: 'Pending' },
+  pending: { tone: 'neutral', text: 'Not sent' },
   sent: { tone: 'success', text: 'Sent' },
   failed: { tone: 'danger', text: 'Failed' },
 };
@@ -13,5 +13,5 @@ export function MailState({ state }: Pick<MailboxEntry, 'state'>) {
 }
 
 export function MailTime({ at }: { at: Date }) {
-  return <time dateTime={at.toISOString()}>{formatDate(at, 'moment', 'reader')}</time>;
+  return <time dateTime={at.toISOString()}>{formatShopTime(at, 'moment')}</time>;
 }

@@ -17,7 +17,7 @@ export default async function MailboxPage({ searchParams }: PageProps<'/dev/mail
   const recipient = typeof to === 'string' ? to : '';
   const mails = await listMailbox(recipient);
   return (
-    <div className="shell py-10 sm:py-16">
+    <div className="shell shell-reading py-10 sm:py-14">
       <h1 className="text-3xl">Mailbox</h1>
       <p className="mt-2 max-w-2xl text-muted">
         This is a demo shop. The emails it would send to customers show up here, newest first.
@@ -35,7 +35,7 @@ export default async function MailboxPage({ searchParams }: PageProps<'/dev/mail
 
 function MailList({ mails }: { mails: MailboxEntry[] }) {
   return (
-    <ul aria-label="Emails" className="divide-y divide-line rounded-lg border border-line bg-raised">
+    <ul aria-label="Emails" className="max-w-4xl divide-y divide-line rounded-lg border border-line bg-raised">
       {mails.map((mail) => (
         <li key={mail.id}>
           <Link

@@ -13,7 +13,7 @@ export default async function MailPage({ params }: PageProps<'/dev/mailbox/[id]'
   const mail = isMailboxOpen() ? await findMailboxMail(id) : null;
   if (!mail) notFound();
   return (
-    <div className="shell py-10 sm:py-16">
+    <div className="shell shell-reading py-10 sm:py-14">
       <Breadcrumbs items={[{ label: 'Mailbox', href: '/dev/mailbox' }, { label: mail.subject }]} />
       <h1 className="mt-4 text-2xl">{mail.subject}</h1>
       <dl className="mt-3 mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 text-sm text-muted">
