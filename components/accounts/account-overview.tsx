@@ -38,7 +38,7 @@ export function AccountOverview({ onChoose }: AccountOverviewProps) {
   const nameOf = useSizeName();
   return (
     <section aria-label="Overview" className="mb-10">
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-6">
+      <ul className="grid grid-cols-1 gap-3 md:grid-cols-6">
         <LatestOrder orders={orders} />
         <Wishes />
         <OpenReturns orders={orders} />
@@ -78,7 +78,7 @@ interface CardProps {
 }
 
 /** One press leads on, wherever the card is pressed. */
-function Card({ title, href, onPress, pictures = [], more, className = 'lg:col-span-2', children }: CardProps) {
+function Card({ title, href, onPress, pictures = [], more, className = 'md:col-span-2', children }: CardProps) {
   const look =
     'text-left after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus';
   return (
@@ -100,7 +100,7 @@ function Card({ title, href, onPress, pictures = [], more, className = 'lg:col-s
             </button>
           )}
         </h2>
-        <div className="mt-1 min-h-5 text-muted text-sm wrap-anywhere">{children}</div>
+        <div className="mt-1 min-h-5 text-balance text-muted text-sm wrap-anywhere">{children}</div>
         {pictures.length > 0 && (
           <div aria-hidden="true" className="mt-3 flex gap-2">
             {pictures.slice(0, MOST_PICTURES).map((picture, index) => (
@@ -128,7 +128,7 @@ function TabCard({ tab, onChoose, children }: { tab: AccountTab; children: React
 }
 
 type Orders = Reading<{ rows: Order[] }>;
-const wide = 'sm:col-span-1 lg:col-span-3';
+const wide = 'md:col-span-3';
 
 /** The newest order, and where it stands. */
 function LatestOrder({ orders }: { orders: Orders }) {
@@ -186,7 +186,7 @@ function OpenReturns({ orders }: { orders: Orders }) {
         title={`Return ${given.number}`}
         href={`/order/${given.order}`}
         pictures={given.lines.map(({ image }) => image)}
-        className="sm:col-span-2 lg:col-span-6"
+        className="md:col-span-6"
       >
         {listInWords([...new Set(given.lines.map(({ name }) => name))])}:{' '}
         {factsOfReturnStatus(given.status).label.toLowerCase()}
