@@ -121,7 +121,7 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
           ref={button}
           tone={isSet && tone !== 'link' ? 'quiet' : tone}
           className={classNames(
-            tone === 'link' && 'justify-start! text-left!',
+            tone === 'link' && 'justify-start! text-left! text-balance',
             tone === 'link' && !isSet && !note && 'bell',
           )}
           size="sm"

@@ -53,7 +53,7 @@ export function WishCard({ wish, onRemove }: { wish: Wish; onRemove: () => void 
           <ProductPicture
             image={galleryOf(wish)[0]}
             alt=""
-            sizes="(min-width: 80rem) 23vw, (min-width: 48rem) 30vw, 46vw"
+            sizes="(min-width: 80rem) 23vw, (min-width: 64rem) 30vw, 46vw"
             className="aspect-square w-full p-(--tile-inset)"
           />
         </Link>

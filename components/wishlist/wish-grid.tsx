@@ -5,7 +5,7 @@ import type { Wish } from '@/lib/wishlist/wishlist-store';
 import { WishCard } from './wish-card';
 
 /** Two to four columns, also while loading. */
-const wishGrid = 'grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-5 md:grid-cols-3 xl:grid-cols-4';
+const wishGrid = 'grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-5 lg:grid-cols-3 xl:grid-cols-4';
 
 const WISHES_AT_ONCE = 24;
 
