@@ -88,7 +88,7 @@ export function OrderPage({ order, isFresh, heading, onChange }: OrderPageProps)
           />
           {order.refundedTotal > 0 && <OrderRefunds order={order} />}
         </section>
-        <div className="grid gap-6">
+        <div className="grid gap-6 md:max-lg:grid-cols-2 md:max-lg:items-start">
           <section aria-labelledby="order-delivery" className={cardClass}>
             <h2 id="order-delivery" className="text-xl">
               Delivery and payment
