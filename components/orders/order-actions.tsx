@@ -9,7 +9,6 @@ import { refusalToCancel, refusalToCorrect } from '@/lib/order-changes/cancellin
 import { payPath } from '@/lib/order-payments/pay-page';
 import type { Order } from '@/lib/orders/order-schema';
 import { stageOf } from '@/lib/statuses/order-status';
-import { maySendBox } from '@/lib/statuses/return-status';
 import { restOf } from '@/lib/tender/rest-of';
 import { isPayable, mayBeReturned, type NextStep, nameOfOrder } from './order-progress';
 import { useReorder } from './use-reorder';
@@ -55,8 +54,7 @@ export function OrderActions({ order, next = 'pay', children }: OrderActionsProp
     ),
     mayBeReturned(order, new Date()) && (
       <ButtonLink key="return" {...look} href={`/order/${order._id}/return`}>
-        {order.returns.some(maySendBox) ? 'Return another pair' : 'Return or exchange'}
-        {number}
+        Return or exchange{number}
       </ButtonLink>
     ),
     isDelivered && order.orderItems.length > 0 && (

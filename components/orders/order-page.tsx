@@ -140,9 +140,7 @@ function OrderHeader({
   const Icon = isFresh ? CheckIcon : iconOfOrder(order);
   return (
     <header className="flex flex-col items-center text-center">
-      <span
-        className={`grid place-items-center rounded-full ${isFresh ? 'mb-4 size-12' : 'mb-6 size-16'} ${circles[isFresh ? 'success' : tone]}`}
-      >
+      <span className={`mb-6 grid size-16 place-items-center rounded-full ${circles[isFresh ? 'success' : tone]}`}>
         <Icon width="32" height="32" />
       </span>
       <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
@@ -204,8 +202,8 @@ function historyOf(order: Order, isFresh: boolean): { at: string; text: string }
   const { paidAt, state } = order.payment;
   const isMock = state === 'mock';
   return [
-    // The heading of a fresh order says it already.
-    { at: order.createdAt, text: isMock && !isFresh ? 'Order Confirmed!' : 'Order placed' },
+    // The heading of a fresh order says it already, and a cancelled one is nothing to cheer about.
+    { at: order.createdAt, text: isMock && !isFresh && !order.cancelledAt ? 'Order Confirmed!' : 'Order placed' },
     ...(paidAt ? [{ at: paidAt, text: 'Paid' }] : []),
     ...order.shipments.map(({ shippedAt, carrier }, index) => ({
       at: shippedAt,

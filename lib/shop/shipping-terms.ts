@@ -67,7 +67,7 @@ export function shippingLead(zones: Zones): string {
   if (!method) return `How we ship ${whereWeShip()}, what it costs and how long it takes.`;
   const simple = oneFee(zones);
   return simple
-    ? `One way of shipping, one price, ${whereWeShip()}: free when your shoes come to more than ${formatCents(simple.threshold)}, otherwise ${formatCents(simple.fee)}.`
+    ? `One way of shipping ${whereWeShip()}: free when your shoes come to more than ${formatCents(simple.threshold)}, otherwise ${formatCents(simple.fee)}.`
     : `One way of shipping ${whereWeShip()}: ${costOf(method, formatCents)}.`;
 }
 

@@ -155,7 +155,7 @@ describe('what shipping costs and how long it takes', () => {
       'Shipping within the USA is free over $100.00 and $9.99 below; orders arrive in 2-3 business days.',
     );
     expect(shippingLead(zones)).toBe(
-      'One way of shipping, one price, within the USA: free when your shoes come to more than $100.00, otherwise $9.99.',
+      'One way of shipping within the USA: free when your shoes come to more than $100.00, otherwise $9.99.',
     );
     expect(shippingFigures(zones)).toEqual([
       { value: 'Free', label: 'over $100.00' },
