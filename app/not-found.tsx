@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Page not found' };
 /** The 404 page, with a search field and the main links. */
 export default function NotFound() {
   return (
-    <div className="shell">
+    <div className="shell py-10 sm:py-14">
       <EmptyState heading="h1" title="This page has flown" picture={<ScenePicture scene="five-colors" />}>
         <p>We can’t find that page. Try a search, or start here.</p>
         {/* A plain form: it works without scripts. */}

@@ -71,8 +71,10 @@ export function MailQuestion({ query, action, ask, done, unknownText }: MailQues
 
 function Screen({ title, text, children }: Words & { children: ReactNode }) {
   return (
-    <EmptyState heading="h1" title={title} actions={children}>
-      <p>{text}</p>
-    </EmptyState>
+    <div className="shell py-10 sm:py-14">
+      <EmptyState heading="h1" title={title} actions={children}>
+        <p>{text}</p>
+      </EmptyState>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 /** Shown in place of a catalogue page while the database is down; `href` is the page's own path. */
 export function ShopUnavailable({ title, href }: { title: string; href: string }) {
   return (
-    <div className="shell">
+    <div className="shell py-10 sm:py-14">
       <EmptyState
         heading="h1"
         title={title}

@@ -70,28 +70,22 @@ export function OrderView({ orderId }: { orderId: string }) {
       title="Order not found"
       actions={
         <>
-          {state.status === 'failed' && (
-            <Button tone="secondary" onClick={reload}>
-              Try again
-            </Button>
+          {state.status === 'failed' ? (
+            <Button onClick={reload}>Try again</Button>
+          ) : (
+            <ButtonLink href="/orders" prefetch="hover">
+              My Orders
+            </ButtonLink>
           )}
-          <ButtonLink href="/" prefetch="hover">
+          <ButtonLink href="/" prefetch="hover" tone="secondary">
             Go Home
           </ButtonLink>
         </>
       }
     >
-      {state.status === 'failed' ? (
-        'We couldn’t reach the shop. Check your connection and try again.'
-      ) : (
-        <>
-          We couldn’t find this order in your account. Your orders are listed in{' '}
-          <Link href="/orders" className="underline underline-offset-4">
-            My Orders
-          </Link>
-          .
-        </>
-      )}
+      {state.status === 'failed'
+        ? 'We couldn’t reach the shop. Check your connection and try again.'
+        : 'We couldn’t find this order in your account.'}
     </EmptyState>
   );
 }

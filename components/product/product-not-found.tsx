@@ -5,7 +5,7 @@ import { ScenePicture } from '@/components/ui/scene-picture';
 /** Shown in place of a product that the shop does not have. */
 export function ProductNotFound() {
   return (
-    <div className="shell">
+    <div className="shell py-10 sm:py-14">
       <EmptyState
         heading="h1"
         title="Product not found"

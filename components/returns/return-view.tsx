@@ -113,23 +113,19 @@ function ReturnSkeleton() {
 /** Why nothing of an order can go back, and what to do instead. */
 function NothingToReturn({ order, pairs }: { order: Order; pairs: readonly ReturnablePairs[] }) {
   const { title, text, isLate = false } = refusalOf(order, pairs);
+  const ways = [
+    { label: 'View order', href: `/order/${order._id}` },
+    { label: 'Contact Us', href: `/contact?order=${encodeURIComponent(order.number)}` },
+  ] as const;
   return (
     <EmptyState
       heading="h1"
       title={title}
-      actions={
-        <>
-          <ButtonLink href={`/order/${order._id}`} tone={isLate ? 'secondary' : 'primary'}>
-            View order
-          </ButtonLink>
-          <ButtonLink
-            href={`/contact?order=${encodeURIComponent(order.number)}`}
-            tone={isLate ? 'primary' : 'secondary'}
-          >
-            Contact Us
-          </ButtonLink>
-        </>
-      }
+      actions={(isLate ? ways.toReversed() : ways).map(({ label, href }, index) => (
+        <ButtonLink key={label} href={href} tone={index === 0 ? 'primary' : 'secondary'}>
+          {label}
+        </ButtonLink>
+      ))}
     >
       {text}
     </EmptyState>

@@ -11,7 +11,7 @@ interface AccessDeniedProps {
 /** Shown in place of an admin page to users without its right, and to guests. */
 export function AccessDenied({ path, isSignedIn }: AccessDeniedProps) {
   return (
-    <div className="shell">
+    <div className="shell py-10 sm:py-14">
       <EmptyState
         heading="h1"
         title="Access Denied"
@@ -34,7 +34,7 @@ export function AccessDenied({ path, isSignedIn }: AccessDeniedProps) {
 /** Shown in place of every admin page to staff who have to set up a second factor first. */
 export function SecondFactorNeeded() {
   return (
-    <div className="shell">
+    <div className="shell py-10 sm:py-14">
       <EmptyState
         heading="h1"
         title="Set up a second factor first"
@@ -49,7 +49,7 @@ export function SecondFactorNeeded() {
 /** Shown in place of an admin page when the database can't say who is signed in. */
 export function AdminUnavailable() {
   return (
-    <div className="shell">
+    <div className="shell py-10 sm:py-14">
       <EmptyState heading="h1" title="The admin pages are unavailable">
         <p role="alert">The shop&apos;s database isn’t responding. Reload this page in a moment.</p>
       </EmptyState>

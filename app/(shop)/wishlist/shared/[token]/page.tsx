@@ -32,32 +32,16 @@ export default async function SharedWishlistPage({ params, searchParams }: PageP
   if (!shoes) {
     answerWith(404);
     return (
-      <EmptyState
-        heading="h1"
-        title="This wishlist is no longer shared"
-        actions={
-          <ButtonLink href="/products" prefetch="hover">
-            Browse Products
-          </ButtonLink>
-        }
-      >
+      <NoShoes title="This wishlist is no longer shared">
         Its owner stopped sharing it, or the link is incomplete. Ask them to send it again.
-      </EmptyState>
+      </NoShoes>
     );
   }
   if (shoes.length === 0)
     return (
-      <EmptyState
-        heading="h1"
-        title="This wishlist is empty"
-        actions={
-          <ButtonLink href="/products" prefetch="hover">
-            Browse Products
-          </ButtonLink>
-        }
-      >
+      <NoShoes title="This wishlist is empty">
         There’s nothing on it right now. The link will still work when that changes.
-      </EmptyState>
+      </NoShoes>
     );
   const { show } = await searchParams;
   const asked = typeof show === 'string' && /^\d{1,4}$/.test(show) ? Number(show) : SHOWN_AT_ONCE;
@@ -76,6 +60,24 @@ export default async function SharedWishlistPage({ params, searchParams }: PageP
           </ButtonLink>
         </p>
       )}
+    </div>
+  );
+}
+
+function NoShoes({ title, children }: { title: string; children: string }) {
+  return (
+    <div className="shell py-10 sm:py-14">
+      <EmptyState
+        heading="h1"
+        title={title}
+        actions={
+          <ButtonLink href="/products" prefetch="hover">
+            Browse Products
+          </ButtonLink>
+        }
+      >
+        {children}
+      </EmptyState>
     </div>
   );
 }
