@@ -152,6 +152,12 @@ function VerificationFailed({ message, email, heading }: VerificationFailedProps
           Resend Verification Email
         </Button>
         <p className="text-center text-sm text-muted">
+          Already verified?{' '}
+          <Link href="/login" className="font-medium text-text underline underline-offset-4">
+            Log in
+          </Link>
+        </p>
+        <p className="-mt-2 text-center text-sm text-muted">
           No account yet?{' '}
           <Link href="/register" className="font-medium text-text underline underline-offset-4">
             Back to Register
