@@ -71,14 +71,6 @@ function BulkEditForm({ what, onClose }: Pick<BulkEditDialogProps, 'what' | 'onC
             <Options labels={endings} />
           </SelectField>
         )}
-        {pricing && (
-          <MomentField
-            label="Price ends (optional)"
-            hint="Then the price is what it was."
-            {...form.text('until')}
-            className="sm:col-span-2"
-          />
-        )}
         <SelectField label="Category" {...form.text('category')}>
           <Options labels={{ '': 'No change', ...categoryLabels() }} />
         </SelectField>
@@ -92,11 +84,19 @@ function BulkEditForm({ what, onClose }: Pick<BulkEditDialogProps, 'what' | 'onC
           <Options labels={yesOrNo} />
         </SelectField>
         <MomentField
-          label="Start of all changes (optional)"
-          hint="Empty: as soon as you’ve looked at it and applied it."
+          label="Start (optional)"
+          hint="Of all changes. Leave it empty to start as soon as you apply them."
           {...form.text('at')}
           className="sm:col-span-2"
         />
+        {pricing && (
+          <MomentField
+            label="New price until (optional)"
+            hint="After that, the old price is back. Leave it empty to keep the new one."
+            {...form.text('until')}
+            className="sm:col-span-2"
+          />
+        )}
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="secondary" onClick={onClose}>
