@@ -12,7 +12,7 @@ export function FindOrderForm({ isAside = false, entered, errors }: FindOrderFor
     <form method="post" action="/api/orders/find" className="grid gap-5 text-left">
       <OrderLookupFields entered={entered} errors={errors} />
       <div>
-        <Button type="submit" tone={isAside ? 'secondary' : 'primary'}>
+        <Button type="submit" {...(isAside ? { tone: 'secondary' } : { size: 'lg' })}>
           Email me the link
         </Button>
       </div>

@@ -34,8 +34,10 @@ export default async function FindOrderPage({ searchParams }: PageProps<'/track'
         </div>
       </InfoPage>
     );
-  const trouble = typeof state === 'string' ? troubles[state] : undefined;
-  const { entered, errors } = readEntered(query);
+  const { entered, order, errors } = readEntered(query);
+  // What is wrong with a field stands at the field.
+  const isRefused = state === 'failed' && order === null;
+  const trouble = typeof state === 'string' && !isRefused ? troubles[state] : undefined;
   return (
     <InfoPage title="Find my order" lead="We’ll email you a link that shows where it is, without logging in.">
       {trouble && (
@@ -44,7 +46,7 @@ export default async function FindOrderPage({ searchParams }: PageProps<'/track'
         </Notice>
       )}
       <div className="mt-9 max-w-md">
-        <FindOrderForm entered={entered} errors={state === 'failed' ? errors : {}} />
+        <FindOrderForm entered={entered} errors={isRefused ? errors : {}} />
       </div>
     </InfoPage>
   );
