@@ -23,7 +23,7 @@ export function AboutTheFile({ isFirst }: { isFirst: boolean }) {
       <pre tabIndex={0} className="rail rounded-md bg-sunken p-3 text-xs leading-5">
         {exampleFile()}
       </pre>
-      <ul className="mt-4 grid max-w-prose list-disc gap-1.5 pl-5 text-muted text-sm">
+      <ul className="mt-4 grid max-w-prose list-disc gap-1.5 pl-5 text-pretty text-muted text-sm">
         <li>One row per size. What holds for the whole shoe stands in its first row.</li>
         <li>
           <code>handle</code> is the end of the shoe’s address. A known one changes that shoe, a new one makes a shoe.
