@@ -33,7 +33,8 @@ export function useField({ id, hint, error }: Pick<FieldProps, 'hint' | 'error'>
 export const controlClass =
   'w-full rounded-md border border-outline bg-raised px-4 text-base text-text transition-colors ' +
   'placeholder:text-muted hover:border-text focus-visible:outline-offset-0 ' +
-  'aria-invalid:border-danger disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken';
+  'aria-invalid:border-danger disabled:bg-sunken disabled:text-muted ' +
+  '[&[readonly]]:border-line [&[readonly]]:bg-transparent [&[readonly]]:text-muted';
 
 interface FieldShellProps extends FieldProps {
   field: ReturnType<typeof useField>;

@@ -29,27 +29,30 @@ export function Tabs({ id, label, tabs, current, onChoose }: TabsProps) {
 
   return (
     <>
-      <div
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className="fades-across -mx-1 flex gap-x-6 overflow-x-auto border-line border-b px-1 pt-1 sm:gap-x-8"
-      >
-        {tabs.map((tab, index) => (
-          <button
-            key={tab.label}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${index}`}
-            aria-controls={`${id}-panel-${index}`}
-            aria-selected={index === current}
-            tabIndex={index === current ? 0 : -1}
-            onClick={() => onChoose(index)}
-            className="min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-muted text-sm transition-colors hover:text-text aria-selected:border-accent aria-selected:text-text"
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className="border-line border-b">
+        <div
+          role="tablist"
+          aria-label={label}
+          onKeyDown={onKeyDown}
+          // With room for the ring of the focus.
+          className="fades-across -mx-1 -mb-px flex gap-x-6 overflow-x-auto px-1 pt-1 sm:gap-x-8"
+        >
+          {tabs.map((tab, index) => (
+            <button
+              key={tab.label}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${index}`}
+              aria-controls={`${id}-panel-${index}`}
+              aria-selected={index === current}
+              tabIndex={index === current ? 0 : -1}
+              onClick={() => onChoose(index)}
+              className="min-h-12 whitespace-nowrap border-transparent border-b-2 font-medium text-muted text-sm transition-colors hover:text-text aria-selected:border-accent aria-selected:text-text"
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
       </div>
       {tabs.map((tab, index) => (
         <div
