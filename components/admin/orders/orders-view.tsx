@@ -6,6 +6,7 @@ import { OrderTabs } from '@/components/admin/frame/order-tabs';
 import { useHasPayments } from '@/components/admin/frame/payments-mode';
 import { ForRight, useRight } from '@/components/admin/rights/viewer-rights';
 import { orderPath, shipPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
+import { ChooseAll } from '@/components/admin/shared/choose-all';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { orderFilterQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';
@@ -102,14 +103,7 @@ export function OrdersView() {
       >
         {(orders) => (
           <>
-            {mayShip && (
-              <CheckboxField
-                label={`Choose all ${orders.length} on this page`}
-                checked={orders.every(choice.has)}
-                onChange={({ target }) => choice.set(orders, target.checked)}
-                className="mb-1 inline-block"
-              />
-            )}
+            {mayShip && <ChooseAll rows={orders} choice={choice} />}
             <DataTable
               caption="Orders"
               columns={orderColumns(edit, mayShip ? choice : null)}

@@ -1,6 +1,7 @@
 'use client';
 
 import { ForRight, useRight } from '@/components/admin/rights/viewer-rights';
+import { ChooseAll } from '@/components/admin/shared/choose-all';
 import { ListPages, ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { SearchBox } from '@/components/admin/shared/search-box';
@@ -10,7 +11,6 @@ import type { ListPage } from '@/components/admin/shared/use-list';
 import type { Read } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { CheckboxField } from '@/components/ui/checkbox-field';
 import { AlertDialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Options, SelectField } from '@/components/ui/select-field';
@@ -65,14 +65,7 @@ export function ProductList({ list, query, change, onAdd, onEdit }: ProductListP
     <>
       <ProductToolbar query={query} change={change} />
       <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch products." />
-      {rows.length > 0 && mayWrite && (
-        <CheckboxField
-          label={`Choose all ${rows.length} on this page`}
-          checked={rows.every(choice.has)}
-          onChange={({ target }) => choice.set(rows, target.checked)}
-          className="mb-1 inline-block"
-        />
-      )}
+      {rows.length > 0 && mayWrite && <ChooseAll rows={rows} choice={choice} />}
       {rows.length > 0 && (
         <ProductTable
           rows={rows}
@@ -162,13 +155,14 @@ function ProductToolbar({ query, change }: ProductToolbarProps) {
         placeholder="Search by name, brand or description"
         value={query.search ?? ''}
         onSearch={(search) => change({ search }, 'replace')}
+        className="basis-full xl:basis-60"
       />
       <SelectField
         label="Category"
         isLabelHidden
         value={query.category[0] ?? ''}
         onChange={(event) => change({ category: event.target.value })}
-        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-48"
+        className="min-w-0 grow basis-36 xl:grow-0 xl:basis-48"
       >
         <option value="">All categories</option>
         <Options labels={categoryLabels()} />
@@ -178,7 +172,7 @@ function ProductToolbar({ query, change }: ProductToolbarProps) {
         isLabelHidden
         value={query.status}
         onChange={(event) => change({ status: event.target.value === 'all' ? '' : event.target.value })}
-        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-40"
+        className="min-w-0 grow basis-36 xl:grow-0 xl:basis-40"
       >
         <option value="all">All statuses</option>
         <Options labels={stateLabels} />
@@ -188,7 +182,7 @@ function ProductToolbar({ query, change }: ProductToolbarProps) {
         isLabelHidden
         value={query.sortBy}
         onChange={(event) => change({ sortBy: event.target.value })}
-        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-52"
+        className="min-w-0 grow basis-36 xl:grow-0 xl:basis-52"
       >
         <Options labels={listOrders} />
       </SelectField>

@@ -78,14 +78,16 @@ export function ProductsView() {
           )
         }
       >
-        <ForRight right="stock:read">
-          <Link
-            href="/admin/products/waiting"
-            className="inline-flex min-h-6 items-center underline underline-offset-4"
-          >
-            Back-in-stock requests
-          </Link>
-        </ForRight>
+        {opened === null && (
+          <ForRight right="stock:read">
+            <Link
+              href="/admin/products/waiting"
+              className="inline-flex min-h-6 items-center underline underline-offset-4"
+            >
+              Back-in-stock requests
+            </Link>
+          </ForRight>
+        )}
       </AdminHeading>
       {opened === null ? (
         <ProductList

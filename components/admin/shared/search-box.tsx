@@ -13,10 +13,12 @@ interface SearchBoxProps {
   /** The list's current search. */
   value: string;
   onSearch: (text: string) => void;
+  /** How wide it is before it grows. */
+  className?: string;
 }
 
 /** Searches a list while one types. */
-export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, value, onSearch, className = 'basis-60' }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   // Searches that were asked for and are not in `value` yet: the URL takes a moment, and people go on typing.
@@ -49,7 +51,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
       value={text}
       maxLength={100}
       onChange={(event) => setText(event.target.value)}
-      className="min-w-0 grow basis-60"
+      className={`min-w-0 grow ${className}`}
     />
   );
 }
