@@ -125,7 +125,7 @@ export function LoginForm({ isCodeFirst, email, google }: LoginFormProps) {
         <GoogleLink label="Sign in with Google" offer={google} />
       </div>
       <p className="mt-8 text-center text-sm text-muted">
-        {isCodeFirst ? 'Would you rather have a password?' : `New to ${shopFacts().name}?`}{' '}
+        {isCodeFirst ? 'New here, and prefer a password?' : `New to ${shopFacts().name}?`}{' '}
         <Link href="/register" className="font-medium text-text underline underline-offset-4">
           Sign up
         </Link>

@@ -70,7 +70,7 @@ export function LoginView({ isForCheckout, hasMailbox, google, above, notices, b
       heading={heading}
       intro={
         isForCheckout
-          ? 'New here or back again, all you need is your email and the code we send to it. No password.'
+          ? 'New here or back again, all you need is your email and the code we send to it.'
           : 'Log in to check out, follow your orders and keep a wishlist.'
       }
     >
