@@ -178,7 +178,8 @@ interface SavedLineRowProps {
 
 /** A line that was put aside for later. */
 export function SavedLineRow({ line, onMove, onRemove }: SavedLineRowProps) {
-  const itemName = `${line.name}, ${sizeWithWord(useSizeName()(line))}`;
+  const pairs = line.quantity > 1 ? `${line.quantity} pairs` : null;
+  const itemName = [line.name, sizeWithWord(useSizeName()(line)), pairs].filter(Boolean).join(', ');
   return (
     <LineFrame
       line={line}
@@ -190,7 +191,7 @@ export function SavedLineRow({ line, onMove, onRemove }: SavedLineRowProps) {
       facts={
         <p className="mt-0.5 text-sm text-muted">
           <SizeWithWord word="Size" of={line} />
-          {line.quantity > 1 && ` · ${line.quantity} pairs`}
+          {pairs && ` · ${pairs}`}
         </p>
       }
       notes={isSoldOut(line) && <LineNotes line={line} changes={[]} />}
