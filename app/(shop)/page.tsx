@@ -38,7 +38,8 @@ export default async function HomePage() {
       <ProductRow
         id="top-rated"
         title="Top Rated"
-        more={{ label: 'Shop top rated', href: '/products?sortBy=rating' }}
+        lead="Our best sellers, highest rated first."
+        more={{ label: 'Shop best sellers', href: '/products?bestseller=true&sortBy=rating' }}
         products={home?.bestSellers ?? []}
       />
       <CollectionCards collections={home?.collections ?? []} />

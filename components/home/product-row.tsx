@@ -5,6 +5,7 @@ import { SectionHeading } from './section-heading';
 interface ProductRowProps {
   id: string;
   title: string;
+  lead?: string;
   more: { label: string; href: string };
   products: readonly Product[];
   /** Says of which sizes there are only a few pairs. */
@@ -12,11 +13,11 @@ interface ProductRowProps {
 }
 
 /** Four products under a title; nothing when there are none. */
-export function ProductRow({ id, title, more, products, showsLastPairs }: ProductRowProps) {
+export function ProductRow({ id, title, lead, more, products, showsLastPairs }: ProductRowProps) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={id} className="shell mt-20 lg:mt-28">
-      <SectionHeading id={id} title={title} more={more} />
+      <SectionHeading id={id} title={title} lead={lead} more={more} />
       <ProductGrid products={products} place="across" {...(showsLastPairs && { showsLastPairs })} />
     </section>
   );

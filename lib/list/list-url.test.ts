@@ -39,6 +39,7 @@ test('popular lists are addresses of the shop, with parameters that pages know',
   expect(popularLists()).toContain('/products');
   expect(popularLists()).toContain('/products/slides');
   expect(popularLists()).toContain('/products?filter=new');
+  expect(popularLists()).toContain('/products?bestseller=true&sortBy=rating');
   for (const list of popularLists())
     for (const name of new URL(list, 'http://localhost').searchParams.keys())
       expect(listPageParameters).toContain(name);

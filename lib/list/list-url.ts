@@ -36,7 +36,7 @@ export function popularLists(): readonly string[] {
     noFilters,
     ...categorySlugs().map((category): ProductFilters => ({ ...noFilters, category: [category] })),
     { ...noFilters, sortBy: 'newest' as const },
-    { ...noFilters, sortBy: 'rating' as const },
+    { ...noFilters, bestseller: true, sortBy: 'rating' as const },
     { ...noFilters, new: true },
     { ...noFilters, sale: true },
   ].map(listUrl);
