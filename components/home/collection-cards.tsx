@@ -17,19 +17,19 @@ export function CollectionCards({ collections }: Pick<Home, 'collections'>) {
             <Link
               href={`/collections/${slug}` as Route}
               prefetch="hover"
-              className="tile group grid h-full grid-cols-[minmax(0,1fr)_42%] items-center gap-4 overflow-hidden rounded-md text-tile-ink"
+              className="tile group grid h-full grid-cols-[minmax(0,1fr)_36%] items-center gap-4 overflow-hidden rounded-md text-tile-ink lg:grid-cols-[minmax(0,1fr)_42%]"
             >
-              <span className="p-5 sm:p-7">
+              <span className="p-5 lg:p-7">
                 <span className="flex items-center gap-2 font-medium text-lg sm:text-xl">
                   {name}
                   <ArrowRightIcon className="shrink-0 transition-transform duration-300 group-hover:translate-x-1" />
                 </span>
-                {description && <span className="mt-2 line-clamp-6 text-pretty text-sm">{description}</span>}
+                {description && <span className="mt-2 line-clamp-8 text-pretty text-sm">{description}</span>}
               </span>
               <ProductPicture
                 image={image}
                 alt=""
-                sizes="(min-width: 48rem) 20vw, 42vw"
+                sizes="(min-width: 48rem) 20vw, 36vw"
                 className="w-full transition-transform duration-500 group-hover:scale-105"
               />
             </Link>
