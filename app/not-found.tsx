@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { allLinks } from '@/components/layout/navigation';
+import { WaysOn } from '@/components/layout/ways-on';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
 import { ScenePicture } from '@/components/ui/scene-picture';
 import { TextField } from '@/components/ui/text-field';
 
@@ -21,21 +21,7 @@ export default function NotFound() {
             Search
           </Button>
         </form>
-        <nav aria-label="Ways on" className="mt-8">
-          <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm">
-            {allLinks().map(({ label, href }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  prefetch="hover"
-                  className="inline-flex min-h-9 items-center underline decoration-outline underline-offset-4 hover:text-text hover:decoration-current"
-                >
-                  {label === 'Home' ? 'Go Home' : label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <WaysOn links={allLinks()} />
       </EmptyState>
     </div>
   );

@@ -1,3 +1,5 @@
+import { allLinks } from '@/components/layout/navigation';
+import { WaysOn } from '@/components/layout/ways-on';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ScenePicture } from '@/components/ui/scene-picture';
@@ -11,9 +13,13 @@ export function ProductNotFound() {
         title="Product not found"
         picture={<ScenePicture scene="five-colors" />}
         actions={
-          <ButtonLink href="/products" prefetch="hover">
-            Back to Products
-          </ButtonLink>
+          <>
+            <ButtonLink href="/products" prefetch="hover">
+              Back to Products
+            </ButtonLink>
+            {/* The shelves, without Home and what the button leads to. */}
+            <WaysOn links={allLinks().slice(2)} />
+          </>
         }
       >
         <p className="text-balance">We can’t find that shoe. We may not sell it anymore, or the link may be wrong.</p>
