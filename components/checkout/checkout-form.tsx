@@ -182,7 +182,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             {isBusy ? 'Processing...' : buttonText(payments !== null, due)}
           </Button>
           <p className="text-center text-muted text-xs">
-            By placing the order you agree to our{' '}
+            By ordering, you agree to our{' '}
             <Link href="/terms" className="underline underline-offset-4">
               Terms
             </Link>{' '}
