@@ -8,16 +8,10 @@ export function CartSumText() {
   const { cart, itemCount } = useCart();
   const { totals } = useOrderQuote(cart);
   if (itemCount === 0) return null;
-  const added = [
-    ...(totals.shippingPrice > 0 ? ['shipping'] : []),
-    // The place may not be known yet.
-    ...(totals.taxPrice > 0 ? ['estimated tax'] : []),
-  ];
   return (
     <>
       <VisuallyHidden>In your cart: </VisuallyHidden>
       {itemCount} {itemCount === 1 ? 'item' : 'items'} · {formatCents(totals.totalPrice)}
-      {added.length > 0 && <span className="block font-normal text-muted text-xs">with {added.join(' and ')}</span>}
     </>
   );
 }

@@ -11,7 +11,7 @@ const sumText = island(() => import('./cart-sum-text'));
 export function CartSum() {
   const { code } = useIsland(sumText, true);
   return (
-    <p role="status" className="text-right font-medium text-sm">
+    <p role="status" className="font-medium text-sm">
       {code && <code.CartSumText />}
     </p>
   );

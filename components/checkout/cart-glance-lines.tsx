@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CartGiftCardRow } from '@/components/cart/cart-gift-card-row';
 import { useCart } from '@/components/cart/use-cart';
 import { buyableOf, lineKeyOf } from '@/lib/cart/cart-lines';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { SummaryLine } from './summary-line';
 
 /** The lines of this browser's cart that can be bought; its children where it has none. */
@@ -16,6 +17,10 @@ export function CartGlanceLines({ children }: { children: ReactNode }) {
       <h2 id="cart-glance" className="text-xl">
         In your cart
       </h2>
+      {/* The sum beside the way back holds both. */}
+      <p className="mt-1 text-muted text-sm">
+        {shopFacts().terms.pricesIncludeTax ? 'Before shipping' : 'Before shipping and tax'}
+      </p>
       <ul className="mt-2 divide-y divide-line">
         {buyableOf(cart).items.map((line) => (
           <li key={lineKeyOf(line)} className="py-4">

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
 import { PopularShoes } from '@/components/cards/popular-shoes';
 import { ProductGrid } from '@/components/cards/product-grid';
-import { TextOfSystems } from '@/components/sizes/text-of-systems';
+import { SizeWithWord } from '@/components/sizes/size';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -17,7 +17,6 @@ import type { ProductPage } from '@/lib/list/product-page-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
 import type { Product } from '@/lib/product/product-schema';
 import type { Swatches } from '@/lib/product/swatches';
-import { sizeName } from '@/lib/sizes/size-names';
 import { ClearFilters } from './clear-filters';
 import { FilterDrawer } from './filter-drawer';
 import { Pagination } from './pagination';
@@ -157,7 +156,9 @@ function AppliedFilters({ filters }: { filters: ProductFilters }) {
             className="inline-flex h-9 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2.5 pl-3.5 text-sm text-text transition-colors hover:bg-line"
           >
             <VisuallyHidden>Remove filter: </VisuallyHidden>
-            <span className="truncate">{filter.size === undefined ? filter.label : <SizeChip of={filter.size} />}</span>
+            <span className="truncate">
+              {filter.size === undefined ? filter.label : <SizeWithWord word="Size" of={filter.size} />}
+            </span>
             <CloseIcon className="size-4 shrink-0 text-muted" />
           </Link>
         </li>
@@ -194,13 +195,5 @@ function NothingListed({ filters, totalPages }: { filters: ProductFilters; total
             : `We couldn’t find “${filters.search}”. Check the spelling, or try fewer words or filters.`}
       </p>
     </EmptyState>
-  );
-}
-
-function SizeChip({ of }: { of: number }) {
-  return (
-    <>
-      Size <TextOfSystems text={(system) => sizeName(system, of)} />
-    </>
   );
 }

@@ -202,8 +202,8 @@ function historyOf(order: Order, isFresh: boolean): { at: string; text: string }
   const { paidAt, state } = order.payment;
   const isMock = state === 'mock';
   return [
-    // The heading of a fresh order says it already, and a cancelled one is nothing to cheer about.
-    { at: order.createdAt, text: isMock && !isFresh && !order.cancelledAt ? 'Order Confirmed!' : 'Order placed' },
+    // The heading of a fresh order says it already.
+    { at: order.createdAt, text: isMock && !isFresh ? 'Order Confirmed!' : 'Order placed' },
     ...(paidAt ? [{ at: paidAt, text: 'Paid' }] : []),
     ...order.shipments.map(({ shippedAt, carrier }, index) => ({
       at: shippedAt,
