@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
@@ -25,13 +25,14 @@ function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
 
 interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
   onClose: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => void;
 }
 
 /**
- * Props for a native <dialog> that is modal while `isOpen`. The browser makes the rest of the page inert, closes on
- * Escape and returns the focus; `onClose` is called for every way of closing.
+ * Props for a native <dialog> that is modal while `isOpen`. The browser makes the rest of the page inert, asks to close
+ * on Escape and returns the focus; `onClose` is called for every way of closing.
  */
 export function useModal(isOpen: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -47,6 +48,13 @@ export function useModal(isOpen: boolean, onClose: () => void): Modal {
 
   return {
     ref,
+    // The browser's own closing is known only by a late event: what opens the dialog again until then would be undone.
+    onCancel: (event) => {
+      // A file field in the dialog has an event of this name, too; a repeated Escape can't be prevented.
+      if (event.target !== event.currentTarget || !event.cancelable) return;
+      event.preventDefault();
+      onClose();
+    },
     // The event also follows a closing by `isOpen`, and may arrive when it is open again.
     onClose: () => isOpen && !ref.current?.open && onClose(),
     onKeyDown: keepFocusInside,
