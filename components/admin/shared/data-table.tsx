@@ -11,6 +11,7 @@ export interface Column<Row> {
   isHeaderHidden?: boolean;
   /** Aligned to the end of the column. */
   isNumeric?: boolean;
+  /** Of its cells and its header: a column that is hidden at some width goes with both. */
   className?: string;
   /** Needs no header on a card. */
   isSelfEvident?: boolean;
@@ -39,7 +40,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, cardClassName, i
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup" className="sr-only md:not-sr-only md:table-header-group">
         <tr role="row" className="border-line border-b">
-          {columns.map(({ header, isHeaderHidden, isNumeric }) => (
+          {columns.map(({ header, isHeaderHidden, isNumeric, className }) => (
             <th
               key={header}
               role="columnheader"
@@ -47,6 +48,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, cardClassName, i
               className={classNames(
                 'px-2 py-2.5 xl:px-3 font-medium text-muted text-xs',
                 isNumeric ? 'text-right' : 'text-left',
+                className,
               )}
             >
               <span className={isHeaderHidden ? 'sr-only' : undefined}>{header}</span>
