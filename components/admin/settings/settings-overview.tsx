@@ -103,7 +103,7 @@ function PartRows({ names, known }: { names: readonly SettingsPart[]; known: Kno
               <span className="min-w-0 grow">
                 <span className="block font-medium">{partTitles[part]}</span>
                 <span className="block text-muted text-sm wrap-anywhere">{summaryOf(part, parts)}</span>
-                {isTouched && missing.length > 0 && (
+                {missing.length > 0 && (
                   <span className="block text-sm text-warning">Still missing: {missing.join(', ')}</span>
                 )}
               </span>
