@@ -60,7 +60,7 @@ export function MobileMenu({ guest, children }: MobileMenuProps) {
         data-locks-scroll={isOpen || undefined}
         // The router prevents the default of the clicks that it follows.
         onClick={({ defaultPrevented }) => defaultPrevented && close()}
-        className="fade-in absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain bg-surface px-[clamp(1.25rem,4vw,3.5rem)] pb-10"
+        className="shell fade-in absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height))] overflow-y-auto overscroll-contain bg-surface pb-10"
       >
         {children}
         {user ? <LazyAccountLinks user={user} onLeave={close} /> : guest}
