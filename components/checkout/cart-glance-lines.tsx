@@ -9,6 +9,7 @@ import { SummaryLine } from './summary-line';
 export function CartGlanceLines({ children }: { children: ReactNode }) {
   const { cart, itemCount } = useCart();
   if (itemCount === 0) return children;
+  const { items } = buyableOf(cart);
   return (
     <section
       aria-labelledby="cart-glance"
@@ -18,11 +19,13 @@ export function CartGlanceLines({ children }: { children: ReactNode }) {
         In your cart
       </h2>
       {/* The sum beside the way back holds both. */}
-      <p className="mt-1 text-muted text-sm">
-        {shopFacts().terms.pricesIncludeTax ? 'Before shipping' : 'Before shipping and tax'}
-      </p>
+      {items.length > 0 && (
+        <p className="mt-1 text-muted text-sm">
+          {shopFacts().terms.pricesIncludeTax ? 'Before shipping' : 'Before shipping and tax'}
+        </p>
+      )}
       <ul className="mt-2 divide-y divide-line">
-        {buyableOf(cart).items.map((line) => (
+        {items.map((line) => (
           <li key={lineKeyOf(line)} className="py-4">
             <SummaryLine line={line} />
           </li>
