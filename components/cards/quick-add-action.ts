@@ -30,7 +30,8 @@ interface QuickAddSteps {
   onAsk: (taken: Added | null) => void;
 }
 
-interface Chosen {
+/** A size that was asked for. */
+export interface Chosen {
   size: number;
   /** The pair that gives way to the one that is added. */
   replaced: Added | null;

@@ -9,6 +9,7 @@ import { BellIcon, CheckIcon, PlusIcon } from '@/components/ui/client-icons';
 import { island, near, useIsland } from '@/components/ui/island';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { CardProduct } from './card-product';
+import type { Chosen } from './quick-add-action';
 
 const quickAddAction = island(() => import('./quick-add-action'));
 const quickAddSize = island(() => import('./quick-add-size'));
@@ -45,7 +46,7 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
     };
   }, []);
 
-  function add(chosen: { size: number; replaced: Added | null } | null) {
+  function add(chosen: Chosen | null) {
     const onAsk = (given: Added | null) => {
       // The message outlives the card when another list or page is shown.
       if (!isShown.current) return goTo(`/product/${encodeURIComponent(product._id)}`);
