@@ -80,7 +80,7 @@ export function ProductListing({
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[13.5rem_minmax(0,1fr)] 2xl:grid-cols-[15rem_minmax(0,1fr)] 2xl:gap-x-12">
         {/* It is higher than the window, and scrolls by itself. The side padding is room for what has the focus. */}
-        <div className="lg:sticky lg:top-(--header-height) lg:-mx-2 lg:max-h-[calc(100dvh-var(--header-height))] lg:self-start lg:overflow-y-auto lg:fades-above-line lg:px-2 lg:pt-2 lg:[scrollbar-width:thin]">
+        <div className="lg:sticky lg:top-(--header-height) lg:-mx-2 lg:max-h-[calc(100dvh-var(--header-height))] lg:self-start lg:overflow-y-auto lg:fades-down lg:px-2 lg:pt-2 lg:[scrollbar-width:thin]">
           {page.facets && <FilterDrawer filters={filters} facets={page.facets} total={totalProducts} />}
           <p aria-hidden="true" className="-mx-2 more-below">
             More filters

@@ -133,7 +133,7 @@ function Menu({ pages, waiting = {} }: { pages: readonly MenuPage[]; waiting?: W
         <ul
           id={listId}
           className={classNames(
-            'gap-1 lg:flex lg:flex-col',
+            'gap-1 lg:flex lg:flex-col lg:gap-px',
             'max-lg:fade-in max-lg:absolute max-lg:top-full max-lg:right-0 max-lg:left-0 max-lg:z-30 max-lg:mt-2 max-lg:grid-cols-2 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-raised max-lg:p-2 max-lg:shadow-floating sm:max-lg:grid-cols-3',
             isOpen ? 'grid' : 'max-lg:hidden',
           )}
@@ -148,7 +148,7 @@ function Menu({ pages, waiting = {} }: { pages: readonly MenuPage[]; waiting?: W
                   ref={isCurrent(href, pathname) ? current : undefined}
                   aria-current={isCurrent(href, pathname) ? 'page' : undefined}
                   onClick={close}
-                  className="flex min-h-11 items-center gap-2.5 rounded-md px-3.5 font-medium text-muted text-sm transition-colors hover:bg-accent-soft hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent max-sm:px-2.5"
+                  className="flex min-h-11 items-center gap-2.5 rounded-md px-3.5 font-medium text-muted text-sm transition-colors hover:bg-accent-soft hover:text-text aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent max-sm:px-2.5 lg:pointer-fine:min-h-9"
                 >
                   <Icon className="size-4.5 shrink-0" />
                   {adminPages[href].title}
@@ -164,6 +164,10 @@ function Menu({ pages, waiting = {} }: { pages: readonly MenuPage[]; waiting?: W
           })}
         </ul>
       </div>
+      <p aria-hidden="true" className="more-below">
+        More pages
+        <ChevronDownIcon className="size-3.5" />
+      </p>
     </nav>
   );
 }
