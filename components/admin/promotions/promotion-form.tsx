@@ -75,7 +75,7 @@ function FormEnd({ state: { form, isDirty, guard }, codes, isNew, onClose }: For
       <section aria-label="In one sentence">
         <h2 className="mb-1 font-medium text-muted text-xs xl:text-sm">In one sentence</h2>
         <p className="wrap-anywhere font-medium text-sm xl:text-base">
-          {draftSentenceOf(termsOf(form.values, codes), new Date(), isNew)}
+          {draftSentenceOf({ ...termsOf(form.values, codes), name: form.values.name.trim() }, new Date(), isNew)}
         </p>
       </section>
       {form.failure && <SaveFailure failed="It wasn’t saved." failure={form.failure} />}

@@ -122,8 +122,8 @@ test('the sentence of a draft says what holds by itself, or what is missing', ()
   );
   const terms = { ...promotionInputSchema.decode({ name: 'Any', ...percent(5) } as never), codes: 0 };
   const open = { kind: 'percent', value: Number.NaN, on: 'order', notOnSale: false } as const;
-  expect(draftSentenceOf({ ...terms, gives: open, code: '' }, NOW, true)).toBe(
-    'Still missing: how many percent it takes off, the code',
+  expect(draftSentenceOf({ ...terms, name: '', gives: open, code: '' }, NOW, true)).toBe(
+    'Still missing: the name, how many percent it takes off, the code',
   );
   expect(draftSentenceOf({ ...terms }, NOW, false)).toBe('5% off every order, for everyone, without an end');
 });

@@ -203,10 +203,13 @@ export function sentenceOf(terms: PromotionTerms, now: Date): string {
   return wordsOf(terms, null, period(terms, now));
 }
 
-/** What of a gift and its code is not typed yet. */
-function missingOf({ gives, code }: PromotionTerms): string[] {
+type NamedTerms = PromotionTerms & Pick<Promotion, 'name'>;
+
+/** What of a name, a gift and its code is not typed yet. */
+function missingOf({ name, gives, code }: NamedTerms): string[] {
   const isOpen = (...numbers: number[]) => numbers.some(Number.isNaN);
   const missing: string[] = [];
+  if (name === '') missing.push('the name');
   if (gives.kind === 'percent' && isOpen(gives.value)) missing.push('how many percent it takes off');
   if (gives.kind === 'amount' && isOpen(gives.value)) missing.push('the amount it takes off');
   if (gives.kind === 'fixed-price' && isOpen(gives.value)) missing.push('the price');
@@ -222,7 +225,7 @@ function missingOf({ gives, code }: PromotionTerms): string[] {
  * The sentence of a promotion that is being built or edited, with what holds where nothing is entered; or what is
  * missing.
  */
-export function draftSentenceOf(terms: PromotionTerms, now: Date, isNew: boolean): string {
+export function draftSentenceOf(terms: NamedTerms, now: Date, isNew: boolean): string {
   const missing = missingOf(terms);
   if (missing.length > 0) return `Still missing: ${missing.join(', ')}`;
   const { when, code, needsCode, from, until } = terms;
