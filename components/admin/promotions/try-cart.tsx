@@ -131,8 +131,8 @@ function CartLine({ line, form, onChange, onRemove }: CartLineProps) {
         {product.name}
       </span>
       <SelectField
-        label={`Size of ${product.name}`}
-        isLabelHidden
+        label="Size"
+        aria-label={`Size of ${product.name}`}
         value={size}
         onChange={({ target }) => onChange({ size: Number(target.value) })}
         className="w-28"
@@ -145,8 +145,8 @@ function CartLine({ line, form, onChange, onRemove }: CartLineProps) {
       </SelectField>
       <TextField
         id={form.idOf(quantityField)}
-        label={`Pairs of ${product.name}`}
-        isLabelHidden
+        label="Pairs"
+        aria-label={`Pairs of ${product.name}`}
         inputMode="numeric"
         autoComplete="off"
         value={quantity}

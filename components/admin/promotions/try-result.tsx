@@ -22,13 +22,14 @@ export function TryResult({ tried, isOutdated }: { tried: TriedCart; isOutdated:
 }
 
 function Quote({ tried }: { tried: TriedCart }) {
-  const { lines, adjustments, itemsPrice, shippingPrice, taxPrice, totalPrice } = tried;
+  const { lines, adjustments, itemsPrice, shippingPrice, taxPrice, totalPrice, problem } = tried;
   const discounts = adjustments.filter(({ kind }) => kind === 'discount');
-  const rows: [label: string, amount: Cents][] = [
-    ['Shoes', itemsPrice],
-    ...discounts.map(({ label, amount }): [string, Cents] => [label, amount]),
-    ['Shipping', shippingPrice],
-    ['Tax', taxPrice],
+  const shipping = problem === 'NOT_DELIVERABLE' ? null : shippingPrice;
+  const rows: RowProps[] = [
+    { label: 'Shoes', amount: itemsPrice },
+    ...discounts.map(({ label, amount }) => ({ label, amount, isTaken: amount < 0 })),
+    { label: 'Shipping', amount: shipping, isFree: shipping === 0 },
+    { label: 'Tax', amount: taxPrice },
   ];
   return (
     <AdminCard title="What it costs">
@@ -60,9 +61,9 @@ function Quote({ tried }: { tried: TriedCart }) {
         })}
       </ul>
       <div className="grid gap-1 pt-3 text-sm">
-        {rows.map(([label, amount], at) => (
+        {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two promotions may have one name
-          <Row key={at} label={label} amount={amount} isTaken={amount < 0} />
+          <Row key={at} {...row} />
         ))}
         <div className="mt-1 border-line border-t pt-2 font-semibold">
           <Row label="Total" amount={totalPrice} />
@@ -72,11 +73,19 @@ function Quote({ tried }: { tried: TriedCart }) {
   );
 }
 
-function Row({ label, amount, isTaken = false }: { label: string; amount: Cents | null; isTaken?: boolean }) {
+interface RowProps {
+  label: string;
+  /** Null where it can't be told. */
+  amount: Cents | null;
+  isTaken?: boolean;
+  isFree?: boolean;
+}
+
+function Row({ label, amount, isTaken = false, isFree = false }: RowProps) {
   return (
     <p className={`flex items-baseline justify-between gap-4 ${isTaken ? 'text-success' : ''}`}>
       <span className="wrap-anywhere min-w-0">{label}</span>
-      <span className="shrink-0 tabular-nums">{amount === null ? '–' : formatCents(amount)}</span>
+      <span className="shrink-0 tabular-nums">{amount === null ? '–' : isFree ? 'Free' : formatCents(amount)}</span>
     </p>
   );
 }
