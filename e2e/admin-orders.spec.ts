@@ -205,7 +205,8 @@ test.describe('on a phone', () => {
     await expect(
       rowsOf(page)
         .first()
-        .getByText(day.format(new Date(order?.createdAt ?? 0))),
+        .getByText(day.format(new Date(order?.createdAt ?? 0)))
+        .filter({ visible: true }),
     ).toBeVisible();
     const views = page.getByRole('navigation', { name: 'Orders', exact: true }).getByRole('link');
     await expect(views).toHaveCount(4);

@@ -145,12 +145,15 @@ function orderColumns(edit: StatusEdit, choice: Choice<Order> | null): Column<Or
       isSelfEvident: true,
       className: 'max-md:row-start-3 max-md:col-span-2',
       cell: (order) => (
-        <Link
-          href={orderPath(order._id)}
-          className="inline-flex min-h-6 items-center whitespace-nowrap font-medium tabular-nums underline underline-offset-4"
-        >
-          {order.number || 'Unpaid order'}
-        </Link>
+        <>
+          <Link
+            href={orderPath(order._id)}
+            className="inline-flex min-h-6 items-center whitespace-nowrap font-medium tabular-nums underline underline-offset-4"
+          >
+            {order.number || 'Unpaid order'}
+          </Link>
+          <PlacedOn order={order} className="hidden whitespace-nowrap text-muted text-xs md:max-xl:block" />
+        </>
       ),
     },
     {
@@ -163,10 +166,10 @@ function orderColumns(edit: StatusEdit, choice: Choice<Order> | null): Column<Or
       header: 'Date',
       isSelfEvident: true,
       className: classNames(
-        'md:min-w-21 xl:whitespace-nowrap max-md:row-start-2 max-md:pt-0 max-md:text-muted max-md:text-xs',
+        'md:max-xl:hidden xl:whitespace-nowrap max-md:row-start-2 max-md:pt-0 max-md:text-muted max-md:text-xs',
         besideBox,
       ),
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt, 'medium', 'reader')}</time>,
+      cell: (order) => <PlacedOn order={order} />,
     },
     {
       header: 'Total',
@@ -198,6 +201,15 @@ function orderColumns(edit: StatusEdit, choice: Choice<Order> | null): Column<Or
     },
   ];
   return columns.filter((column) => column !== null);
+}
+
+/** The day of an order; below its number where a column of its own leaves the customer no room. */
+function PlacedOn({ order: { createdAt }, className }: { order: Order; className?: string }) {
+  return (
+    <time dateTime={createdAt} className={className}>
+      {formatDate(createdAt, 'medium', 'reader')}
+    </time>
+  );
 }
 
 /** Of an order that is on its way, or returned: what still has to be shipped. */

@@ -104,7 +104,7 @@ export function OrderRowActions({ order, edit }: StatusEditorProps) {
           tone="secondary"
           size="sm"
           onClick={() => edit.begin(order, { status: 'delivered' })}
-          className="max-md:whitespace-nowrap md:max-lg:px-3"
+          className="whitespace-nowrap md:max-xl:px-3"
         >
           <span>Mark delivered{subject}</span>
         </Button>

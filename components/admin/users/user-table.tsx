@@ -70,7 +70,7 @@ export function UserTable({ users, edit, viewerId, onDelete, isStale }: UserTabl
       header: 'Joined Date',
       isSelfEvident: true,
       className:
-        'md:min-w-21 xl:whitespace-nowrap max-md:col-span-full max-md:row-start-3 max-md:py-0 max-md:text-muted max-md:text-xs',
+        'md:max-xl:hidden xl:whitespace-nowrap max-md:col-span-full max-md:row-start-3 max-md:py-0 max-md:text-muted max-md:text-xs',
       cell: ({ createdAt }) => (
         <>
           <span className="md:hidden">Joined </span>
