@@ -108,7 +108,7 @@ function EventTable({ events, isStale }: { events: readonly ShopEvent[]; isStale
           cell: ({ id, topic }) => (
             <>
               <span className="font-medium">{wordsOfTopic(topic)}</span>
-              <code className="block text-muted text-xs">
+              <code className="block whitespace-nowrap text-muted text-xs">
                 {id} · {topic}
               </code>
             </>
