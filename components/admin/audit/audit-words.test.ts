@@ -241,6 +241,8 @@ describe('a subject', () => {
       '#012345678',
       '/admin/orders/0123456789',
     ],
+    [{ type: 'newsletter', id: 'n1', name: 'Boots', exists: true }, 'Boots', '/admin/newsletters/n1'],
+    [{ type: 'newsletter', id: 'n1', name: '', exists: true }, 'No subject yet', '/admin/newsletters/n1'],
     [{ type: 'user', id: '1', name: 'Ada & Co', exists: true }, 'Ada & Co', '/admin/users?search=Ada%20%26%20Co'],
     [
       { type: 'settings', id: 'destinations', name: null, exists: false },

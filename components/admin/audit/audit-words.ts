@@ -3,6 +3,7 @@ import { sentenceOf } from '@/components/admin/promotions/promotion-sentence';
 import {
   changeSetPath,
   messagesPath,
+  newsletterPath,
   orderPath,
   productFormPath,
   promotionsPath,
@@ -260,6 +261,8 @@ export function deedOf(entry: AuditEntry): string {
 export function subjectNameOf({ type, id, name, number }: AuditEntry['subject']): string {
   if (type === 'list') return capitalise(id);
   if (type === 'settings') return partTitleOf(id);
+  // A draft of a newsletter may have none yet.
+  if (type === 'newsletter' && name === '') return 'No subject yet';
   return number ?? name ?? (type === 'picture' ? 'Picture' : `A deleted ${type}`);
 }
 
@@ -273,6 +276,7 @@ export function subjectPathOf({ type, id, name, exists }: AuditEntry['subject'])
   if (type === 'user') return userPath(name ?? '');
   if (type === 'promotion') return promotionsPath(id);
   if (type === 'message') return messagesPath('all');
+  if (type === 'newsletter') return newsletterPath(id);
   return null;
 }
 
