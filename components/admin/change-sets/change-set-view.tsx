@@ -4,10 +4,10 @@ import { useRouter } from 'next/navigation';
 import { AbsentThing } from '@/components/admin/frame/absent-thing';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { useRight } from '@/components/admin/rights/viewer-rights';
+import { allOf } from '@/components/admin/shared/admin-paths';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { useRead } from '@/components/requests/use-read';
 import { useWhile } from '@/components/requests/use-while';
-import { ButtonLink } from '@/components/ui/button-link';
 import { AlertDialog } from '@/components/ui/dialog';
 import { MoreMenu } from '@/components/ui/more-menu';
 import { callApi } from '@/lib/api/api-client';
@@ -32,18 +32,10 @@ export function ChangeSetView({ id }: { id: string }) {
   useWhile(set !== null && isUnderWay(set), reload, LOOK_AGAIN_MS);
   useWhile(set?.isScheduled === true, reload, LOOK_AT_SCHEDULED_MS);
 
-  if (!set)
-    return (
-      <AbsentThing
-        thing="Import"
-        all={{ label: 'All imports', href: '/admin/imports' }}
-        state={state}
-        onRetry={reload}
-      />
-    );
+  if (!set) return <AbsentThing thing="Import" all={allOf.imports} state={state} onRetry={reload} />;
   return (
     <>
-      <AdminHeading title={set.name} actions={<SetActions set={set} reload={reload} />}>
+      <AdminHeading title={set.name} back={allOf.imports} actions={<SetActions set={set} reload={reload} />}>
         {set.kind === 'import' ? 'Uploaded' : 'Edited in bulk'} by {set.createdBy} on{' '}
         <time dateTime={set.createdAt}>{formatDate(set.createdAt, 'moment', 'reader')}</time>
       </AdminHeading>
@@ -72,9 +64,6 @@ function SetActions({ set, reload }: { set: ChangeSet; reload: () => void }) {
   });
   return (
     <>
-      <ButtonLink href="/admin/imports" tone="secondary" size="sm">
-        All imports
-      </ButtonLink>
       {mayWrite && set.state !== 'applying' && !set.isScheduled && (
         <MoreMenu
           subject={set.name}

@@ -1,15 +1,15 @@
-import type { Route } from 'next';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import type { Reading } from '@/components/requests/use-read';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
+import type { WayBackProps } from './way-back';
 
 interface AbsentThingProps {
   /** What the page is about, such as `Import`. */
   thing: string;
   /** The page that lists all of them. */
-  all: { label: string; href: Route };
+  all: WayBackProps;
   state: Reading<unknown>;
   onRetry: () => void;
 }
@@ -28,7 +28,7 @@ export function AbsentThing({ thing, all, state, onRetry }: AbsentThingProps) {
     );
   return (
     <>
-      <AdminHeading title={thing} />
+      <AdminHeading title={thing} back={all} />
       <ReadTrouble state={state} onRetry={onRetry} failed={`Failed to fetch the ${thing.toLowerCase()}.`} />
     </>
   );

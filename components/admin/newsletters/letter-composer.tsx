@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { allOf } from '@/components/admin/shared/admin-paths';
 import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
 import { AlertDialog } from '@/components/ui/dialog';
 import { CheckIcon, PlusIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
@@ -30,6 +30,7 @@ export function LetterComposer({ letter, reload, onTakeOther }: LetterComposerPr
     <>
       <AdminHeading
         title="Compose newsletter"
+        back={allOf.newsletters}
         actions={
           <>
             <Button tone="secondary" isPending={testing.isPending} onClick={() => void testing.run()}>
@@ -48,11 +49,6 @@ export function LetterComposer({ letter, reload, onTakeOther }: LetterComposerPr
         <div className="grid min-w-0 gap-5">
           <SubjectFields draft={draft} problem={problems.subject} />
           <Blocks draft={draft} named={letter.shoes} problems={problems} clearProblems={sending.clearProblems} />
-          <p>
-            <ButtonLink href="/admin/newsletters" tone="quiet" size="sm">
-              All newsletters
-            </ButtonLink>
-          </p>
         </div>
         <div className="xl:sticky xl:top-[calc(var(--header-height)+2rem)]">
           <LetterPreview id={letter._id} version={draft.version} />

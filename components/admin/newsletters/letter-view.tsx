@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { AbsentThing } from '@/components/admin/frame/absent-thing';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { allOf } from '@/components/admin/shared/admin-paths';
 import { useRead } from '@/components/requests/use-read';
-import { ButtonLink } from '@/components/ui/button-link';
 import { callApi } from '@/lib/api/api-client';
 import { keepUnsavedLetter } from '@/lib/newsletter/letter-draft-store';
 import { openedLetterSchema } from '@/lib/newsletter/letter-schema';
@@ -25,15 +25,7 @@ export function LetterView({ id }: { id: string }) {
   // The composer keeps what is typed, so a newer draft needs a new one.
   const [attempt, setAttempt] = useState(0);
 
-  if (!letter)
-    return (
-      <AbsentThing
-        thing="Newsletter"
-        all={{ label: 'All newsletters', href: '/admin/newsletters' }}
-        state={state}
-        onRetry={reload}
-      />
-    );
+  if (!letter) return <AbsentThing thing="Newsletter" all={allOf.newsletters} state={state} onRetry={reload} />;
   if (letter.state === 'draft')
     return (
       <LetterComposer
@@ -48,14 +40,7 @@ export function LetterView({ id }: { id: string }) {
     );
   return (
     <>
-      <AdminHeading
-        title={letter.subject}
-        actions={
-          <ButtonLink href="/admin/newsletters" tone="secondary">
-            All newsletters
-          </ButtonLink>
-        }
-      >
+      <AdminHeading title={letter.subject} back={allOf.newsletters}>
         {letter.sentAt && `Sent on ${formatDate(letter.sentAt, 'moment', 'reader')}`}
       </AdminHeading>
       <div className="mb-6 flex">

@@ -3,13 +3,13 @@
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { allOf } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useList } from '@/components/admin/shared/use-list';
 import { useFileDownload } from '@/components/requests/use-file-download';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { ButtonLink } from '@/components/ui/button-link';
 import { subscriberSchema } from '@/lib/newsletter/subscriber-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
@@ -37,21 +37,17 @@ export function SubscribersView() {
     <>
       <AdminHeading
         title="Subscribers"
+        back={allOf.newsletters}
         actions={
-          <>
-            <ButtonLink href="/admin/newsletters" tone="secondary">
-              Newsletters
-            </ButtonLink>
-            <ForRight right="customers:read">
-              <Button
-                tone="secondary"
-                isPending={isPending}
-                onClick={() => void download('/api/subscribers?format=csv', shopFile('subscribers.csv'))}
-              >
-                Export CSV
-              </Button>
-            </ForRight>
-          </>
+          <ForRight right="customers:read">
+            <Button
+              tone="secondary"
+              isPending={isPending}
+              onClick={() => void download('/api/subscribers?format=csv', shopFile('subscribers.csv'))}
+            >
+              Export CSV
+            </Button>
+          </ForRight>
         }
       >
         People get newsletters from when they confirm by email until they unsubscribe.

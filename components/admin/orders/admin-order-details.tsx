@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { ReturnItem } from '@/components/admin/returns/return-item';
 import { ForRight, useRight } from '@/components/admin/rights/viewer-rights';
+import { allOf } from '@/components/admin/shared/admin-paths';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
 import { useInvoiceDownload } from '@/components/orders/invoice-button';
 import { OrderContents } from '@/components/orders/order-contents';
@@ -60,6 +61,7 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
     <>
       <AdminHeading
         title={isPlaced ? `Order ${order.number}` : 'Unpaid order'}
+        back={allOf.orders}
         actions={<OrderActs order={order} edit={edit} adding={adding} cancelling={cancelling} />}
       >
         Placed on <time dateTime={order.createdAt}>{formatDate(order.createdAt, 'moment', 'reader')}</time>

@@ -2,12 +2,11 @@
 
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { allOf } from '@/components/admin/shared/admin-paths';
 import { ReadTrouble, SessionEnded } from '@/components/admin/shared/list-states';
 import { useOpened, useRead } from '@/components/requests/use-read';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ArrowLeftIcon } from '@/components/ui/icons';
-import { Link } from '@/components/ui/link';
 import { allowedOrNull, callApi } from '@/lib/api/api-client';
 import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
@@ -56,13 +55,6 @@ export function AdminOrderView({ orderId }: { orderId: string }) {
     );
   return (
     <>
-      <Link
-        href="/admin/orders"
-        className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-muted text-sm hover:text-text hover:underline"
-      >
-        <ArrowLeftIcon className="size-4" />
-        All orders
-      </Link>
       {opened ? (
         <>
           {state.status === 'signed-out' && <SessionEnded isPageKept />}
@@ -70,7 +62,7 @@ export function AdminOrderView({ orderId }: { orderId: string }) {
         </>
       ) : (
         <>
-          <AdminHeading title="Order" />
+          <AdminHeading title="Order" back={allOf.orders} />
           <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch orders." />
         </>
       )}

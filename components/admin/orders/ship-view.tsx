@@ -3,11 +3,9 @@
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { AdminLink } from '@/components/admin/rights/admin-link';
 import { ordersPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useRead } from '@/components/requests/use-read';
-import { ArrowLeftIcon } from '@/components/ui/icons';
 import { readOrderNumber } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { ShipForm } from './ship-form';
@@ -29,14 +27,7 @@ export function ShipView() {
 
   return (
     <>
-      <AdminLink
-        href={ordersPath(TO_SHIP)}
-        className="mb-3 inline-flex min-h-6 items-center gap-1.5 text-muted text-sm hover:text-text hover:underline"
-      >
-        <ArrowLeftIcon className="size-4" />
-        Orders to ship
-      </AdminLink>
-      <AdminHeading title="Ship orders">
+      <AdminHeading title="Ship orders" back={{ label: 'Orders to ship', href: ordersPath(TO_SHIP) }}>
         Each order ships as one package with everything that’s left of it. Its customer gets an email with a tracking
         link.
       </AdminHeading>

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { AdminLink } from '@/components/admin/rights/admin-link';
-import { productFormPath } from '@/components/admin/shared/admin-paths';
+import { allOf, productFormPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useList } from '@/components/admin/shared/use-list';
@@ -22,11 +22,8 @@ export function RestockDemand() {
   const list = useList({ path: '/api/alerts/demand', answer: rowsSchema, names: [], toFilterQuery: () => '' });
   return (
     <>
-      <AdminHeading title="Back-in-stock requests">
-        Sizes that customers are waiting for.{' '}
-        <AdminLink href="/admin/products" className={linkClass}>
-          All products
-        </AdminLink>
+      <AdminHeading title="Back-in-stock requests" back={allOf.products}>
+        Sizes that customers are waiting for.
       </AdminHeading>
       <ListStates
         list={list}

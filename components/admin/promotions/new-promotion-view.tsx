@@ -3,7 +3,7 @@
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { promotionsPath } from '@/components/admin/shared/admin-paths';
+import { allOf, promotionsPath } from '@/components/admin/shared/admin-paths';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -17,7 +17,9 @@ export function NewPromotionView() {
   const from = useSearchParams().get('from');
   return (
     <>
-      <AdminHeading title="New promotion">Build it, and read what it comes to in one sentence.</AdminHeading>
+      <AdminHeading title="New promotion" back={allOf.promotions}>
+        Build it, and read what it comes to in one sentence.
+      </AdminHeading>
       {from ? <Copy key={from} id={from} /> : <NewForm first={emptyDraft} />}
     </>
   );

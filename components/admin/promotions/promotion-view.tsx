@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { AbsentThing } from '@/components/admin/frame/absent-thing';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { copyPromotionPath, promotionsPath, tryPromotionPath } from '@/components/admin/shared/admin-paths';
+import { allOf, copyPromotionPath, promotionsPath, tryPromotionPath } from '@/components/admin/shared/admin-paths';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { Promotion } from '@/lib/promotions/promotion-schema';
 import { PromotionCodes } from './promotion-codes';
@@ -23,19 +23,12 @@ function StoredPromotion({ id }: { id: string }) {
   // Once open, the form stays, so that nothing typed is lost when the session ends.
   const [promotion, setPromotion] = useState<Promotion | null>(null);
   if (state.status === 'found' && state.data !== promotion) setPromotion(state.data);
-  if (!promotion)
-    return (
-      <AbsentThing
-        thing="Promotion"
-        all={{ label: 'All promotions', href: promotionsPath() }}
-        state={state}
-        onRetry={reload}
-      />
-    );
+  if (!promotion) return <AbsentThing thing="Promotion" all={allOf.promotions} state={state} onRetry={reload} />;
   return (
     <>
       <AdminHeading
         title={promotion.name}
+        back={allOf.promotions}
         actions={
           <>
             <ButtonLink href={tryPromotionPath(promotion.code)} tone="secondary">

@@ -64,3 +64,13 @@ export const tryPromotionPath = (code: string | null) =>
 
 /** A webhook: its form, and the log of its deliveries. */
 export const webhookPath = (id: string) => `/admin/webhooks/${id}` as Route;
+
+/** The lists that the pages below them lead back to. */
+export const allOf = {
+  imports: { label: 'All imports', href: '/admin/imports' },
+  newsletters: { label: 'All newsletters', href: '/admin/newsletters' },
+  orders: { label: 'All orders', href: ordersPath() },
+  products: { label: 'All products', href: '/admin/products' },
+  promotions: { label: 'All promotions', href: promotionsPath() },
+  webhooks: { label: 'All webhooks', href: '/admin/webhooks' },
+} as const satisfies Record<string, { label: string; href: Route }>;

@@ -3,6 +3,7 @@
 import { AbsentThing } from '@/components/admin/frame/absent-thing';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { AdminCard } from '@/components/admin/shared/admin-card';
+import { allOf } from '@/components/admin/shared/admin-paths';
 import { SessionEnded } from '@/components/admin/shared/list-states';
 import { useAdminRead } from '@/components/admin/shared/use-admin-read';
 import { useOpened } from '@/components/requests/use-read';
@@ -19,20 +20,13 @@ export function WebhookView({ id }: { id: string }) {
   const path = `/api/webhooks/${id}` as const;
   const { state, reload, update } = useAdminRead(path, webhookSchema);
   const webhook = useOpened(path, state);
-  if (!webhook)
-    return (
-      <AbsentThing
-        thing="Webhook"
-        all={{ label: 'All webhooks', href: '/admin/webhooks' }}
-        state={state}
-        onRetry={reload}
-      />
-    );
+  if (!webhook) return <AbsentThing thing="Webhook" all={allOf.webhooks} state={state} onRetry={reload} />;
   return (
     <>
       {state.status === 'signed-out' && <SessionEnded isPageKept />}
       <AdminHeading
         title="Webhook"
+        back={allOf.webhooks}
         actions={
           <>
             <TestButton webhook={webhook} />
