@@ -39,7 +39,11 @@ export function KeysView() {
         list={list}
         things="keys"
         region={{ label: 'Keys', ref: region }}
-        empty={{ title: 'No keys yet', text: 'Make one below for each program, so that each can be revoked alone.' }}
+        empty={{
+          title: 'No keys yet',
+          text: 'Make one below for each program, so that each can be revoked alone.',
+          isBrief: true,
+        }}
       >
         {(keys) => (
           <DataTable

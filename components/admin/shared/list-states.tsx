@@ -56,7 +56,7 @@ interface ListStatesProps<Row> {
   /** What the total counts, where that is not rows. */
   unit?: (total: number) => string;
   /** Said of a list that is meant to be empty; otherwise that nothing was found. */
-  empty?: { title: string; text: string } | undefined;
+  empty?: { title: string; text: string; isBrief?: boolean } | undefined;
   /** Renders the rows when there are any. */
   children: (rows: readonly Row[]) => ReactNode;
 }
@@ -72,6 +72,7 @@ export function ListStates<Row>({ list, things, region, unit, empty, children }:
         {rows.length > 0 && children(rows)}
         {state.status === 'found' && rows.length === 0 && (
           <EmptyState
+            isBrief={empty?.isBrief}
             title={
               page > 1
                 ? 'There is nothing on this page'

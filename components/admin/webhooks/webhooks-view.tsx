@@ -42,7 +42,7 @@ export function WebhooksView() {
         list={list}
         things="webhooks"
         region={{ label: 'Webhooks', ref: region }}
-        empty={{ title: 'No webhooks yet', text: 'Add the first address below.' }}
+        empty={{ title: 'No webhooks yet', text: 'Add the first address below.', isBrief: true }}
       >
         {(webhooks) => (
           <DataTable
