@@ -94,7 +94,7 @@ interface ActionsProps extends Pick<StaffTableProps, 'isPending' | 'onChangeRole
 }
 
 function Actions({ member, refusal, isPending, onChangeRoles, onPause, onRemove }: ActionsProps) {
-  if (refusal) return <span className="block text-muted text-xs md:w-56">{refusal}</span>;
+  if (refusal) return <span className="block text-muted text-xs md:w-56 xl:w-72 2xl:w-max">{refusal}</span>;
   return (
     <span className="inline-flex items-center gap-1">
       <Button tone="secondary" size="sm" onClick={() => onChangeRoles(member)}>
