@@ -1,6 +1,7 @@
 import { type ContactField, contactFields, contactLabels } from '@/lib/addresses/address-parts';
 import { nameOfCountry } from '@/lib/addresses/countries';
 import { type SeriesName, seriesNames } from '@/lib/numbers/numbers-schema';
+import { formatDate } from '@/lib/platform/locale/locale';
 import { type Asked, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { findKnown } from '@/lib/platform/text/known';
 import type { PageName, PartValue, SettingsPart, TaxRateRow } from './settings-schema';
@@ -77,6 +78,11 @@ export const pageTitles: Readonly<Record<PageName, string>> = {
   privacy: 'Privacy',
   terms: 'Terms of sale',
 };
+
+const languages = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'language' });
+
+/** A number and date format by its language: `British English` for `en-GB`. */
+export const nameOfLocale = (locale: string) => languages.of(locale) ?? locale;
 
 const count = (amount: number, one: string) => `${amount} ${amount === 1 ? one : `${one}s`}`;
 
@@ -181,7 +187,10 @@ const lines: Readonly<Record<string, (value: never) => Line[]>> = {
   defaultCountry: (code: string) => [['Usual country', nameOfCountry(code)]],
   addressFields: (asked: Record<ContactField, Asked>) =>
     contactFields.map((name) => [`${contactLabels[name]} in addresses`, askedLabels[asked[name]]]),
-  daysOff: (days: string[]) => (days.length > 0 ? [['Days off', days.join(', ')]] : []),
+  locale: (locale: string) => [['Number and date format', nameOfLocale(locale)]],
+  timeZone: (zone: string) => [['Time zone', zone.replaceAll('_', ' ')]],
+  daysOff: (days: string[]) =>
+    days.length > 0 ? [['Days off', days.map((day) => formatDate(day, 'medium', 'UTC')).join(' · ')]] : [],
   zones: (zones: Zone[]) => zones.flatMap(zoneLines),
   rates: (rates: TaxRateRow[]) =>
     rates.map((row) => [placeOfRate(row), [formatRate(row.rate), row.name].filter(Boolean).join(' ')]),

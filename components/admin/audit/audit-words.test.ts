@@ -207,17 +207,26 @@ describe('a change of settings', () => {
     ]);
   });
 
-  test('reads countries, yes and no, and pictures as people do', () => {
+  test('reads countries, days, yes and no, and pictures as people do', () => {
     expect(
       settings(
-        { countries: ['US'], freePostage: false, logo: null, legalName: null },
-        { countries: ['US', 'DE'], freePostage: true, logo: '/uploads/logo-1200.avif', legalName: 'Linden GmbH' },
+        { countries: ['US'], freePostage: false, logo: null, legalName: null, locale: 'en-US' },
+        {
+          countries: ['US', 'DE'],
+          freePostage: true,
+          logo: '/uploads/logo-1200.avif',
+          legalName: 'Linden GmbH',
+          locale: 'de-DE',
+          daysOff: ['2026-12-24', '2026-12-31'],
+        },
       ),
     ).toEqual([
       { label: 'Countries', before: text('United States'), after: text('United States, Germany') },
       { label: 'Free return postage', before: text('no'), after: text('yes') },
       { label: 'Logo', before: text('none'), after: { kind: 'picture', imageUrl: '/uploads/logo-1200.avif' } },
       { label: 'Legal name', before: text('none'), after: text('Linden GmbH') },
+      { label: 'Number and date format', before: text('American English'), after: text('German (Germany)') },
+      { label: 'Days off', before: text('none'), after: text('Dec 24, 2026 · Dec 31, 2026') },
     ]);
   });
 

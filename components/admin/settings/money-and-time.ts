@@ -1,3 +1,5 @@
+import { nameOfLocale } from '@/lib/settings/settings-words';
+
 /** How amounts and dates are usually written where a currency is used; the first is the most usual. */
 const localesOf: Readonly<Record<string, readonly string[]>> = {
   USD: ['en-US', 'es-US'],
@@ -23,7 +25,6 @@ const localesOf: Readonly<Record<string, readonly string[]>> = {
   ZAR: ['en-ZA'],
 };
 
-const languages = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'language' });
 const currencies = /* @__PURE__ */ new Intl.DisplayNames('en', { type: 'currency' });
 
 const nameOf = (code: string) => `${currencies.of(code) ?? code} (${code})`;
@@ -56,7 +57,7 @@ export function sampleOf(locale: string, currency: string): string | null {
 export function localeChoices(currency: string): { value: string; label: string }[] {
   const usual = localesOf[currency] ?? [];
   const all = [...new Set([...usual, 'en-US', 'en-GB', ...Object.values(localesOf).flat()])];
-  return all.map((value) => ({ value, label: languages.of(value) ?? value }));
+  return all.map((value) => ({ value, label: nameOfLocale(value) }));
 }
 
 /** The time zones by their cities. */
