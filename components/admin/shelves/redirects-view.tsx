@@ -38,7 +38,7 @@ export function RedirectsView() {
   return (
     <>
       <AdminHeading title="Redirects">
-        Old links lead to the new pages. Redirects are made by themselves when an address of the shop changes.
+        Old links lead to the new pages. We add a redirect for you when a category or collection gets a new address.
       </AdminHeading>
       <ShelfTabs />
       <ForRight right="catalogue:write">

@@ -6,7 +6,7 @@ import type { StaffRole } from '@/lib/user-admin/staff-schema';
 
 /** What a role opens, as a list of words. */
 export function meaningOfRole({ _id, rights }: StaffRole): string {
-  if (_id === OWNER) return 'Everything, and who else is an owner';
+  if (_id === OWNER) return 'Do everything, and choose who else is an owner';
   return namesOfRights(rights) || 'Nothing';
 }
 
