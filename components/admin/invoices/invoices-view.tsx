@@ -30,7 +30,16 @@ export function InvoicesView() {
   };
   return (
     <>
-      <AdminHeading title="Invoices">
+      <AdminHeading
+        title="Invoices"
+        actions={
+          <ForRight right="orders:export">
+            <Button tone="secondary" onClick={() => void exportCsv()} isPending={isPending}>
+              Export CSV
+            </Button>
+          </ForRight>
+        }
+      >
         Invoices and credit notes as they were issued. Days are those of the shop’s time zone.
       </AdminHeading>
       <search className="mb-5 flex flex-wrap items-end gap-3">
@@ -40,11 +49,6 @@ export function InvoicesView() {
             Clear Filters
           </Button>
         )}
-        <ForRight right="orders:export">
-          <Button tone="secondary" onClick={() => void exportCsv()} isPending={isPending} className="sm:ml-auto">
-            Export CSV
-          </Button>
-        </ForRight>
       </search>
       <ListStates list={list} things="invoices" region={{ label: 'Invoices' }}>
         {(papers) => (

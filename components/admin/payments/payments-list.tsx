@@ -4,7 +4,7 @@ import { paymentFilterQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { PeriodFields, today } from '@/components/admin/shared/period-fields';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
-import { useList } from '@/components/admin/shared/use-list';
+import { useList, useListUrl } from '@/components/admin/shared/use-list';
 import { useFileDownload } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
 import { Options, SelectField } from '@/components/ui/select-field';
@@ -17,6 +17,19 @@ import { EntryAmount, EntryBadge, OrderLink } from './entry-parts';
 const filterNames = ['kind', 'state', 'from', 'to'] as const;
 const paymentsSchema = z.array(listedPaymentSchema);
 
+/** Downloads all payments that the filters in the URL leave, as a file. */
+export function ExportPayments() {
+  const { values } = useListUrl(filterNames);
+  const { isPending, download } = useFileDownload({ failed: 'Failed to export payments.' });
+  const query = [paymentFilterQuery(values), 'format=csv'].filter(Boolean).join('&');
+  const exportCsv = () => download(`/api/payments?${query}`, shopFile(`payments-${today()}.csv`));
+  return (
+    <Button tone="secondary" onClick={() => void exportCsv()} isPending={isPending}>
+      Export CSV
+    </Button>
+  );
+}
+
 /** Attempts, captures, refunds and disputes of all orders, newest first. */
 export function PaymentsList() {
   const list = useList({
@@ -25,12 +38,7 @@ export function PaymentsList() {
     names: filterNames,
     toFilterQuery: paymentFilterQuery,
   });
-  const { isPending, download } = useFileDownload({ failed: 'Failed to export payments.' });
   const { values, change, clear, isFiltered } = list.filters;
-  const exportCsv = () => {
-    const query = [list.filterQuery, 'format=csv'].filter(Boolean).join('&');
-    return download(`/api/payments?${query}`, shopFile(`payments-${today()}.csv`));
-  };
   return (
     <>
       <search className="mb-5 flex flex-wrap items-end gap-3">
@@ -58,9 +66,6 @@ export function PaymentsList() {
             Clear Filters
           </Button>
         )}
-        <Button tone="secondary" onClick={() => void exportCsv()} isPending={isPending} className="sm:ml-auto">
-          Export CSV
-        </Button>
       </search>
       <ListStates list={list} things="payments" region={{ label: 'Payments' }}>
         {(payments) => (

@@ -8,7 +8,7 @@ import { ViewTabs } from '@/components/admin/shared/view-tabs';
 import { Notice } from '@/components/ui/notice';
 import { DifferencesList } from './differences-list';
 import { EventsList } from './events-list';
-import { PaymentsList } from './payments-list';
+import { ExportPayments, PaymentsList } from './payments-list';
 
 const views = {
   '': { label: 'Payments', View: PaymentsList },
@@ -28,7 +28,9 @@ export function PaymentsView() {
   const { View } = views[current];
   return (
     <>
-      <AdminHeading title="Payments">What customers paid, what went back, and what banks dispute.</AdminHeading>
+      <AdminHeading title="Payments" actions={current === '' && <ExportPayments />}>
+        What customers paid, what went back, and what banks dispute.
+      </AdminHeading>
       {!useHasPayments() && (
         <Notice title="Payments are turned off" isLive={false} className="mb-5">
           Anything paid while payments were on stays listed here.
