@@ -75,6 +75,8 @@ test('a plain form that is refused comes back with what was typed', async () => 
     '/track?number=1a2b3c4d&email=eve&state=failed',
   ]);
   expect(await sendForm(`number=${'1'.repeat(400)}&email=`)).toEqual([303, '/track?email=&state=failed']);
+  // A form that is too large, of which nothing says how much is coming.
+  expect(await sendForm(`number=${'1'.repeat(20_000)}&email=`)).toEqual([303, '/track?state=failed']);
   for (let each = 0; each < 5; each++) await ask(id.slice(0, 8), ada.email);
   const typed = new URLSearchParams({ number: id.slice(0, 8), email: ada.email });
   expect(await sendForm(String(typed))).toEqual([303, `/track?${typed}&state=later`]);

@@ -40,6 +40,18 @@ test('slow bodies are limited in total: beyond that large ones are refused, smal
   expect(await next.read).toHaveLength(249_998);
 });
 
+test('a body that is too large is refused at once, also where another copy of it is still to be read', async () => {
+  const refused = { code: 'TOO_LARGE' };
+  const request = new Request('http://localhost/', {
+    method: 'POST',
+    body: JSON.stringify('a'.repeat(1_000)),
+    headers: { 'content-type': 'application/json' },
+  });
+  const copy = request.clone();
+  await expect(readJson(request, 100)).rejects.toMatchObject(refused);
+  await expect(readJson(copy, 100)).rejects.toMatchObject(refused);
+});
+
 describe('the file of a form', () => {
   const sent = (body: BodyInit, type: string) =>
     new Request('http://localhost/', { method: 'POST', body, headers: { 'content-type': type } });

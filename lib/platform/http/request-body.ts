@@ -28,7 +28,8 @@ async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayB
       const more = Math.max(0, size - SMALL_BYTES) - counted;
       const hasRoom = more === 0 || arrivingBytes + more <= MAX_ARRIVING_BYTES;
       if (size > limit || !hasRoom) {
-        await reader.cancel();
+        // Not awaited: a body that was cloned is cancelled only once its other copy is, too.
+        reader.cancel().catch(() => undefined);
         throw size > limit ? tooLarge() : noRoom();
       }
       arrivingBytes += more;
