@@ -699,6 +699,8 @@ interface Hunt {
 
 /** Requests at a time, so that both sides have something to do. */
 const LANES = 4;
+/** What is not answered by then never will be. */
+const PATIENCE_MS = 60_000;
 
 /** The same shape with something in every place that fits nowhere. */
 function spoilt(value: unknown): unknown {
@@ -753,7 +755,9 @@ export async function hunt(given: Hunt): Promise<string | null> {
   });
   const numRuns = Math.ceil(requests / LANES);
   const found = await Promise.all(
-    Array.from({ length: LANES }, (_, lane) => fc.check(property, { numRuns, seed: seed + lane })),
+    Array.from({ length: LANES }, (_, lane) =>
+      fc.check(property, { numRuns, seed: seed + lane, timeout: PATIENCE_MS }),
+    ),
   );
   const caught = found.find(({ failed }) => failed);
   if (!caught?.counterexample) return null;
