@@ -5,9 +5,10 @@ import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { OrderLink } from '@/components/admin/payments/entry-parts';
 import { ForRight } from '@/components/admin/rights/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
+import { ExportCsv } from '@/components/admin/shared/export-csv';
 import { daysQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';
-import { PeriodFields, today } from '@/components/admin/shared/period-fields';
+import { PeriodFields } from '@/components/admin/shared/period-fields';
 import { useList } from '@/components/admin/shared/use-list';
 import { useFileDownload } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
@@ -22,21 +23,14 @@ const papersSchema = z.array(listedPaperSchema);
 /** Invoices and credit notes as they were issued, newest first. */
 export function InvoicesView() {
   const list = useList({ path: '/api/invoices', answer: papersSchema, names: filterNames, toFilterQuery: daysQuery });
-  const { isPending, download } = useFileDownload({ failed: 'Failed to export invoices.' });
   const { values, change, clear, isFiltered } = list.filters;
-  const exportCsv = () => {
-    const query = [list.filterQuery, 'format=csv'].filter(Boolean).join('&');
-    return download(`/api/invoices?${query}`, `invoices-${today()}.csv`);
-  };
   return (
     <>
       <AdminHeading
         title="Invoices"
         actions={
           <ForRight right="orders:export">
-            <Button tone="secondary" onClick={() => void exportCsv()} isPending={isPending}>
-              Export CSV
-            </Button>
+            <ExportCsv things="invoices" filterQuery={list.filterQuery} />
           </ForRight>
         }
       >

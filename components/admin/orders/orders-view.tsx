@@ -8,16 +8,15 @@ import { ForRight, useRight } from '@/components/admin/rights/viewer-rights';
 import { orderPath, shipPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
 import { ChooseAll } from '@/components/admin/shared/choose-all';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
+import { ExportCsv } from '@/components/admin/shared/export-csv';
 import { orderFilterQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';
-import { PeriodFields, today } from '@/components/admin/shared/period-fields';
+import { PeriodFields } from '@/components/admin/shared/period-fields';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { ListToolbar } from '@/components/admin/shared/search-box';
 import { type Choice, useChoice } from '@/components/admin/shared/use-choice';
 import { useCounts } from '@/components/admin/shared/use-counts';
 import { type ListFilters, useList } from '@/components/admin/shared/use-list';
-import { useFileDownload } from '@/components/requests/use-file-download';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { classNames } from '@/components/ui/class-names';
@@ -26,7 +25,6 @@ import { Price } from '@/components/ui/price';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { shopFile } from '@/lib/shop/file-name';
 import { orderStatusLabels, placedStatusLabels, STATUS_WHEN_UNPAID, stageOf } from '@/lib/statuses/order-status';
 import { ChosenOrders } from './order-choice';
 import { pairsLeftOf } from './ship-rows';
@@ -42,7 +40,6 @@ const toFilterQuery: typeof orderFilterQuery = (values) =>
 /** All orders: search, changes of status, parcels and slips of many at once, and CSV export. */
 export function OrdersView() {
   const list = useList({ path: '/api/orders', answer: ordersSchema, names: filterNames, toFilterQuery });
-  const { isPending, download } = useFileDownload({ failed: 'Failed to export orders.' });
   const counts = useCounts();
   const edit = useStatusEdit({
     list: list.query,
@@ -56,10 +53,6 @@ export function OrdersView() {
     },
   });
   const choice = useChoice<Order>(list.filterQuery);
-  const exportCsv = () => {
-    const query = [list.filterQuery, 'format=csv'].filter(Boolean).join('&');
-    return download(`/api/orders?${query}`, shopFile(`orders-${today()}.csv`));
-  };
   const { values, change, clear } = list.filters;
   const isUnpaid = values.status === STATUS_WHEN_UNPAID;
   const mayShip = useRight('orders:ship') && !isUnpaid;
@@ -72,9 +65,7 @@ export function OrdersView() {
         actions={
           <>
             <ForRight right="orders:export">
-              <Button tone="secondary" onClick={() => void exportCsv()} isPending={isPending}>
-                Export CSV
-              </Button>
+              <ExportCsv things="orders" filterQuery={list.filterQuery} />
             </ForRight>
             <ForRight right="orders:ship">
               <ButtonLink href={shipPath()} tone={edit.isEditing || choice.rows.length > 0 ? 'secondary' : 'primary'}>

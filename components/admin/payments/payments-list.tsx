@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
+import { ExportCsv } from '@/components/admin/shared/export-csv';
 import { paymentFilterQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';
-import { PeriodFields, today } from '@/components/admin/shared/period-fields';
+import { PeriodFields } from '@/components/admin/shared/period-fields';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { useList, useListUrl } from '@/components/admin/shared/use-list';
-import { useFileDownload } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { type ListedPayment, listedPaymentSchema } from '@/lib/payments/payment-schema';
 import { entryStateLabels, kindLabels, labelOfKind } from '@/lib/payments/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { shopFile } from '@/lib/shop/file-name';
 import { EntryAmount, EntryBadge, OrderLink } from './entry-parts';
 
 const filterNames = ['kind', 'state', 'from', 'to'] as const;
@@ -20,14 +19,7 @@ const paymentsSchema = z.array(listedPaymentSchema);
 /** Downloads all payments that the filters in the URL leave, as a file. */
 export function ExportPayments() {
   const { values } = useListUrl(filterNames);
-  const { isPending, download } = useFileDownload({ failed: 'Failed to export payments.' });
-  const query = [paymentFilterQuery(values), 'format=csv'].filter(Boolean).join('&');
-  const exportCsv = () => download(`/api/payments?${query}`, shopFile(`payments-${today()}.csv`));
-  return (
-    <Button tone="secondary" onClick={() => void exportCsv()} isPending={isPending}>
-      Export CSV
-    </Button>
-  );
+  return <ExportCsv things="payments" filterQuery={paymentFilterQuery(values)} />;
 }
 
 /** Attempts, captures, refunds and disputes of all orders, newest first. */
