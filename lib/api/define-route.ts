@@ -10,7 +10,7 @@ import { parseInput } from '@/lib/platform/errors/parse-input';
 import { afterResponse } from '@/lib/platform/http/after-response';
 import { readClientIp } from '@/lib/platform/http/client-ip';
 import { errorResponse } from '@/lib/platform/http/error-response';
-import { formAnswer } from '@/lib/platform/http/form-answer';
+import { formAnswer, isFromForm, isOneClick, MAX_FORM_BYTES, readFormFields } from '@/lib/platform/http/form-answer';
 import { readIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { assertProgram } from '@/lib/platform/http/program-access';
 import { readFields, readJson, readRawText, typeOfBody } from '@/lib/platform/http/request-body';
@@ -249,12 +249,15 @@ export function endpoint<
   const { form, formFacts } = options;
   const handler = form
     ? async (request: Request, context: NextContext) => {
-        if (typeof form === 'string') return formAnswer(request, await answer(request, context), form, formFacts);
+        if (!isFromForm(request)) return answer(request, context);
         // The answer reads the body itself.
         const copy = request.clone();
         const given = await answer(request, context);
-        const refused = new URLSearchParams(given.ok ? '' : await readRawText(copy, MAX_FORM_BYTES).catch(() => ''));
-        return formAnswer(request, given, form(new URL(request.url), refused), formFacts);
+        const fields = await readFormFields(copy);
+        if (isOneClick(fields)) return given;
+        const refused = given.ok ? new URLSearchParams() : fields;
+        const page = typeof form === 'string' ? form : form(new URL(request.url), refused);
+        return formAnswer(request, given, page, formFacts);
       }
     : answer;
   const declaration = isWholeList
@@ -331,8 +334,6 @@ function reported(handle: NextHandler): NextHandler {
 
 /** The most that a body of plain text holds. */
 const MAX_TEXT_BYTES = 8 * 1024 * 1024;
-/** The most that a plain form of ours holds. */
-const MAX_FORM_BYTES = 16 * 1024;
 
 async function readBody(
   request: Request,

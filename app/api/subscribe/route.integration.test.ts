@@ -38,6 +38,23 @@ test('a plain form leads to a page that says how it went', async () => {
   expect(await sends('not an email')).toEqual([303, '/subscribe?asked=yes&state=failed']);
 });
 
+test('JSON is answered with JSON, whatever Accept says', async () => {
+  for (const accept of ['application/json, text/html;q=0.9', 'text/html', '*/*'])
+    for (const [email, status] of [
+      ['json@example.com', 200],
+      ['not an email', 400],
+    ] as const) {
+      const request = new Request('http://localhost:3100/api/subscribe', {
+        method: 'POST',
+        headers: { accept, 'content-type': 'application/json' },
+        body: JSON.stringify({ email }),
+      });
+      const answer = await POST(request, context);
+      expect([accept, answer.status, answer.headers.get('content-type')]).toEqual([accept, status, 'application/json']);
+      expect(await answer.json()).toMatchObject({ message: expect.any(String) });
+    }
+});
+
 test('a refused email leaves no mail to send', async () => {
   expect((await POST(subscribeRequest('not an email'), context)).status).toBe(400);
   expect(leftForLater).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formAnswer } from './form-answer';
+import { formAnswer, isFromForm } from './form-answer';
 
 const fromForm = new Request('http://localhost/api/x', {
   method: 'POST',
@@ -42,4 +42,29 @@ describe('the answer to a form', () => {
     const plain = Response.json({ message: 'No.' }, { status: 404 });
     expect(await formAnswer(fromProgram, plain, '/subscribe')).toBe(plain);
   });
+});
+
+describe('a form is recognized by the type of its body', () => {
+  const sent = (type: string | null, accept: string | null) =>
+    new Request('http://localhost/api/x', {
+      method: 'POST',
+      headers: { ...(type && { 'content-type': type }), ...(accept && { accept }) },
+    });
+
+  test.each([
+    ['application/json', 'application/json, text/html;q=0.9'],
+    ['application/json; charset=utf-8', 'text/html,application/xhtml+xml'],
+    ['APPLICATION/JSON', 'text/html'],
+    ['text/csv', 'text/html'],
+    [null, 'application/json'],
+    [null, null],
+  ])('%s with Accept %s is no form', (type, accept) => expect(isFromForm(sent(type, accept))).toBe(false));
+
+  test.each([
+    ['application/x-www-form-urlencoded', 'text/html'],
+    ['application/x-www-form-urlencoded; charset=UTF-8', '*/*'],
+    ['application/x-www-form-urlencoded', null],
+    ['multipart/form-data; boundary=x', 'text/html'],
+    [null, 'text/html,application/xhtml+xml'],
+  ])('%s with Accept %s is one', (type, accept) => expect(isFromForm(sent(type, accept))).toBe(true));
 });

@@ -1,3 +1,28 @@
+import { readRawText, typeOfBody } from './request-body';
+
+/** The most that a plain form of ours holds. */
+export const MAX_FORM_BYTES = 16 * 1024;
+
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/**
+ * Whether an HTML form sent this. The type of its body decides, because browsers and scripts name `text/html` in their
+ * `Accept` for anything; only where there is no body does `Accept` count.
+ */
+export function isFromForm(request: Request): boolean {
+  const type = typeOfBody(request);
+  if (type === undefined) return request.headers.get('accept')?.includes('text/html') ?? false;
+  return FORM_TYPES.includes(type);
+}
+
+/** The fields that a form sent; none where they can't be read. */
+export async function readFormFields(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(await readRawText(request, MAX_FORM_BYTES).catch(() => ''));
+}
+
+/** The one click of a mail program is sent as a form, and its answer may not be a redirect (RFC 8058). */
+export const isOneClick = (fields: URLSearchParams): boolean => fields.get('List-Unsubscribe') === 'One-Click';
+
 /**
  * The answer to a plain HTML form: redirects (303) the browser to `page`, which may have parameters, with `state`:
  * `done`, `failed` (the input is invalid) or `later` (a temporary failure). `facts` are fields of a successful answer
@@ -9,7 +34,7 @@ export async function formAnswer(
   page: `/${string}`,
   facts: readonly string[] = [],
 ): Promise<Response> {
-  if (!request.headers.get('accept')?.includes('text/html')) return answer;
+  if (!isFromForm(request)) return answer;
   const isPassing = answer.status === 429 || answer.status >= 500;
   const state = answer.ok ? 'done' : isPassing ? 'later' : 'failed';
   const body = answer.ok && facts.length > 0 ? ((await answer.json()) as Record<string, unknown>) : {};
