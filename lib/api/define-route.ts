@@ -24,10 +24,12 @@ import { hasRight, type Right, rights } from '@/lib/rights/rights';
 import { readSessionToken } from '@/lib/session/session-token';
 import {
   assertConfirmed,
+  assertPerson,
   assertRight,
   type ConfirmationRule,
   findVisitor,
   lacksSecondFactor,
+  NO_KEYS,
   requireViewer,
   type Viewer,
 } from '@/lib/session/viewer';
@@ -56,6 +58,8 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   /** What callers need to know that no schema says. */
   description?: string;
   requires: A;
+  /** No key may call this, whatever its rights: it could outlive its limits by it. */
+  peopleOnly?: true;
   /** The right that allows staff to do this for another user. */
   forOthers?: Right;
   /** Further rights for certain query parameters, such as `format=csv` or `name=*`; a guest has to log in for these. */
@@ -394,12 +398,15 @@ function rowsFor<Row>(table: Readonly<Record<string, Row>>, { search, params = {
   });
 }
 
-type Guard = Pick<Declaration, 'requires' | 'requiresFor' | 'forOthers' | 'confirms' | 'beforeSecondFactor'>;
+type Guard = Pick<
+  Declaration,
+  'requires' | 'requiresFor' | 'forOthers' | 'peopleOnly' | 'confirms' | 'beforeSecondFactor'
+>;
 
 async function authorise(
   request: Request,
   asked: Asked,
-  { requires, requiresFor = {}, forOthers, confirms = {}, beforeSecondFactor }: Guard,
+  { requires, requiresFor = {}, forOthers, peopleOnly, confirms = {}, beforeSecondFactor }: Guard,
 ): Promise<Viewer | null> {
   const further = rowsFor(requiresFor, asked);
   const { requireSecondFactor } = settingsNow().staff;
@@ -410,9 +417,11 @@ async function authorise(
     return null;
   }
   const viewer = await requireViewer(request.headers);
-  if (requires === 'customer') assertPerson(viewer, forOthers);
+  if (requires === 'customer' && !(forOthers && hasRight(viewer, forOthers)))
+    assertPerson(viewer, 'A key can’t do this: it has no account of its own.');
   if (requires !== 'customer' && requires !== 'anyone') assertRight(viewer, requires);
   for (const right of further) assertRight(viewer, right);
+  if (peopleOnly) assertPerson(viewer, NO_KEYS);
   if (!beforeSecondFactor && lacksSecondFactor(viewer, requireSecondFactor))
     throw new AppError(
       'SECOND_FACTOR_NEEDED',
@@ -421,12 +430,6 @@ async function authorise(
   for (const rule of typeof confirms === 'string' ? [confirms] : rowsFor(confirms, asked))
     assertConfirmed(viewer, rule);
   return viewer;
-}
-
-/** Throws FORBIDDEN for a key where people act for themselves, unless it has the right to do it for others. */
-function assertPerson(viewer: Viewer, forOthers: Right | undefined): void {
-  if (viewer.keyRights && !(forOthers && hasRight(viewer, forOthers)))
-    throw new AppError('FORBIDDEN', 'A key can’t do this: it has no account of its own.');
 }
 
 /** All methods of one path. Undefined ones answer 405 in the shape of errors. */

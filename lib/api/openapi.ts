@@ -44,10 +44,10 @@ const errorSchema = {
 
 /** The security requirements of an endpoint; an empty one means that none is needed. */
 function securityOf(declaration: Declaration, security: Contract['security']): Json[] {
-  const { requires, requiresFor } = declaration;
+  const { requires, requiresFor, peopleOnly } = declaration;
   if (requires === 'anyone' && !requiresFor) return [];
   const caller = requires === 'scheduler' || requires === 'collector' ? requires : 'people';
-  const programs = rightsOf(declaration).length > 0 ? security.programs : [];
+  const programs = rightsOf(declaration).length > 0 && !peopleOnly ? security.programs : [];
   const schemes = [...security[caller], ...programs].map((scheme) => ({ [scheme]: [] }));
   return requires === 'visitor' || requires === 'anyone' ? [{}, ...schemes] : schemes;
 }
@@ -245,7 +245,7 @@ function rightFactsOf(declaration: Declaration): Json {
 }
 
 /** For whom, and when, a call asks to confirm. */
-function confirmationSentenceOf({ confirms }: Declaration): string | false {
+function confirmationSentenceOf({ confirms, peopleOnly }: Declaration): string | false {
   if (confirms === undefined) return false;
   const rules = typeof confirms === 'string' ? { '': confirms } : confirms;
   const when = Object.entries(rules).map(([parameter, rule]) => {
@@ -254,7 +254,7 @@ function confirmationSentenceOf({ confirms }: Declaration): string | false {
       'with-second-factor': 'Of whoever has a second factor it needs',
       recent: 'Needs a login or',
     }[rule];
-    return `${parameter && `\`${parameter}\`: `}${needs} a \`POST /api/auth/confirm\` within ten minutes, but not of a key.`;
+    return `${parameter && `\`${parameter}\`: `}${needs} a \`POST /api/auth/confirm\` within ten minutes${peopleOnly ? '' : ', but not of a key'}.`;
   });
   return when.join(' ');
 }
@@ -280,7 +280,12 @@ export function describeOperation(
   const { summary } = declaration;
   const codes = refusalsOf(method, declaration);
   const statuses = [...new Set(codes.map((code) => statusOf[code]))].sort((a, b) => a - b);
-  const description = [rightsSentenceOf(declaration), confirmationSentenceOf(declaration), declaration.description]
+  const description = [
+    rightsSentenceOf(declaration),
+    declaration.peopleOnly && 'No key may call it, whatever its rights.',
+    confirmationSentenceOf(declaration),
+    declaration.description,
+  ]
     .filter(Boolean)
     .join(' ');
   const parameters = parametersOf(method, declaration);

@@ -143,9 +143,9 @@ export function isStaff({ role }: { role: string }): boolean {
   return factsOf(role)?.isStaff ?? false;
 }
 
-/** Whether a user is an owner of the shop. */
-export function isShopOwner(holder: Pick<Holder, 'role' | 'roles'>): boolean {
-  return isStaff(holder) && holder.roles.includes(OWNER);
+/** Whether a user is an owner of the shop. A key never is, not even one that an owner made. */
+export function isShopOwner({ keyRights = null, ...holder }: Pick<Holder, 'role' | 'roles' | 'keyRights'>): boolean {
+  return keyRights === null && isStaff(holder) && holder.roles.includes(OWNER);
 }
 
 /** The kinds of account that are staff's. */

@@ -15,8 +15,6 @@ export interface SessionOwner extends Omit<UserRow, 'id' | 'emailVerifiedAt'> {
   isConfirmed: boolean;
   /** Whether this session was opened or confirmed within ten minutes. */
   isRecent: boolean;
-  /** Of a key: the networks from which it may be used (all without any), and when it ends, if it does. */
-  keyBounds?: { addresses: string[]; expiresAt: Date | null };
 }
 
 /** Minutes for which a confirmation holds, and a login where it counts as one. */
@@ -46,8 +44,8 @@ export async function findSessionOwner(
 /** The maker of a key, with what the key may do and from where. */
 export interface KeyOwner extends SessionOwner {
   keyRights: string[];
+  /** The networks from which it may be used; empty for all. */
   addresses: string[];
-  expiresAt: Date | null;
   wasUsedLately: boolean;
 }
 
@@ -55,7 +53,6 @@ export interface KeyOwner extends SessionOwner {
 export async function findKeyOwner(keyHash: string): Promise<KeyOwner | null> {
   const rows = await db().$queryRaw<KeyOwner[]>`
     SELECT s.id AS "sessionId", u.id AS "userId", ${userColumns}, ${sessionFacts}, k.rights AS "keyRights", k.addresses,
-      k.expires_at AS "expiresAt",
       coalesce(k.last_used_at > now() - interval '1 minute', false) AS "wasUsedLately"
     FROM api_keys k JOIN sessions s ON s.id = k.id JOIN users u ON u.id = s.user_id
     WHERE k.key_hash = ${keyHash} AND s.ended_at IS NULL AND s.expires_at > now()`;

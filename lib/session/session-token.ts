@@ -34,11 +34,24 @@ export async function decodeSessionToken(token: string): Promise<SessionClaims |
   }
 }
 
+/** How keys of programs begin, so that they are told from tokens, and found where they should not be. */
+export const KEY_PREFIX = 'lw_';
+
+/** The bearer token of a request, a session's or a key. */
+function readBearer(headers: Headers): string | null {
+  return /^Bearer\s+(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+}
+
 /** The token of a request. With a bearer header, even a wrong one, the cookie is ignored. */
 export function readSessionToken(headers: Headers): string | null {
-  const authorization = headers.get('authorization');
-  if (authorization !== null) return /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? null;
+  if (headers.has('authorization')) return readBearer(headers);
   return readCookies(headers)[sessionCookieName()] ?? null;
+}
+
+/** The key of a request, which is never a cookie; null without one. */
+export function readKey(headers: Headers): string | null {
+  const bearer = readBearer(headers);
+  return bearer?.startsWith(KEY_PREFIX) ? bearer : null;
 }
 
 /** `Set-Cookie` that stores a token, or deletes the cookie for null. */

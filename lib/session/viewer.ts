@@ -3,7 +3,7 @@ import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction
 import { siteEnv } from '@/lib/platform/env/site-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { readClientIp } from '@/lib/platform/http/client-ip';
-import { isNetworkWithin, isWithin } from '@/lib/platform/http/networks';
+import { isWithin } from '@/lib/platform/http/networks';
 import { countUse, type Limit } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { openTurns } from '@/lib/rate-limits/turns';
@@ -16,32 +16,30 @@ import {
   noteUseOfSession,
   type SessionOwner,
 } from './session-repository';
-import { decodeSessionToken, readSessionToken, type SessionClaims } from './session-token';
+import { decodeSessionToken, readKey, readSessionToken, type SessionClaims } from './session-token';
 
 /** The user who makes a request, as read from the database. */
 export type Viewer = SessionOwner;
 
 /** The user of a request's token or cookie; null for guests, ended sessions and inactive accounts. */
 export async function findViewer(headers: Headers): Promise<Viewer | null> {
+  const key = readKey(headers);
+  if (key !== null) return findViewerByKey(key, headers);
   const token = readSessionToken(headers);
-  if (token?.startsWith(KEY_PREFIX)) return findViewerByKey(token, headers);
   const claims = token ? await decodeSessionToken(token) : null;
   return claims && findViewerByClaims(claims);
 }
-
-/** How keys of programs begin, so that they are told from tokens, and found where they should not be. */
-export const KEY_PREFIX = 'lw_';
 
 /** The maker of a key, with the key's rights. Throws FORBIDDEN (from another network), RATE_LIMITED. */
 async function findViewerByKey(key: string, headers: Headers): Promise<Viewer | null> {
   const owner = await findKeyOwner(hashToken(key));
   if (owner?.status !== 'active') return null;
-  const { addresses, expiresAt, wasUsedLately, ...viewer } = owner;
+  const { addresses, wasUsedLately, ...viewer } = owner;
   if (addresses.length > 0 && !isWithin(readClientIp(headers, siteEnv().trustedProxyHops), addresses))
     throw new AppError('FORBIDDEN', 'This key can’t be used from your network address.');
   await countUse(limits.callByKey, viewer.sessionId);
   if (!wasUsedLately) await noteUseOfKey(viewer.sessionId);
-  return { ...viewer, keyBounds: { addresses, expiresAt } };
+  return viewer;
 }
 
 /** The active user of a session; null when the session ended or the account is inactive. */
@@ -72,9 +70,12 @@ export function needsSecondFactor(viewer: Holder, isRequired: boolean): boolean 
   return isRequired && isStaff(viewer);
 }
 
-/** Whether a user has to set up a second factor before anything else. A key acts for who has done so, or has to. */
+/**
+ * Whether a user has to set up a second factor before anything else. A key does no more than its maker could, so it
+ * waits until they have done so.
+ */
 export function lacksSecondFactor(viewer: Viewer, isRequired: boolean): boolean {
-  return needsSecondFactor(viewer, isRequired) && !viewer.hasSecondFactor && !viewer.keyRights;
+  return needsSecondFactor(viewer, isRequired) && !viewer.hasSecondFactor;
 }
 
 /** As findViewer, but who still has to set up a second factor is known without rights: as a customer. */
@@ -105,26 +106,20 @@ export function assertConfirmed(viewer: Viewer, rule: ConfirmationRule): void {
   );
 }
 
+/** Why a key is refused where keys, staff, invitations and roles change. */
+export const NO_KEYS = 'A key can’t do this, whatever its rights. Someone of the staff has to log in for it.';
+
+/** Throws FORBIDDEN for a key. */
+export function assertPerson(viewer: Pick<Viewer, 'keyRights'>, message: string): void {
+  if (viewer.keyRights) throw new AppError('FORBIDDEN', message);
+}
+
 /** Throws FORBIDDEN when rights are given, to a role or a key, that the giver lacks. */
 export function assertMayGive(giver: Holder, given: readonly Right[]): void {
   const held = rightsOf(giver);
   const lacking = given.filter((right) => !held.includes(right));
   if (lacking.length > 0)
     throw new AppError('FORBIDDEN', `You can’t give rights that you don’t have: ${lacking.join(', ')}.`);
-}
-
-/** Throws FORBIDDEN when a key makes one that works longer, or from elsewhere. */
-export function assertAsBound(
-  { keyBounds }: Viewer,
-  given: { expiresAt?: string | null | undefined; addresses?: readonly string[] | null | undefined },
-): void {
-  if (!keyBounds) return;
-  const { expiresAt, addresses } = keyBounds;
-  if (expiresAt && !(given.expiresAt && Date.parse(given.expiresAt) <= expiresAt.getTime()))
-    throw new AppError('FORBIDDEN', `This key ends, so a key that it makes has to end by ${expiresAt.toISOString()}.`);
-  const isBound = given.addresses?.length && given.addresses.every((one) => isNetworkWithin(one, addresses));
-  if (addresses.length > 0 && !isBound)
-    throw new AppError('FORBIDDEN', `This key makes keys for its own addresses only: ${addresses.join(', ')}.`);
 }
 
 /** What entitles a viewer to a write: a right (or any of several), or owning the account. */

@@ -12,7 +12,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { isShopOwner, isStaff, rolesInJson, rolesOfNew } from '@/lib/rights/rights';
-import { assertRight, holdViewer, type Viewer } from '@/lib/session/viewer';
+import { assertPerson, assertRight, holdViewer, NO_KEYS, type Viewer } from '@/lib/session/viewer';
 import {
   type CountedUserRow,
   findCountedUser,
@@ -57,7 +57,7 @@ const isActiveOwner = (user: { role: string; roles: readonly string[]; status: s
   isShopOwner(user) && user.status === 'active';
 
 /**
- * Throws FORBIDDEN (a staff account, to users who may manage customers only), LAST_ADMIN, CONFLICT (the viewer's own
+ * Throws FORBIDDEN (a staff account, to keys and to users who may manage customers only), LAST_ADMIN, CONFLICT (the viewer's own
  * account), or SESSION_ENDED when the viewer was removed meanwhile.
  */
 export async function assertMayTouch(
@@ -69,6 +69,7 @@ export async function assertMayTouch(
   const isAboutStaff = [user, action.next].some((each) => each !== null && isStaff(each));
   const right = isAboutStaff ? 'staff:manage' : 'customers:write';
   assertRight(viewer, right);
+  if (isAboutStaff) assertPerson(viewer, NO_KEYS);
   const isAboutOwners = [user, action.next].some((each) => each !== null && isShopOwner(each));
   if (isAboutOwners && !isShopOwner(viewer)) throw new AppError('FORBIDDEN', 'Only an owner can change owners.');
   const staysOwner = action.next !== null && isActiveOwner(action.next);

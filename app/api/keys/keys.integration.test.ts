@@ -100,33 +100,6 @@ test('it works from the networks that it names alone', async () => {
   expect([await from('203.0.113.9'), await from('2001:db8::7'), await from('198.51.100.1')]).toEqual([200, 200, 403]);
 });
 
-test('one that is bound to addresses and a time makes none that is bound to less', async () => {
-  const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
-  const own = { expiresAt: at(600), addresses: ['203.0.113.0/24', '2001:db8::/48'] };
-  const erp = await programWith(['keys:manage'], own);
-  const makes = async (more: object) => {
-    const json = { name: 'Its own', rights: ['keys:manage'], ...more };
-    const { status, body } = await askRoute(make, 'POST', {
-      ...{ as: erp, json },
-      headers: { 'x-forwarded-for': '203.0.113.9' },
-    });
-    return [status, body.code];
-  };
-  const refused = [403, 'FORBIDDEN'];
-  for (const more of [
-    {},
-    { addresses: own.addresses },
-    { addresses: own.addresses, expiresAt: at(700) },
-    { expiresAt: at(500) },
-    { expiresAt: at(500), addresses: [] },
-    { expiresAt: at(500), addresses: ['203.0.113.7', '198.51.100.1'] },
-    { expiresAt: at(500), addresses: ['203.0.112.0/23'] },
-  ])
-    expect([more, await makes(more)]).toEqual([more, refused]);
-  const narrower = { expiresAt: at(500), addresses: ['203.0.113.7', '2001:db8:0:1::/64'] };
-  expect((await makes(narrower))[0]).toBe(201);
-});
-
 test('ten calls a second are enough', async () => {
   const erp = await programWith(['orders:read']);
   expect([limits.callByKey.points, limits.callByKey.seconds, await orders(erp)]).toEqual([10, 1, 200]);

@@ -15,9 +15,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Makes a key for a program, which sends it as `Authorization: Bearer lw_…`',
     description:
-      'Only this answer has the key. It has at most the rights of its maker, also later, and makes 10 calls a second. A key that is bound to addresses or a time makes no key that is bound to less. `addresses` are IP addresses and networks from which it may be used.',
+      'Only this answer has the key. It has at most the rights of its maker, also later, and makes 10 calls a second. `addresses` are IP addresses and networks from which it may be used.',
     secrets: ['key'],
     requires: 'keys:manage',
+    peopleOnly: true,
     confirms: 'always',
     body: newKeySchema,
     response: madeKeySchema,

@@ -36,8 +36,9 @@ value that can't be used is a 400 that names it; a blank one in a query counts a
 token counts. A write by cookie that comes from a page of another origin is a 403. A change of role or status, a new
 password and a deletion end the sessions concerned: the next call is a 401.
 
-**Keys**: a program sends a key of \`POST /api/keys\` as its bearer token. It does what the key’s rights allow, 10 calls a
-second, and nothing that people do for themselves.
+**Keys**: a program sends a key of \`POST /api/keys\` as its bearer token. It does what the key’s rights and those of
+its maker allow, 10 calls a second, and nothing that people do for themselves. No key changes keys, staff, invitations or roles,
+or the role or status of an account. A key in a cookie is no key.
 
 **Repeating**: writes take \`Idempotency-Key\`. The same call with the same key, by the same person or program within a day,
 is done once: its first answer comes again. Another call with the key is a 422, a repeat while the first is still under way

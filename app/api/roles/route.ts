@@ -14,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Makes a role, with at most the rights of its maker',
     requires: 'staff:manage',
+    peopleOnly: true,
     confirms: 'always',
     body: newStaffRoleSchema,
     response: staffRoleSchema,

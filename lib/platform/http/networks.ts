@@ -19,13 +19,3 @@ export function isWithin(clientIp: string, networks: readonly string[]): boolean
     return network !== null && network[0].kind() === address.kind() && address.match(network);
   });
 }
-
-/** Whether an address or a network lies within one of some networks as a whole. */
-export function isNetworkWithin(text: string, networks: readonly string[]): boolean {
-  const inner = readNetwork(text);
-  return networks.some((each) => {
-    const outer = readNetwork(each);
-    if (!inner || !outer || inner[0].kind() !== outer[0].kind()) return false;
-    return inner[1] >= outer[1] && inner[0].match(outer);
-  });
-}

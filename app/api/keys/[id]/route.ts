@@ -5,6 +5,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Revokes a key, at once everywhere',
     requires: 'keys:manage',
+    peopleOnly: true,
     confirms: 'always',
     params: idParams,
     handle: async ({ viewer, params }) => {

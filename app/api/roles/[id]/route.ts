@@ -6,6 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
     summary: 'Changes a role that the shop made, at once for everyone who has it',
     requires: 'staff:manage',
+    peopleOnly: true,
     confirms: 'always',
     params: idParams,
     body: staffRoleChangeSchema,
@@ -16,6 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Deletes a role that no one has',
     requires: 'staff:manage',
+    peopleOnly: true,
     confirms: 'always',
     params: idParams,
     refuses: ['CONFLICT'],

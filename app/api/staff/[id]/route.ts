@@ -7,6 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Changes the roles of a member of the staff, or pauses them',
     description: 'Ends their sessions. Only an owner can make, change or remove owners, and the last one stays.',
     requires: 'staff:manage',
+    peopleOnly: true,
     confirms: 'always',
     params: idParams,
     body: staffChangeSchema,
@@ -17,6 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Makes a member of the staff a customer',
     requires: 'staff:manage',
+    peopleOnly: true,
     confirms: 'always',
     params: idParams,
     refuses: ['LAST_ADMIN', 'CONFLICT'],

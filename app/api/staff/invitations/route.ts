@@ -16,6 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Invites an email to become staff, by a mail with a link that holds 7 days and works once',
     description: 'A new invitation replaces an earlier one of the email.',
     requires: 'staff:manage',
+    peopleOnly: true,
     confirms: 'always',
     body: newInvitationSchema,
     response: invitationSchema,

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Changes the role or the status of an account',
     description: 'Ends the sessions of the account. Nobody can do this to their own account.',
     requires: 'customers:write',
+    peopleOnly: true,
     confirms: 'with-second-factor',
     params: idParams,
     body: userChangeSchema,
@@ -18,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Deletes an account',
     description:
-      'Its orders stay, with name and address; reviews stay, by `Deleted customer`; everything else that tells of its owner goes. Nobody can do this to their own account.',
+      'Its orders stay, with name and address; reviews stay, by `Deleted customer`; everything else that tells of its owner goes. Nobody can do this to their own account, and no key to one of the staff.',
     requires: 'customers:write',
     confirms: 'with-second-factor',
     params: idParams,

@@ -9,6 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({
     summary: 'Ends an invitation, by its `_id`: the link that was mailed is void',
     requires: 'staff:manage',
+    peopleOnly: true,
     confirms: 'always',
     params,
     handle: async ({ viewer, params: { token } }) => {
