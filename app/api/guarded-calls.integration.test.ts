@@ -42,6 +42,13 @@ let shoe: string;
 
 let streets = 0;
 
+/** The number of a new order that was placed with the recipient's email. */
+async function numberOfOrder({ account, recipient }: Who): Promise<string> {
+  const id = await newOrder(account, { country: 'DE', productId: shoe });
+  await db().order.update({ where: { id }, data: { buyerEmail: recipient } });
+  return `#${id.slice(0, 8)}`;
+}
+
 const calls: Record<Driven, (who: Who, counted: Counted) => Sent | Promise<Sent>> = {
   register: ({ recipient }) => ({ json: { name: 'Maya', email: recipient, password: NEW_PASSWORD } }),
   askForVerification: ({ recipient }) => ({ json: { email: recipient } }),
@@ -80,8 +87,9 @@ const calls: Record<Driven, (who: Who, counted: Counted) => Sent | Promise<Sent>
   }),
   subscribe: ({ recipient }) => ({ json: { email: recipient } }),
   askForBalance: () => ({ json: { code: randomUUID() } }),
-  withdraw: ({ recipient }) => ({ json: { number: '#1a2b3c4d', email: recipient } }),
-  findOrder: ({ recipient }) => ({ json: { number: '#1a2b3c4d', email: recipient } }),
+  withdraw: async (who) => ({ json: { number: await numberOfOrder(who), email: who.recipient } }),
+  confirmWithdrawal: () => ({ json: { token: randomUUID() } }),
+  findOrder: async (who) => ({ json: { number: await numberOfOrder(who), email: who.recipient } }),
   // Only what changes something is counted.
   correctAddress: async ({ account }) => ({
     params: { id: await newOrder(account) },

@@ -313,6 +313,7 @@ export interface Order {
   withdrawals?: {
     _id: string;
     receivedAt: string;
+    state: "open" | "confirmed" | "closed";
     lines: {
       product: string;
       name: string;
@@ -1965,6 +1966,8 @@ export class Api<
           | "refund-sent-again"
           | "order-captured"
           | "return-moved"
+          | "withdrawal-confirmed"
+          | "withdrawal-closed"
           | "message-answered"
           | "message-moved"
           | "user-changed"
@@ -12653,7 +12656,11 @@ export class Api<
             code?: "NOT_FOUND";
           })
         | (Error & {
-            code?: "TOO_MANY" | "NOT_CHANGEABLE" | "CONFLICT";
+            code?:
+              | "TOO_MANY"
+              | "NOT_CHANGEABLE"
+              | "CONFLICT"
+              | "WITHDRAWAL_OPEN";
           })
         | (Error & {
             code?: "TOO_LARGE";
@@ -12711,7 +12718,7 @@ export class Api<
             code?: "NOT_FOUND";
           })
         | (Error & {
-            code?: "NOT_CHANGEABLE" | "CONFLICT";
+            code?: "NOT_CHANGEABLE" | "WITHDRAWAL_OPEN" | "CONFLICT";
           })
         | (Error & {
             code?: "TOO_LARGE";
@@ -13079,6 +13086,78 @@ export class Api<
      * No description
      *
      * @tags Orders
+     * @name GetWithdrawals
+     * @summary Lists the withdrawals that wait to be confirmed, oldest first
+     * @request GET:/api/withdrawals
+     * @secure
+     */
+    getWithdrawals: (
+      query?: {
+        /**
+         * @min 1
+         * @max 1000000
+         */
+        page?: number;
+        /**
+         * @min 1
+         * @max 100
+         */
+        limit?: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          _id: string;
+          receivedAt: string;
+          state: "open" | "confirmed" | "closed";
+          lines: {
+            product: string;
+            name: string;
+            size: number;
+            sizeScale?: string;
+            label?: string;
+            gender?: string;
+            quantity: number;
+          }[];
+          return: string | null;
+          order: string;
+          orderNumber: string;
+          customer: {
+            name: string;
+            email: string;
+          };
+          heldUntil: string | null;
+          cancels: boolean;
+        }[],
+        | (Error & {
+            code?: "INVALID_INPUT";
+          })
+        | (Error & {
+            code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
+          })
+        | (Error & {
+            code?: "FORBIDDEN" | "SECOND_FACTOR_NEEDED";
+          })
+        | (Error & {
+            code?: "RATE_LIMITED";
+          })
+        | (Error & {
+            code?: "UNAVAILABLE";
+          })
+      >({
+        path: `/api/withdrawals`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags Orders
      * @name PostWithdrawals
      * @summary Withdraws from the contract of an order, without a login
      * @request POST:/api/withdrawals
@@ -13147,6 +13226,147 @@ export class Api<
         path: `/api/withdrawals`,
         method: "POST",
         body: data,
+        type: "application/json",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags Orders
+     * @name PostWithdrawalsConfirm
+     * @summary Makes a withdrawal hold, by the link from its mail
+     * @request POST:/api/withdrawals/confirm
+     */
+    postWithdrawalsConfirm: (
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        token: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        Message,
+        | void
+        | (Error & {
+            code?: "INVALID_INPUT";
+          })
+        | (Error & {
+            code?: "FOREIGN_ORIGIN";
+          })
+        | (Error & {
+            code?: "NOT_FOUND";
+          })
+        | (Error & {
+            code?: "NOT_RETURNABLE" | "CONFLICT";
+          })
+        | (Error & {
+            code?: "TOO_LARGE";
+          })
+        | (Error & {
+            code?: "UNSUPPORTED_TYPE";
+          })
+        | (Error & {
+            code?: "KEY_REUSED";
+          })
+        | (Error & {
+            code?: "RATE_LIMITED";
+          })
+        | (Error & {
+            code?: "UNAVAILABLE";
+          })
+      >({
+        path: `/api/withdrawals/confirm`,
+        method: "POST",
+        body: data,
+        type: "application/json",
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * No description
+     *
+     * @tags Orders
+     * @name PutWithdrawalsId
+     * @summary Confirms a withdrawal for its buyer, or puts it aside
+     * @request PUT:/api/withdrawals/{id}
+     * @secure
+     */
+    putWithdrawalsId: (
+      id: string,
+      data: {
+        state: "confirmed" | "closed";
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          _id: string;
+          receivedAt: string;
+          state: "open" | "confirmed" | "closed";
+          lines: {
+            product: string;
+            name: string;
+            size: number;
+            sizeScale?: string;
+            label?: string;
+            gender?: string;
+            quantity: number;
+          }[];
+          return: string | null;
+          order: string;
+          orderNumber: string;
+          customer: {
+            name: string;
+            email: string;
+          };
+          heldUntil: string | null;
+          cancels: boolean;
+        },
+        | (Error & {
+            code?: "INVALID_INPUT";
+          })
+        | (Error & {
+            code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
+          })
+        | (Error & {
+            code?:
+              | "FORBIDDEN"
+              | "SECOND_FACTOR_NEEDED"
+              | "CONFIRM_AGAIN"
+              | "FOREIGN_ORIGIN";
+          })
+        | (Error & {
+            code?: "NOT_FOUND";
+          })
+        | (Error & {
+            code?: "NOT_RETURNABLE" | "WRONG_STEP" | "CONFLICT";
+          })
+        | (Error & {
+            code?: "TOO_LARGE";
+          })
+        | (Error & {
+            code?: "UNSUPPORTED_TYPE";
+          })
+        | (Error & {
+            code?: "KEY_REUSED";
+          })
+        | (Error & {
+            code?: "RATE_LIMITED";
+          })
+        | (Error & {
+            code?: "UNAVAILABLE";
+          })
+      >({
+        path: `/api/withdrawals/${id}`,
+        method: "PUT",
+        body: data,
+        secure: true,
         type: "application/json",
         format: "json",
         ...params,

@@ -17,6 +17,8 @@ interface MailQuestionProps {
   /** What is asked, with both answers. */
   ask: Words & { yes: string; no: string };
   done: Words & { action?: ReactNode };
+  /** Where the form sends the link's token: in its URL, or as a field. */
+  tokenIn?: 'query' | 'body';
   /** What to do about an unknown link. */
   unknownText: ReactNode;
 }
@@ -25,7 +27,7 @@ interface MailQuestionProps {
  * The page behind a mail's link. It asks first, because mail scanners open every link, and with a plain form,
  * so that it works without scripts.
  */
-export function MailQuestion({ query, action, ask, done, unknownText }: MailQuestionProps) {
+export function MailQuestion({ query, action, ask, done, tokenIn = 'query', unknownText }: MailQuestionProps) {
   if (query.state === 'done')
     return (
       <Screen {...done}>
@@ -57,9 +59,10 @@ export function MailQuestion({ query, action, ask, done, unknownText }: MailQues
     <Screen title={ask.title} text={ask.text}>
       <form
         method="post"
-        action={`${action}?${new URLSearchParams(link.data)}`}
+        action={tokenIn === 'query' ? `${action}?${new URLSearchParams(link.data)}` : action}
         className="flex flex-wrap justify-center gap-3"
       >
+        {tokenIn === 'body' && <input type="hidden" name="token" value={link.data.token} />}
         <Button type="submit">{ask.yes}</Button>
         <ButtonLink href="/" prefetch="hover" tone="quiet">
           {ask.no}

@@ -211,7 +211,10 @@ function historyOf(order: Order, isFresh: boolean): { at: string; text: string }
     })),
     ...(order.deliveredAt ? [{ at: order.deliveredAt, text: arrivedWord(order) }] : []),
     ...(order.cancelledAt ? [{ at: order.cancelledAt, text: 'Cancelled' }] : []),
-    ...(order.withdrawals ?? []).map(({ receivedAt }) => ({ at: receivedAt, text: 'Withdrawal received' })),
+    ...(order.withdrawals ?? []).map(({ receivedAt, state }) => ({
+      at: receivedAt,
+      text: state === 'open' ? 'Withdrawal received, please confirm it by our email' : 'Withdrawal received',
+    })),
     ...returnEventsOf(order),
   ].sort((first, second) => Date.parse(first.at) - Date.parse(second.at));
 }

@@ -8,7 +8,7 @@ import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { DAY_MS } from '@/lib/platform/locale/calendar';
 import { isUuid } from '@/lib/platform/text/uuid';
-import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
+import { countUse, countUseByIp, isUseLeft } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { ofWomen, sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-names';
@@ -124,14 +124,7 @@ export async function askAlert(viewer: Viewer, productId: string, wanted: NewAle
 
 /** Counts a mail to this email and returns whether it is within the limits. */
 async function mayBeMailed(email: string): Promise<boolean> {
-  try {
-    await countUse(limits.alertMailByEmail, email);
-    await countUse(limits.alertMailByEmailADay, email);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'RATE_LIMITED') return false;
-    throw error;
-  }
+  return (await isUseLeft(limits.alertMailByEmail, email)) && (await isUseLeft(limits.alertMailByEmailADay, email));
 }
 
 /** Mails a link that confirms all alerts of an email, unless one was mailed meanwhile. */

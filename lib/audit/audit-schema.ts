@@ -33,6 +33,8 @@ export const subjectTypeOf = {
   'refund-sent-again': 'order',
   'order-captured': 'order',
   'return-moved': 'order',
+  'withdrawal-confirmed': 'order',
+  'withdrawal-closed': 'order',
   'message-answered': 'message',
   'message-moved': 'message',
   'user-changed': 'user',

@@ -35,7 +35,7 @@ import { stockLow } from '@/lib/mail/kinds/stock-low';
 import { verifyEmail } from '@/lib/mail/kinds/verify-email';
 import { verifyNewEmail } from '@/lib/mail/kinds/verify-new-email';
 import { webhookOff } from '@/lib/mail/kinds/webhook-off';
-import { withdrawalReceived, withdrawalRefused } from '@/lib/mail/kinds/withdrawals';
+import { withdrawalConfirmed, withdrawalReceived, withdrawalRefused } from '@/lib/mail/kinds/withdrawals';
 import type { MailContent, MailName } from '@/lib/outbox/mail-kinds';
 
 /** The text of every kind of mail. */
@@ -68,6 +68,7 @@ const allWords = [
   returnSettled,
   orderLink,
   withdrawalReceived,
+  withdrawalConfirmed,
   withdrawalRefused,
   webhookOff,
   stockLow,

@@ -46,6 +46,7 @@ function compose(mail: MailContent, order: Order = buildOrder(), sources: Partia
     readOrder: async () => order,
     trackingTokenOf: (orderId, since) => `${orderId}.${since.toISOString()}`,
     payTokenOf: () => 'pay-token',
+    withdrawalTokenOf: (id, receivedAt) => `${id}.${receivedAt.toISOString()}`,
     readLetter: async () => letter,
     unsubscribeTokenOf: () => token,
     ...sources,
@@ -217,6 +218,11 @@ const everyMail: { mail: MailContent; subject: string; link: string }[] = [
   {
     mail: { kind: 'withdrawal-received', payload: { ...aboutOrder, withdrawalId: aboutOrder.orderId } },
     subject: 'We received your withdrawal from order #b288a343',
+    link: `${site}/order/${aboutOrder.orderId}`,
+  },
+  {
+    mail: { kind: 'withdrawal-confirmed', payload: { ...aboutOrder, withdrawalId: aboutOrder.orderId } },
+    subject: 'Your withdrawal from order #b288a343 is confirmed',
     link: `${site}/order/${aboutOrder.orderId}`,
   },
   {
@@ -472,12 +478,27 @@ test('the refund is stated to the cent', async () => {
   expect(refunded.text).toContain('We refunded $42.66 of your order #b288a343 to Credit Card (Mock).');
 });
 
+const withdrawalOf = (lines: NonNullable<Order['withdrawals']>[number]['lines']) => ({
+  _id: aboutOrder.orderId,
+  receivedAt: '2026-11-21T15:00:00.000Z',
+  state: 'confirmed' as const,
+  lines,
+  return: null,
+});
+
+test('a withdrawal is confirmed by the link of its mail', async () => {
+  const withdrawal = { ...withdrawalOf([]), state: 'open' as const };
+  const mail = { kind: 'withdrawal-received', payload: { ...aboutOrder, withdrawalId: withdrawal._id } } as const;
+  const { html } = await compose(mail, buildOrder({ withdrawals: [withdrawal] }));
+  expect(html).toContain(`${site}/withdraw/confirm?token=${withdrawal._id}.2026-11-21T15%3A00%3A00.000Z`);
+});
+
 test('no money is promised back for an order that cost nothing, or whose money was not taken', async () => {
   const line = { product: 'drift-slide', name: 'Drift Slide', size: 8, quantity: 1 };
-  const withdrawal = { _id: aboutOrder.orderId, receivedAt: '2026-11-21T15:00:00.000Z', lines: [line], return: null };
+  const withdrawal = withdrawalOf([line]);
   for (const mail of [
     { kind: 'order-cancelled', payload: aboutOrder },
-    { kind: 'withdrawal-received', payload: { ...aboutOrder, withdrawalId: withdrawal._id } },
+    { kind: 'withdrawal-confirmed', payload: { ...aboutOrder, withdrawalId: withdrawal._id } },
   ] as const) {
     const htmlOf = async (totalPrice: Cents) => {
       const order = { status: 'cancelled', totalPrice, refundedTotal: totalPrice, withdrawals: [withdrawal] };
@@ -537,9 +558,9 @@ test('what gift cards and credit paid is back at once, and no bank is named', as
     'We won’t take it from Visa ending in 4242, and what that didn’t pay of $323.44 is back on your gift card ending in K7QD.',
   );
   const line = { product: 'drift-slide', name: 'Drift Slide', size: 8, quantity: 1 };
-  const withdrawal = { _id: aboutOrder.orderId, receivedAt: '2026-11-21T15:00:00.000Z', lines: [line], return: null };
-  const received = { kind: 'withdrawal-received', payload: { ...aboutOrder, withdrawalId: withdrawal._id } } as const;
-  for (const mail of [cancelled, received])
+  const withdrawal = withdrawalOf([line]);
+  const confirmed = { kind: 'withdrawal-confirmed', payload: { ...aboutOrder, withdrawalId: withdrawal._id } } as const;
+  for (const mail of [cancelled, confirmed])
     expect((await compose(mail, { ...held, withdrawals: [withdrawal] })).html, mail.kind).toContain(
       'We won’t ship anything, we won’t charge Visa ending in 4242, and what that didn’t pay is back.',
     );

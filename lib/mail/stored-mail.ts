@@ -7,6 +7,7 @@ import { siteUrl } from '@/lib/platform/env/site-url';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { trackingTokenOf } from '@/lib/shipments/tracking-service';
 import { senderLines } from '@/lib/shop/terms';
+import { withdrawalTokenOf } from '@/lib/withdrawals/withdrawal-link-service';
 import { composeMail } from './compose-mail';
 import type { ComposedMail } from './mail-provider';
 
@@ -30,6 +31,7 @@ export function writeMail(
     openToken,
     trackingTokenOf,
     payTokenOf,
+    withdrawalTokenOf,
     unsubscribeTokenOf,
     async readLetter(newsletterId) {
       const letter = await findSentLetter(newsletterId);

@@ -16,6 +16,7 @@ import { findOrderRow, listStatusChanges, lockOrderRow, setOrderStatus } from '.
 import type { OrderRow } from './order-row';
 import type { Order } from './order-schema';
 import { orderNotFound, tellBuyer } from './order-service';
+import { assertMayLeave } from './ship-refusal';
 import { toOrder } from './to-order';
 
 /** All customers' orders that match, the newest (or oldest) first, with the number of all that match. */
@@ -53,7 +54,7 @@ function contentOf(kind: NonNullable<ReturnType<typeof mailOfStatus>>, order: Or
  * Moves an order to any status (also back, to correct a mistake) and promises the mail about it, each kind once per
  * order. Does nothing when the order has that status already. A finished order forgets a buyer who deleted their
  * account. From its delivery on, the buyer's reviews of its shoes are verified: the tags are those of pages that show
- * it. Throws NOT_FOUND, NOT_CHANGEABLE (a cancelled order stays cancelled).
+ * it. Throws NOT_FOUND, NOT_CHANGEABLE (a cancelled order stays cancelled), and as assertMayLeave does.
  */
 export async function changeOrderStatus(viewer: Viewer, id: string, status: ChosenStatus): Promise<Order> {
   if (!isUuid(id)) throw orderNotFound();
@@ -63,8 +64,9 @@ export async function changeOrderStatus(viewer: Viewer, id: string, status: Chos
     if (order.status === status) return toOrder(order);
     const refusal = statusRefusal(order, 'move');
     if (refusal !== null) throw new AppError('NOT_CHANGEABLE', refusal);
-    await setOrderStatus(transaction, order, status, viewer);
     const hasLeft = stageOf({ status }) !== 'preparing';
+    if (hasLeft && stageOf(order) === 'preparing') assertMayLeave(order);
+    await setOrderStatus(transaction, order, status, viewer);
     if (hasLeft) await promiseCapture(transaction, order);
     const kind = mailOfStatus(status);
     // Mails about a status speak of shoes, of which an order of gift cards alone has none.

@@ -61,7 +61,8 @@ export const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
           'privateNote', s.private_note) ORDER BY s.at, s.id) FROM return_steps s WHERE s.return_id = r.id)
     ) ORDER BY r.ordinal) FROM returns r WHERE r.order_id = o.id AND ${returns}), '[]') AS returns,
   coalesce((SELECT json_agg(json_build_object('id', w.id, 'receivedAt', w.received_at, 'lines', w.lines,
-                                              'returnId', w.return_id) ORDER BY w.received_at, w.id)
+                                              'returnId', w.return_id, 'confirmedAt', w.confirmed_at,
+                                              'closedAt', w.closed_at) ORDER BY w.received_at, w.id)
    FROM withdrawals w WHERE w.order_id = o.id), '[]') AS withdrawals`;
 
 export const orderColumns = orderColumnsWith(Prisma.sql`true`);

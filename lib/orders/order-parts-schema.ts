@@ -56,8 +56,10 @@ export type Shipment = z.infer<typeof shipmentSchema>;
 export const withdrawalSchema = z.object({
   _id: z.string(),
   receivedAt: z.string(),
+  /** `open` until it is confirmed, by the link in its mail or by staff; `closed` when it was put aside. */
+  state: z.enum(['open', 'confirmed', 'closed']),
   lines: z.array(namedPairsSchema),
-  /** The id of the return that it opened; null where it cancelled the order. */
+  /** The id of the return that it opened; null where it cancelled the order, and until it is confirmed. */
   return: z.string().nullable(),
 });
 export type Withdrawal = z.infer<typeof withdrawalSchema>;

@@ -46,14 +46,17 @@ export interface ReturnRow {
   steps: { status: string; at: string; isByCustomer: boolean; note: string; privateNote: string }[];
 }
 
-/** That a buyer withdrew from the contract, as the database holds it. */
-interface WithdrawalRow {
+/** That a buyer withdrew from the contract, as the database holds it. Times are ISO 8601, as Postgres writes them. */
+export interface WithdrawalRow {
   id: string;
-  /** ISO 8601, as Postgres writes it. */
   receivedAt: string;
   lines: SomePairs[];
-  /** Null where it cancelled the order. */
+  /** Null where it cancelled the order, and until it is confirmed. */
   returnId: string | null;
+  /** By the link in its mail, or by staff. */
+  confirmedAt: string | null;
+  /** When staff put it aside, or another one took its pairs. */
+  closedAt: string | null;
 }
 
 /** An order as the database holds it, with its lines. */

@@ -10,7 +10,7 @@ import { paidByOf } from '@/lib/tender/paid-by-schema';
 import { trackingUrlOf } from './carriers';
 import { orderNumberOf } from './order-number';
 import type { Return, Withdrawal } from './order-parts-schema';
-import type { OrderRow, ReturnRow } from './order-row';
+import type { OrderRow, ReturnRow, WithdrawalRow } from './order-row';
 import type { BoughtCard, Order } from './order-schema';
 import { shoeOf } from './ordered-shoe';
 
@@ -54,13 +54,15 @@ export function toReturn(order: OrderRow, row: ReturnRow, { isForShop = false } 
   };
 }
 
-function toWithdrawal(
+/** A withdrawal as the rest of the shop knows it. */
+export function toWithdrawal(
   order: OrderRow,
-  { id, receivedAt, lines, returnId }: OrderRow['withdrawals'][number],
+  { id, receivedAt, lines, returnId, confirmedAt, closedAt }: WithdrawalRow,
 ): Withdrawal {
   return {
     _id: id,
     receivedAt: new Date(receivedAt).toISOString(),
+    state: confirmedAt ? 'confirmed' : closedAt ? 'closed' : 'open',
     lines: lines.map((line) => ({ ...line, ...shoeOf(order, line.product, line.size) })),
     return: returnId,
   };

@@ -136,8 +136,14 @@ const mailKinds = {
   'return-declined': aboutReturn,
   'return-received': aboutReturn,
   'return-settled': aboutReturn,
-  /** Also again when the same is declared once more. */
+  /** With the link that confirms it; also again when the same is declared once more, like the next one. */
   'withdrawal-received': {
+    ...aboutOrder,
+    payload: order.extend({ withdrawalId: z.uuid() }),
+    mergedForMs: NOTICE_MERGED_FOR_MS,
+  },
+  /** It holds, and what happens next. */
+  'withdrawal-confirmed': {
     ...aboutOrder,
     payload: order.extend({ withdrawalId: z.uuid() }),
     mergedForMs: NOTICE_MERGED_FOR_MS,

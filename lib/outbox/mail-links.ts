@@ -68,6 +68,11 @@ export function newArrivalsLink(site: string): string {
   return `${site}/products?sortBy=newest`;
 }
 
+/** A page that asks before it makes a withdrawal hold. */
+export function confirmWithdrawalLink(site: string, token: string): string {
+  return `${site}/withdraw/confirm?${new URLSearchParams({ token })}`;
+}
+
 /** A page that asks for confirmation, because programs that scan mails open every link. */
 export function confirmSubscriptionLink(site: string, token: string): string {
   return `${site}/subscribe?${new URLSearchParams({ token })}`;

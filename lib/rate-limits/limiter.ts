@@ -124,6 +124,17 @@ export async function assertUsesLeftByIp(limit: Limit, clientIp: string): Promis
   await assertNotSpent(limit, networksOf(clientIp).narrow);
 }
 
+/** Counts one use and returns whether it was allowed, for callers who must not learn that there is a limit. */
+export async function isUseLeft(limit: Limit, key: string, transaction?: DbTransaction): Promise<boolean> {
+  try {
+    await countUse(limit, key, transaction);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return false;
+    throw error;
+  }
+}
+
 /** Takes back one use. */
 export async function takeBackUse(limit: Limit, key: string): Promise<void> {
   await limiterOf(limit).reward(key, 1);

@@ -84,23 +84,24 @@ export const limits = {
   codeByBrowser: { name: 'code-browser', points: 5, seconds: HOUR, what: 'requests for a code', ...theLastCode },
   contactByIp: { name: 'contact-address', points: 20, seconds: HOUR, what: 'messages' },
   contactByEmail: { name: 'contact-email', points: 5, seconds: HOUR, what: 'messages' },
-  // Few for one email, because number and email together cancel an order.
-  withdrawByIp: { name: 'withdraw-address', points: 20, seconds: HOUR, what: 'withdrawals' },
-  withdrawByEmail: {
-    name: 'withdraw-email',
-    points: 10,
+  // Guesses count by their caller alone, so that nobody uses up what a buyer may ask for. By email count the mails that
+  // an order's number and email lead to; over that limit the answer is the same.
+  withdrawByIp: {
+    name: 'withdraw-address',
+    points: 20,
     seconds: HOUR,
     what: 'withdrawals',
     meanwhile: 'You can also withdraw by writing to us.',
   },
-  findOrderByIp: { name: 'find-order-address', points: 20, seconds: HOUR, what: 'requests for a link to an order' },
-  findOrderByEmail: {
-    name: 'find-order-email',
-    points: 5,
+  confirmWithdrawalByIp: {
+    name: 'confirm-withdrawal-address',
+    points: 60,
     seconds: HOUR,
-    what: 'requests for a link to an order',
-    ...theLastLink,
+    what: 'attempts to confirm a withdrawal',
   },
+  withdrawalMailByEmail: { name: 'withdrawal-mail-email', points: 10, seconds: HOUR, what: 'emails' },
+  findOrderByIp: { name: 'find-order-address', points: 20, seconds: HOUR, what: 'requests for a link to an order' },
+  orderLinkByEmail: { name: 'order-link-email', points: 5, seconds: HOUR, what: 'emails' },
   // Each balance that is asked for, and each code in a cart or an order that no card has.
   giftCardByIp: { name: 'gift-card-address', points: 20, seconds: HOUR, what: 'gift card codes' },
   // Each sends what its buyer typed to an address that its buyer typed.
@@ -307,12 +308,20 @@ export const guardedCalls = {
   withdraw: {
     doors: ['POST /api/withdrawals'],
     mails: ['withdrawal-received', 'withdrawal-refused'],
-    by: { recipient: limits.withdrawByEmail, address: limits.withdrawByIp },
+    by: { address: limits.withdrawByIp },
+    mailsToOne: limits.withdrawalMailByEmail.points,
+  },
+  /** By a link that can't be guessed; a second time mails nothing. */
+  confirmWithdrawal: {
+    doors: ['POST /api/withdrawals/confirm'],
+    mails: ['withdrawal-confirmed'],
+    by: { address: limits.confirmWithdrawalByIp },
   },
   findOrder: {
     doors: ['POST /api/orders/find'],
     mails: ['order-link'],
-    by: { recipient: limits.findOrderByEmail, address: limits.findOrderByIp },
+    by: { address: limits.findOrderByIp },
+    mailsToOne: limits.orderLinkByEmail.points,
   },
   /** `POST /api/cart/quote` and `POST /api/orders` count codes that no card has by the same limit. */
   askForBalance: {

@@ -2,23 +2,25 @@ import type { OrderOfBuyer } from '@/lib/orders/order-lookup-schema';
 import { findOrderOfBuyer } from '@/lib/orders/order-lookup-service';
 import { tellBuyer } from '@/lib/orders/order-service';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
+import { countUseByIp, isUseLeft } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 
 /**
  * Takes the request for a link to an order. `mailOrderLink` is next, while no caller waits for it, so that neither the
  * answer nor its time tells which orders there are. Throws RATE_LIMITED.
  */
-export async function askForOrderLink({ email }: OrderOfBuyer, clientIp: string): Promise<{ message: string }> {
+export async function askForOrderLink(clientIp: string): Promise<{ message: string }> {
   await countUseByIp(limits.findOrderByIp, clientIp);
-  await countUse(limits.findOrderByEmail, email);
   return { message: 'If number and email belong to an order, an email with a link to it is on its way.' };
 }
 
-/** Mails the link to the order's tracker to its buyer, if number and email belong together. */
+/**
+ * Mails the link to the order's tracker to its buyer, if number and email belong together and no more of these went to
+ * that email within an hour than its limit allows.
+ */
 export async function mailOrderLink(asked: OrderOfBuyer): Promise<void> {
   const order = await findOrderOfBuyer(asked);
-  if (!order) return;
+  if (!order || !(await isUseLeft(limits.orderLinkByEmail, order.buyerEmail))) return;
   const payload = { orderId: order.id, askedAt: new Date().toISOString() };
   await inTransaction((transaction) => tellBuyer(transaction, order, { kind: 'order-link', payload }));
 }

@@ -6,10 +6,11 @@ import type { OrderRow } from '@/lib/orders/order-row';
 import type { Order } from '@/lib/orders/order-schema';
 import { orderNotFound, tellBuyer } from '@/lib/orders/order-service';
 import { arePairsAmong, areSamePairs, owedOf, pairsWithout, type SomePairs } from '@/lib/orders/pairs-owed';
+import { assertMayLeave } from '@/lib/orders/ship-refusal';
 import { toOrder } from '@/lib/orders/to-order';
 import { promiseCapture } from '@/lib/payments/payment-promise-repository';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
-import { AppError } from '@/lib/platform/errors/app-error';
+import { AppError, type AppErrorCode } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { listRefundRows } from '@/lib/refunds/refund-repository';
 import { goingBackOf, withoutClaims } from '@/lib/refunds/refundable-pairs';
@@ -55,7 +56,7 @@ async function leftToShip(order: OrderRow, via?: DbTransaction): Promise<{ most:
  * Records a parcel with some lines of an order, or with all that is left, and mails the buyer its tracking. The first
  * one may change the order's status, and captures what was only authorized. A repeat (same carrier, number and lines)
  * returns the first. Throws NOT_FOUND, NOT_CHANGEABLE (its status), TOO_MANY (more than is left), CONFLICT (the number
- * has other lines).
+ * has other lines), and as assertMayLeave does.
  */
 export async function addShipment(viewer: Viewer, orderId: string, input: NewShipment): Promise<Shipment> {
   if (!isUuid(orderId)) throw orderNotFound();
@@ -69,6 +70,7 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
     if (first && (!input.lines || areSamePairs(input.lines, first.lines))) return shipmentOf(order, first.id);
     if (first) throw new AppError('CONFLICT', 'This order already has a package with this tracking number.');
 
+    assertMayLeave(order);
     const { most, packed } = await leftToShip(order, transaction);
     const lines = input.lines ?? packed;
     if (lines.length === 0) throw new AppError('TOO_MANY', 'Everything in this order has already shipped.');
@@ -114,6 +116,9 @@ export async function listPackings(ids: readonly string[]): Promise<{ order: Ord
   return packings;
 }
 
+/** Why one of many orders is not shipped, while the others are. */
+const ABOUT_ORDER: readonly AppErrorCode[] = ['NOT_FOUND', 'NOT_CHANGEABLE', 'TOO_MANY', 'WITHDRAWAL_OPEN'];
+
 /** Ships each of many orders with a parcel of all that is left, and reports those that could not be shipped. */
 export async function shipOrders(viewer: Viewer, { orders }: BulkShip): Promise<BulkShipAnswer> {
   const answer: BulkShipAnswer = { shipped: 0, refused: [] };
@@ -122,9 +127,7 @@ export async function shipOrders(viewer: Viewer, { orders }: BulkShip): Promise<
       await addShipment(viewer, id, { carrier, trackingNumber });
       answer.shipped++;
     } catch (error) {
-      const isAboutOrder =
-        error instanceof AppError && ['NOT_FOUND', 'NOT_CHANGEABLE', 'TOO_MANY'].includes(error.code);
-      if (!isAboutOrder) throw error;
+      if (!(error instanceof AppError) || !ABOUT_ORDER.includes(error.code)) throw error;
       answer.refused.push({ id, message: error.message, code: error.code });
     }
   }

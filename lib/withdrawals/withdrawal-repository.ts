@@ -1,5 +1,7 @@
 import type { SomePairs } from '@/lib/orders/pairs-owed';
 import { type DbTransaction, db } from '@/lib/platform/db/client';
+import { Prisma } from '@/lib/platform/db/generated/client';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
 
 /** A declaration whose order has not been looked up yet. */
 export interface WaitingWithdrawal {
@@ -37,17 +39,69 @@ export async function claimWithdrawal(transaction: DbTransaction, id: string): P
   return rows.length > 0;
 }
 
-/** Notes which pairs of which order a declaration is about, and the return that it opened, if it did. */
-export async function acceptWithdrawal(
+/** Notes which order and which of its pairs a declaration is about. From then on it waits to be confirmed. */
+export async function openWithdrawal(
   transaction: DbTransaction,
   id: string,
-  { orderId, returnId, lines }: { orderId: string; returnId: string | null; lines: readonly SomePairs[] },
+  { orderId, lines }: { orderId: string; lines: readonly SomePairs[] },
 ): Promise<void> {
   await transaction.withdrawal.update({
     where: { id },
-    data: { orderId, returnId, lines: lines.map(({ product, size, quantity }) => ({ product, size, quantity })) },
+    data: { orderId, lines: lines.map(({ product, size, quantity }) => ({ product, size, quantity })) },
     select: { id: true },
   });
+}
+
+/** Notes that a declaration holds, for which pairs, and the return that it opened, if it did. */
+export async function confirmRow(
+  transaction: DbTransaction,
+  id: string,
+  { returnId, lines }: { returnId: string | null; lines: readonly SomePairs[] },
+): Promise<void> {
+  await transaction.withdrawal.update({
+    where: { id },
+    data: {
+      confirmedAt: new Date(),
+      returnId,
+      lines: lines.map(({ product, size, quantity }) => ({ product, size, quantity })),
+    },
+    select: { id: true },
+  });
+}
+
+/** Notes that declarations need nobody's attention any more. */
+export async function closeRows(transaction: DbTransaction, ids: readonly string[]): Promise<void> {
+  await transaction.withdrawal.updateMany({ where: { id: { in: [...ids] } }, data: { closedAt: new Date() } });
+}
+
+/** The order of a declaration; null when there is no such declaration, or its order was not found. */
+export async function findOrderOfWithdrawal(id: string): Promise<string | null> {
+  const row = await db().withdrawal.findUnique({ where: { id }, select: { orderId: true } });
+  return row?.orderId ?? null;
+}
+
+const isOpen = Prisma.sql`w.order_id IS NOT NULL AND w.confirmed_at IS NULL AND w.closed_at IS NULL
+  AND o.status::text <> 'cancelled'`;
+
+/** Declarations of orders that were not cancelled which wait to be confirmed, oldest first, with their number. */
+export async function listOpenWithdrawals({
+  offset,
+  limit,
+}: ListWindow): Promise<{ rows: { id: string; orderId: string }[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    db().$queryRaw<{ id: string; orderId: string }[]>`
+      SELECT w.id, w.order_id AS "orderId" FROM withdrawals w JOIN orders o ON o.id = w.order_id
+      WHERE ${isOpen} ORDER BY w.received_at, w.id OFFSET ${offset} LIMIT ${limit}`,
+    countOpenWithdrawals(),
+  ]);
+  return { rows, total };
+}
+
+/** How many of them there are. */
+export async function countOpenWithdrawals(): Promise<number> {
+  const [counted] = await db().$queryRaw<{ count: bigint }[]>`
+    SELECT count(*) AS count FROM withdrawals w JOIN orders o ON o.id = w.order_id WHERE ${isOpen}`;
+  return Number(counted?.count ?? 0);
 }
 
 /** Deletes a declaration that has no effect. */

@@ -1,33 +1,48 @@
+import { recordAudit } from '@/lib/audit/audit-repository';
 import { refusalToCancel } from '@/lib/order-changes/cancelling';
 import { cancelLockedOrder } from '@/lib/order-changes/order-change-service';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
 import { findOrderOfBuyer } from '@/lib/orders/order-lookup-service';
-import { lockOrderRow } from '@/lib/orders/order-repository';
-import type { OrderRow } from '@/lib/orders/order-row';
+import { orderNumberOf } from '@/lib/orders/order-number';
+import type { Withdrawal } from '@/lib/orders/order-parts-schema';
+import { findOrderRow, listOrderRowsById, lockOrderRow, type OrderActor } from '@/lib/orders/order-repository';
+import type { OrderRow, WithdrawalRow } from '@/lib/orders/order-row';
 import { tellBuyer } from '@/lib/orders/order-service';
-import { arePairsAmong, pairsWithout, type SomePairs } from '@/lib/orders/pairs-owed';
+import { arePairsAmong, areSamePairs, pairsWithin, pairsWithout, type SomePairs } from '@/lib/orders/pairs-owed';
 import { WITHDRAWAL_LABEL } from '@/lib/orders/return-reasons';
-import type { PayloadOf } from '@/lib/outbox/mail-kinds';
+import { toWithdrawal } from '@/lib/orders/to-order';
+import { withdrawalHoldOf } from '@/lib/orders/withdrawal-hold';
+import type { MailContent, PayloadOf } from '@/lib/outbox/mail-kinds';
 import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
-import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { isUuid } from '@/lib/platform/text/uuid';
+import { countUseByIp, isUseLeft } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { takePairs } from '@/lib/returns/return-rules';
 import { listWithdrawable, openWithdrawnReturn } from '@/lib/returns/return-service';
+import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { freshSettings } from '@/lib/settings/settings-service';
 import { whyNotWithdrawable } from '@/lib/shop/withdrawal-right';
 import { stageOf } from '@/lib/statuses/order-status';
+import { readWithdrawalToken } from './withdrawal-link-service';
 import {
-  acceptWithdrawal,
   claimWithdrawal,
+  closeRows,
+  confirmRow,
   deleteWithdrawal,
+  findOrderOfWithdrawal,
   insertWithdrawal,
+  listOpenWithdrawals,
   listWaitingWithdrawals,
+  openWithdrawal,
   type WaitingWithdrawal,
 } from './withdrawal-repository';
-import type { WithdrawalInput } from './withdrawal-schema';
+import type { WithdrawalInput, WithdrawalRequest, WithdrawalStep } from './withdrawal-schema';
 
 // Number and email are all that a caller has to know. So that no caller learns which orders there are, a declaration is
-// only stored while its caller waits, and what becomes of it is told to the order's own email.
+// only stored while its caller waits, and what becomes of it is told to the order's own email. Pairs and money move when
+// its link in that mail is used, or when staff confirm it.
 
 /**
  * Stores a declaration with the time of its receipt; `takeUpWithdrawals` is next. The answer is the same for every
@@ -35,11 +50,10 @@ import type { WithdrawalInput } from './withdrawal-schema';
  */
 export async function receiveWithdrawal(input: WithdrawalInput, clientIp: string): Promise<{ message: string }> {
   await countUseByIp(limits.withdrawByIp, clientIp);
-  await countUse(limits.withdrawByEmail, input.email);
   await insertWithdrawal({ ...input, lines: input.lines ?? null });
   return {
     message:
-      'We received your withdrawal. If number and email belong to an order, an email with the time is on its way.',
+      'We received your withdrawal. If number and email belong to an order, an email with the time is on its way. Please confirm your withdrawal with the link in it.',
   };
 }
 
@@ -70,75 +84,212 @@ async function takeUp(transaction: DbTransaction, declared: WaitingWithdrawal, o
   const order = orderId && (await lockOrderRow(transaction, orderId));
   if (!order) return deleteWithdrawal(transaction, declared.id);
   const plan = await planFor(transaction, order, declared);
-  if ('pairs' in plan) return accept(transaction, order, declared, plan);
-  if ('repeated' in plan) for (const id of plan.repeated) await confirm(transaction, order, id);
+  if ('lines' in plan) {
+    await openWithdrawal(transaction, declared.id, { orderId: order.id, lines: plan.lines });
+    return tell(transaction, order, [received(order, declared.id)]);
+  }
+  if ('repeated' in plan) await tell(transaction, order, plan.repeated);
   else
-    await tellBuyer(transaction, order, {
-      kind: 'withdrawal-refused',
-      payload: { orderId: order.id, receivedAt: declared.receivedAt.toISOString(), because: plan.because },
-    });
+    await tell(transaction, order, [
+      {
+        content: {
+          kind: 'withdrawal-refused',
+          payload: { orderId: order.id, receivedAt: declared.receivedAt.toISOString(), because: plan.because },
+        },
+      },
+    ]);
   await deleteWithdrawal(transaction, declared.id);
 }
 
-type WithdrawnPairs = SomePairs & { position: number };
+/** A mail about a withdrawal; what it is about, so that it is mailed again at most once within minutes. */
+interface WithdrawalMail {
+  content: MailContent;
+  subject?: string;
+}
 
-/** What follows from a declaration: pairs go back, it was declared before, or it has no effect. */
-type Plan =
-  | { pairs: WithdrawnPairs[]; isWhole: boolean }
-  | { repeated: string[] }
-  | Pick<PayloadOf<'withdrawal-refused'>, 'because'>;
+const received = (order: OrderRow, withdrawalId: string): WithdrawalMail => ({
+  content: { kind: 'withdrawal-received', payload: { orderId: order.id, withdrawalId } },
+  subject: withdrawalId,
+});
+
+const confirmed = (order: OrderRow, withdrawalId: string): WithdrawalMail => ({
+  content: { kind: 'withdrawal-confirmed', payload: { orderId: order.id, withdrawalId } },
+  subject: withdrawalId,
+});
+
+/**
+ * Mails what number and email led to, unless the order's email got many of these within an hour: whoever knows both can
+ * ask for more.
+ */
+async function tell(transaction: DbTransaction, order: OrderRow, mails: readonly WithdrawalMail[]): Promise<void> {
+  for (const { content, subject } of mails)
+    if (await isUseLeft(limits.withdrawalMailByEmail, order.buyerEmail, transaction))
+      await tellBuyer(transaction, order, content, subject);
+}
+
+/** What follows from a declaration: it waits for pairs to be confirmed, it was declared before, or it has no effect. */
+type Plan = { lines: SomePairs[] } | { repeated: WithdrawalMail[] } | Pick<PayloadOf<'withdrawal-refused'>, 'because'>;
 
 async function planFor(transaction: DbTransaction, order: OrderRow, declared: WaitingWithdrawal): Promise<Plan> {
   const refusal = whyNotWithdrawable(order, declared.receivedAt);
   if (refusal === 'country') return { because: refusal };
   const held = await listWithdrawable(transaction, order);
   const wanted = declared.lines ?? pairsWithout(held, []);
+  const withdrawals = order.withdrawals.map((each) => ({ ...each, ...stateOf(each) }));
+  const same = withdrawals.find(({ isOpen, lines }) => isOpen && areSamePairs(lines, wanted));
+  if (same && stageOf(order) !== 'cancelled') return { repeated: [received(order, same.id)] };
   // What was withdrawn before may be declared once more.
+  const before = withdrawals.filter(({ isConfirmed }) => isConfirmed);
   const missing = pairsWithout(wanted, held);
   const isKnown = arePairsAmong(
     missing,
-    order.withdrawals.flatMap(({ lines }) => lines),
+    before.flatMap(({ lines }) => lines),
   );
-  const now = pairsWithout(wanted, missing);
-  if (isKnown && now.length === 0 && order.withdrawals.length > 0) {
+  const lines = pairsWithout(wanted, missing);
+  if (isKnown && lines.length === 0 && before.length > 0) {
     const isAbout = ({ product, size }: SomePairs) =>
       missing.length === 0 || missing.some((each) => each.product === product && each.size === size);
-    return { repeated: order.withdrawals.filter(({ lines }) => lines.some(isAbout)).map(({ id }) => id) };
+    return { repeated: before.filter(({ lines }) => lines.some(isAbout)).map(({ id }) => confirmed(order, id)) };
   }
   if (stageOf(order) === 'cancelled') return { because: 'cancelled' };
-  if (refusal !== null || !isKnown || now.length === 0) return { because: refusal ?? 'pairs' };
-  const pairs = now.flatMap((line) => {
-    const parts = takePairs(held, line, ALWAYS);
-    return typeof parts === 'string' ? [] : parts.map((part) => ({ ...line, ...part }));
-  });
-  return { pairs, isWhole: held.every(({ quantity }) => quantity === 0) };
+  if (refusal !== null || !isKnown || lines.length === 0) return { because: refusal ?? 'pairs' };
+  return { lines };
 }
 
 /** Before every day on which pairs can go back: the right to withdraw has days of its own. */
 const ALWAYS = '';
 
-/** Cancels a whole order of which nothing has left; otherwise the pairs are to come back. */
-async function accept(
-  transaction: DbTransaction,
-  order: OrderRow,
-  { id }: WaitingWithdrawal,
-  { pairs, isWhole }: { pairs: WithdrawnPairs[]; isWhole: boolean },
-): Promise<void> {
-  const isCancelled = isWhole && refusalToCancel(order) === null;
-  const actor = { userId: order.userId, name: order.buyerName };
-  if (isCancelled) await cancelLockedOrder(transaction, order, { actor, reason: WITHDRAWAL_LABEL });
-  const returnId = isCancelled ? null : await openWithdrawnReturn(transaction, order, pairs);
-  await acceptWithdrawal(transaction, id, { orderId: order.id, returnId, lines: pairsWithout(pairs, []) });
-  await confirm(transaction, order, id);
-  if (isCancelled && order.buyerLeftAt) await eraseFinishedOrders({ orderId: order.id }, transaction);
+const unknownLink = () => new AppError('NOT_FOUND', 'This link has expired or is incomplete.');
+const withdrawalNotFound = () => new AppError('NOT_FOUND', 'Withdrawal not found');
+
+/** The withdrawal that a link confirms, with its order; null for a link that is not one. */
+export async function readWithdrawalLink(token: string): Promise<{ number: string; withdrawal: Withdrawal } | null> {
+  const id = readWithdrawalToken(token);
+  const orderId = id && (await findOrderOfWithdrawal(id));
+  const order = orderId ? await findOrderRow(orderId) : null;
+  const row = order?.withdrawals.find((each) => each.id === id);
+  return order && row ? { number: orderNumberOf(order.number), withdrawal: toWithdrawal(order, row) } : null;
 }
 
-/** Mails that a withdrawal was received, and when; again at most once within minutes. */
-function confirm(transaction: DbTransaction, order: OrderRow, withdrawalId: string): Promise<void> {
-  return tellBuyer(
+/**
+ * Makes a withdrawal hold by the link of its mail: only the order's own mailbox has it. A second time changes nothing.
+ * Throws NOT_FOUND, NOT_RETURNABLE (its pairs went back meanwhile), RATE_LIMITED.
+ */
+export async function confirmByLink(token: string, clientIp: string): Promise<{ message: string }> {
+  await countUseByIp(limits.confirmWithdrawalByIp, clientIp);
+  const id = readWithdrawalToken(token);
+  const orderId = id && (await findOrderOfWithdrawal(id));
+  if (!orderId) throw unknownLink();
+  await inTransaction(async (transaction) => {
+    const order = await lockOrderRow(transaction, orderId);
+    const row = order?.withdrawals.find((each) => each.id === id);
+    if (!order || !row) throw unknownLink();
+    await makeHold(transaction, order, row, { userId: order.userId, name: order.buyerName });
+  });
+  return { message: 'Your withdrawal is confirmed. An email with what happens next is on its way.' };
+}
+
+/**
+ * Confirms a withdrawal for its buyer, or puts one aside that is not theirs; the link of its mail still confirms it
+ * then. Throws NOT_FOUND, NOT_RETURNABLE (its pairs went back meanwhile), WRONG_STEP (it was confirmed).
+ */
+export async function settleWithdrawal(
+  viewer: Viewer,
+  id: string,
+  { state }: WithdrawalStep,
+): Promise<WithdrawalRequest> {
+  const orderId = isUuid(id) ? await findOrderOfWithdrawal(id) : null;
+  if (!orderId) throw withdrawalNotFound();
+  return inTransactionOf(viewer, 'orders:write', async (transaction) => {
+    const order = await lockOrderRow(transaction, orderId);
+    const row = order?.withdrawals.find((each) => each.id === id.toLowerCase());
+    if (!order || !row) throw withdrawalNotFound();
+    const { isConfirmed, isOpen } = stateOf(row);
+    if (state === 'closed' && isConfirmed)
+      throw new AppError('WRONG_STEP', 'This withdrawal was confirmed, so it can’t be put aside now.');
+    const isDone = state === 'closed' ? !isOpen : isConfirmed;
+    if (state === 'closed' && !isDone) await closeRows(transaction, [row.id]);
+    if (state === 'confirmed' && !isDone) await makeHold(transaction, order, row, viewer);
+    if (!isDone)
+      await recordAudit(transaction, {
+        actor: viewer,
+        action: state === 'confirmed' ? 'withdrawal-confirmed' : 'withdrawal-closed',
+        subjectId: order.id,
+        before: null,
+        after: { receivedAt: new Date(row.receivedAt).toISOString() },
+      });
+    const changed = await findOrderRow(order.id, transaction);
+    const settled = changed?.withdrawals.find((each) => each.id === row.id);
+    if (!changed || !settled) throw new Error(`withdrawal ${id} vanished inside its own transaction`);
+    return toRequest(changed, settled);
+  });
+}
+
+/** Withdrawals that wait to be confirmed, oldest first, with the number of all of them. */
+export async function listWithdrawalRequests(
+  window: ListWindow,
+): Promise<{ requests: WithdrawalRequest[]; total: number }> {
+  const { rows, total } = await listOpenWithdrawals(window);
+  const orders = await listOrderRowsById([...new Set(rows.map(({ orderId }) => orderId))]);
+  const requests = rows.flatMap(({ id, orderId }) => {
+    const order = orders.find((each) => each.id === orderId);
+    const row = order?.withdrawals.find((each) => each.id === id);
+    return order && row ? [toRequest(order, row)] : [];
+  });
+  return { requests, total };
+}
+
+function toRequest(order: OrderRow, row: WithdrawalRow): WithdrawalRequest {
+  return {
+    ...toWithdrawal(order, row),
+    order: order.id,
+    orderNumber: orderNumberOf(order.number),
+    customer: { name: order.buyerName, email: order.buyerEmail },
+    heldUntil: stateOf(row).isOpen ? (withdrawalHoldOf(order, new Date())?.toISOString() ?? null) : null,
+    cancels: refusalToCancel(order) === null,
+  };
+}
+
+const stateOf = ({ confirmedAt, closedAt }: WithdrawalRow) => ({
+  isConfirmed: confirmedAt !== null,
+  isOpen: confirmedAt === null && closedAt === null,
+});
+
+/**
+ * Cancels an order of which nothing has left, if all that is left of it was withdrawn; otherwise the pairs are to come
+ * back. Others of the order that this leaves nothing for are closed.
+ */
+async function makeHold(
+  transaction: DbTransaction,
+  order: OrderRow,
+  row: WithdrawalRow,
+  actor: OrderActor,
+): Promise<void> {
+  if (stateOf(row).isConfirmed) return;
+  // It ended another way, which gave all back.
+  if (stageOf(order) === 'cancelled') return confirmRow(transaction, row.id, { returnId: null, lines: row.lines });
+  const held = await listWithdrawable(transaction, order);
+  const lines = pairsWithin(row.lines, held);
+  if (lines.length === 0)
+    throw new AppError(
+      'NOT_RETURNABLE',
+      'These shoes have already gone back, so there’s nothing left to withdraw from.',
+    );
+  const pairs = lines.flatMap((line) => {
+    const parts = takePairs(held, line, ALWAYS);
+    return typeof parts === 'string' ? [] : parts.map((part) => ({ ...line, ...part }));
+  });
+  const isCancelled = held.every(({ quantity }) => quantity === 0) && refusalToCancel(order) === null;
+  if (isCancelled) await cancelLockedOrder(transaction, order, { actor, reason: WITHDRAWAL_LABEL });
+  const returnId = isCancelled ? null : await openWithdrawnReturn(transaction, order, pairs);
+  await confirmRow(transaction, row.id, { returnId, lines });
+  const left = pairsWithout(held, []);
+  const others = order.withdrawals.filter((each) => each.id !== row.id && stateOf(each).isOpen);
+  await closeRows(
     transaction,
-    order,
-    { kind: 'withdrawal-received', payload: { orderId: order.id, withdrawalId } },
-    withdrawalId,
+    others.filter((each) => pairsWithin(each.lines, left).length === 0).map(({ id }) => id),
   );
+  const mail = confirmed(order, row.id);
+  await tellBuyer(transaction, order, mail.content, mail.subject);
+  if (isCancelled && order.buyerLeftAt) await eraseFinishedOrders({ orderId: order.id }, transaction);
 }

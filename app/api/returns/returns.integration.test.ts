@@ -853,6 +853,7 @@ test('the mails say what happens, with the shop’s word to the customer', async
       openToken: String,
       trackingTokenOf: () => 'x',
       payTokenOf: () => 'pay-token',
+      withdrawalTokenOf: () => 'x',
       readLetter: () => Promise.reject(new Error('no letter')),
       unsubscribeTokenOf: () => 'x',
     };

@@ -1,15 +1,31 @@
+import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { messageSchema } from '@/lib/api/message-schema';
 import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
+import { WITHDRAWAL_HOLD_HOURS } from '@/lib/orders/withdrawal-hold';
+import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
 import { WITHDRAWAL_COUNTRIES, WITHDRAWAL_DAYS } from '@/lib/shop/withdrawal-right';
 import { withdrawPath } from '@/lib/withdrawals/withdraw-path';
-import { withdrawalInputSchema } from '@/lib/withdrawals/withdrawal-schema';
-import { receiveWithdrawal, takeUpWithdrawals } from '@/lib/withdrawals/withdrawal-service';
+import { withdrawalInputSchema, withdrawalRequestSchema } from '@/lib/withdrawals/withdrawal-schema';
+import { listWithdrawalRequests, receiveWithdrawal, takeUpWithdrawals } from '@/lib/withdrawals/withdrawal-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  GET: endpoint({
+    summary: 'Lists the withdrawals that wait to be confirmed, oldest first',
+    description: `${LIST_RULES} Those of cancelled orders are left out.`,
+    requires: 'orders:read',
+    query: { parameters: pageParameters, read: readPageQuery },
+    response: z.array(withdrawalRequestSchema),
+    hasTotal: true,
+    handle: async ({ query, answerHeaders }) => {
+      const { requests, total } = await listWithdrawalRequests(query);
+      answerHeaders.set('x-total-count', String(total));
+      return requests;
+    },
+  }),
   POST: endpoint({
     summary: 'Withdraws from the contract of an order, without a login',
-    description: `For orders that go to ${WITHDRAWAL_COUNTRIES}, until ${WITHDRAWAL_DAYS} days after delivery. \`number\` and \`email\` are the order’s; without \`lines\` it is about all pairs that the buyer still has or is to get. The answer is the same for every number and email: what becomes of it is mailed to the order’s own email. An order of which nothing has left is cancelled, if all of it is withdrawn; otherwise a return is opened.`,
+    description: `For orders that go to ${WITHDRAWAL_COUNTRIES}, until ${WITHDRAWAL_DAYS} days after delivery. \`number\` and \`email\` are the order’s; without \`lines\` it is about all pairs that the buyer still has or is to get. The answer is the same for every number and email: a mail goes to the order’s own email, with the time and a link that confirms it. Until it is confirmed, by that link or by staff, nothing else follows, except that the order can’t be shipped (\`WITHDRAWAL_OPEN\`) for ${WITHDRAWAL_HOLD_HOURS} hours after the first request. Then an order of which nothing has left is cancelled, if all of it is withdrawn; otherwise a return is opened.`,
     requires: 'anyone',
     body: withdrawalInputSchema,
     response: messageSchema,

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { readContent, writeMail } from '@/lib/mail/stored-mail';
 import type { Order } from '@/lib/orders/order-schema';
 import { db } from '@/lib/platform/db/client';
+import { trackingTokenOf } from '@/lib/shipments/tracking-service';
 import { takeUpWithdrawals } from '@/lib/withdrawals/withdrawal-service';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { atOnce } from '@/tests/at-once';
@@ -11,13 +12,18 @@ import { newPerson, PASSWORD, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { berlin, setSettings } from '@/tests/settings';
+import { POST as cancel } from '../orders/[id]/cancel/route';
 import { POST as askForReturn } from '../orders/[id]/returns/route';
 import { GET as readOrder } from '../orders/[id]/route';
 import { POST as ship } from '../orders/[id]/shipments/route';
+import { PUT as move } from '../orders/[id]/status/route';
+import { POST as shipMany } from '../orders/ship/route';
 import { GET as readReturn, PUT as takeStep } from '../returns/[id]/route';
 import { GET as listReturns } from '../returns/route';
 import { DELETE as leave } from '../users/me/route';
-import { POST as withdraw } from './route';
+import { PUT as settle } from './[id]/route';
+import { POST as confirm } from './confirm/route';
+import { GET as listRequests, POST as withdraw } from './route';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -51,6 +57,41 @@ async function declare(id: string, given: { email?: string; number?: string; lin
   return { status, body };
 }
 
+/** The token of the mail about an order that arrived last. */
+async function tokenFor(id: string): Promise<string> {
+  const row = await db().outboxMail.findFirstOrThrow({
+    where: { kind: 'withdrawal-received', payload: { path: ['orderId'], equals: id } },
+    orderBy: { createdAt: 'desc' },
+  });
+  const { text } = await writeMail(readContent(row), row.recipient, () => '');
+  return /\/withdraw\/confirm\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
+/** Presses the button behind the link of that mail. */
+async function press(id: string) {
+  const { status, body } = await askRoute(confirm, 'POST', { json: { token: await tokenFor(id) } });
+  await doWhatIsLeft();
+  return { status, body };
+}
+
+/** Declares a withdrawal and confirms it by its mail. */
+async function withdrawFrom(id: string, given: Parameters<typeof declare>[1] = {}) {
+  await declare(id, given);
+  return press(id);
+}
+
+/** As if every request had been received so many hours earlier. */
+async function receivedEarlier(hours: number): Promise<void> {
+  await db().$executeRaw`UPDATE withdrawals SET received_at = received_at - ${hours}::float8 * interval '1 hour'`;
+}
+
+/** A token of the shop that is good for something else. */
+const trackerToken = async () => trackingTokenOf(await order(), new Date());
+
+const requests = async () => (await askRoute(listRequests, 'GET', { as: admin })).body;
+const putAside = (id: string, state: 'confirmed' | 'closed') =>
+  askRoute(settle, 'PUT', { as: admin, params: { id }, json: { state } });
+
 /** Every mail that is promised, oldest first, as its reader gets it. */
 async function mails(): Promise<{ kind: string; to: string; text: string }[]> {
   const rows = await db().outboxMail.findMany({ orderBy: [{ createdAt: 'asc' }, { kind: 'asc' }] });
@@ -69,7 +110,7 @@ const RECEIVED = {
   status: 202,
   body: {
     message:
-      'We received your withdrawal. If number and email belong to an order, an email with the time is on its way.',
+      'We received your withdrawal. If number and email belong to an order, an email with the time is on its way. Please confirm your withdrawal with the link in it.',
   },
 };
 
@@ -122,19 +163,267 @@ describe('the answer', () => {
   });
 });
 
-describe('a withdrawal after delivery', () => {
-  test('is confirmed at once with the exact time, and is a return in the panel', async () => {
+describe('number and email alone', () => {
+  test('move neither pairs nor money: the order waits, and its own address gets a mail with the time', async () => {
     await setSettings({ shop: { ...berlin.shop, locale: 'en-US', currency: 'USD' } });
+    const id = await order();
+    await declare(id);
+    const { status, refundedTotal, returns, withdrawals } = await read(id);
+    expect({ status, refundedTotal, returns }).toEqual({ status: 'processing', refundedTotal: 0, returns: [] });
+    expect(withdrawals).toMatchObject([{ state: 'open', return: null, lines: [{ quantity: 2 }] }]);
+    expect(await stockOf(shoe, 9)).toBe(5);
+    const receivedAt = withdrawals?.[0]?.receivedAt ?? '';
+    expect(Math.abs(Date.now() - Date.parse(receivedAt))).toBeLessThan(60_000);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'withdrawal-received', to: ada.email });
+    const moment = { dateStyle: 'full', timeStyle: 'long', timeZone: 'Europe/Berlin' } as const;
+    const time = new Intl.DateTimeFormat('en-US', moment).format(new Date(receivedAt)).replace(/\s+/g, ' ');
+    for (const part of [time, 'GMT+', '2 × Kite, size 9', '/withdraw/confirm?token='])
+      expect(mail?.text).toContain(part);
+  });
+
+  test('neither do so after delivery', async () => {
+    const id = await arrived(3);
+    await declare(id);
+    expect(await read(id)).toMatchObject({ status: 'delivered', returns: [], withdrawals: [{ state: 'open' }] });
+  });
+
+  const parcel = { carrier: 'UPS', trackingNumber: '1Z-1' };
+  const waysToShip: [string, (id: string) => Promise<{ status: number; code: string }>][] = [
+    [
+      'a parcel',
+      async (id) => {
+        const { status, body } = await askRoute(ship, 'POST', { as: admin, params: { id }, json: parcel });
+        return { status, code: body.code };
+      },
+    ],
+    [
+      'many at once',
+      async (id) => {
+        const { body } = await askRoute(shipMany, 'POST', { as: admin, json: { orders: [{ id, ...parcel }] } });
+        const [refused] = body.refused;
+        return refused ? { status: 409, code: refused.code } : { status: 200, code: '' };
+      },
+    ],
+    ...(['shipped', 'delivered'] as const).map((to): (typeof waysToShip)[number] => [
+      `the status ${to}`,
+      async (id) => {
+        const { status, body } = await askRoute(move, 'PUT', { as: admin, params: { id }, json: { status: to } });
+        return { status, code: body.code };
+      },
+    ]),
+  ];
+
+  test.each(waysToShip)('hold the order back from %s for 48 hours at most', async (_, shipIt) => {
+    const id = await order();
+    await declare(id, { lines: pairs(1) });
+    expect(await shipIt(id)).toEqual({ status: 409, code: 'WITHDRAWAL_OPEN' });
+    expect((await read(id)).status).toBe('processing');
+    await receivedEarlier(47.9);
+    // Another request does not begin the time again.
+    await declare(id);
+    expect(await db().withdrawal.count()).toBe(2);
+    expect(await shipIt(id)).toEqual({ status: 409, code: 'WITHDRAWAL_OPEN' });
+    await receivedEarlier(0.2);
+    expect((await shipIt(id)).status).toBeLessThan(300);
+    // It stays in the panel, and still holds once it is confirmed.
+    expect(await requests()).toMatchObject([
+      { order: id, heldUntil: null },
+      { order: id, heldUntil: null },
+    ]);
+    expect((await press(id)).status).toBe(200);
+    expect((await read(id)).returns).toMatchObject([{ status: 'requested', lines: [{ quantity: 2 }] }]);
+    expect(await requests()).toEqual([]);
+  });
+
+  test('hold nothing back that has left, and no other order', async () => {
+    const id = await order({ status: 'shipped' });
+    const other = await order();
+    await declare(id);
+    const json = { status: 'delivered' };
+    expect((await askRoute(move, 'PUT', { as: admin, params: { id }, json })).status).toBe(200);
+    expect((await askRoute(ship, 'POST', { as: admin, params: { id: other }, json: parcel })).status).toBe(201);
+  });
+
+  test('declared again for the same pairs are one request, and mailed again at most once within minutes', async () => {
+    const id = await order();
+    for (let time = 0; time < 4; time++) await declare(id);
+    expect([(await read(id)).withdrawals?.length, await db().withdrawal.count()]).toEqual([1, 1]);
+    expect(await kinds()).toEqual(['withdrawal-received']);
+  });
+
+  test('by strangers leave the buyer what they may ask for', async () => {
+    const id = await order();
+    const guess = { number: '#00000000', email: ada.email };
+    const by = (address: string, json: object) =>
+      askRoute(withdraw, 'POST', { json, headers: { 'x-forwarded-for': address } });
+    for (let guesses = 0; guesses < 21; guesses++) await by('203.0.113.7', guess);
+    expect((await by('203.0.113.7', guess)).status).toBe(429);
+    expect((await by('198.51.100.4', { ...guess, number: numberOf(id) })).status).toBe(202);
+    await doWhatIsLeft();
+    expect(await kinds()).toEqual(['withdrawal-received']);
+  });
+});
+
+describe('in the panel', () => {
+  test('a request is listed with its order, its buyer and the time until which the order is held', async () => {
+    const id = await order();
+    await declare(id);
+    const [request, ...others] = await requests();
+    expect(others).toEqual([]);
+    expect(request).toMatchObject({
+      state: 'open',
+      order: id,
+      orderNumber: numberOf(id),
+      customer: { email: ada.email },
+      lines: [{ product: shoe, size: 9, quantity: 2 }],
+      cancels: true,
+    });
+    expect(Date.parse(request.heldUntil) - Date.parse(request.receivedAt)).toBe(2 * DAY_MS);
+  });
+
+  test('is confirmed by a person, with a trace in the log', async () => {
+    const id = await order();
+    await declare(id);
+    const [{ _id }] = await requests();
+    for (let time = 0; time < 2; time++)
+      expect(await putAside(_id, 'confirmed')).toMatchObject({ status: 200, body: { state: 'confirmed' } });
+    expect(await read(id)).toMatchObject({ status: 'cancelled', refundedTotal: 109.99 });
+    expect((await putAside(_id, 'closed')).body.code).toBe('WRONG_STEP');
+    const log = await db().auditEntry.findMany({ where: { action: { startsWith: 'withdrawal-' } } });
+    expect(log.map(({ action, actorId, subjectId }) => [action, actorId, subjectId])).toEqual([
+      ['withdrawal-confirmed', admin.id, id],
+    ]);
+  });
+
+  test('is put aside, which lets the order ship; the link in the mail still confirms it', async () => {
+    const id = await order();
+    await declare(id);
+    const [{ _id }] = await requests();
+    expect(await putAside(_id, 'closed')).toMatchObject({ status: 200, body: { state: 'closed', heldUntil: null } });
+    expect(await requests()).toEqual([]);
+    const json = { carrier: 'UPS', trackingNumber: '1Z-1' };
+    expect((await askRoute(ship, 'POST', { as: admin, params: { id }, json })).status).toBe(201);
+    expect((await press(id)).status).toBe(200);
+    expect((await read(id)).returns).toHaveLength(1);
+  });
+
+  test('put aside and asked for again, it holds the order no longer than the first did', async () => {
+    const id = await order();
+    await declare(id);
+    await receivedEarlier(40);
+    const [{ _id }] = await requests();
+    await putAside(_id, 'closed');
+    await declare(id);
+    const [{ heldUntil }] = await requests();
+    expect(Date.parse(heldUntil) - Date.now()).toBeLessThan(8 * 60 * 60 * 1000 + 1000);
+  });
+
+  test('leaves the list when its order is cancelled', async () => {
+    const id = await order();
+    await declare(id);
+    await askRoute(cancel, 'POST', { as: ada, params: { id }, json: {} });
+    expect(await requests()).toEqual([]);
+    expect((await press(id)).status).toBe(200);
+    expect((await read(id)).refundedTotal).toBe(109.99);
+  });
+
+  test('is not there for whoever made it up', async () => {
+    for (const id of ['nonsense', '5f0c0c0e-6d3b-4b6e-9d0a-2f7b1f0a9f11'])
+      expect((await putAside(id, 'confirmed')).status).toBe(404);
+  });
+});
+
+describe('the link of its mail', () => {
+  test('works once, and says so as often as it is used', async () => {
+    const id = await order();
+    await declare(id);
+    for (let time = 0; time < 2; time++)
+      expect(await press(id)).toEqual({
+        status: 200,
+        body: { message: 'Your withdrawal is confirmed. An email with what happens next is on its way.' },
+      });
+    expect(await read(id)).toMatchObject({ status: 'cancelled', refundedTotal: 109.99 });
+    expect(await stockOf(shoe, 9)).toBe(7);
+  });
+
+  test('moves pairs and money once, however often it is pressed at once', async () => {
+    const id = await order();
+    await declare(id);
+    const token = await tokenFor(id);
+    const answers = await atOnce(6, () => askRoute(confirm, 'POST', { json: { token } }));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect([(await read(id)).refundedTotal, await stockOf(shoe, 9)]).toEqual([109.99, 7]);
+  });
+
+  test('is a 404 when it was made up, and a 400 when it is missing', async () => {
+    await declare(await order());
+    for (const token of ['nonsense', await trackerToken()])
+      expect((await askRoute(confirm, 'POST', { json: { token } })).status).toBe(404);
+    expect((await askRoute(confirm, 'POST', { json: {} })).body.errors).toHaveProperty('token');
+  });
+
+  test('works without scripts', async () => {
+    const id = await order();
+    await declare(id);
+    const send = (token: string) =>
+      callRoute(confirm, 'POST', {
+        body: new URLSearchParams({ token }).toString(),
+        headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
+      });
+    const answer = await send(await tokenFor(id));
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/withdraw/confirm?state=done']);
+    expect((await read(id)).status).toBe('cancelled');
+    expect((await send('nonsense')).headers.get('location')).toBe('/withdraw/confirm?state=failed');
+  });
+
+  test('holds with the time of its receipt, though it is used after the days to withdraw', async () => {
     const id = await arrived(14);
     await declare(id);
+    await db().order.update({ where: { id }, data: { deliveredAt: daysAgo(20) } });
+    expect((await press(id)).status).toBe(200);
+    expect((await read(id)).returns).toHaveLength(1);
+  });
+
+  test('takes what the buyer still has; without any of it nothing happens', async () => {
+    const id = await arrived(3);
+    await declare(id);
+    const ask = (quantity: number) =>
+      askRoute(askForReturn, 'POST', {
+        ...{ as: ada, params: { id } },
+        json: { lines: [{ product: shoe, size: 9, quantity, reason: 'too-small' }] },
+      });
+    await ask(1);
+    await declare(id, { lines: pairs(1) });
+    expect((await press(id)).status).toBe(200);
+    expect((await read(id)).returns.map(({ lines }) => lines[0]?.quantity)).toEqual([1, 1]);
+    // The first request was for both, of which none is left.
+    expect(await requests()).toEqual([]);
+
+    const other = await arrived(3);
+    await declare(other);
+    await askRoute(askForReturn, 'POST', {
+      ...{ as: ada, params: { id: other } },
+      json: { lines: [{ product: shoe, size: 9, quantity: 2, reason: 'too-small' }] },
+    });
+    expect(await press(other)).toMatchObject({ status: 409, body: { code: 'NOT_RETURNABLE' } });
+  });
+});
+
+describe('a withdrawal after delivery', () => {
+  test('is a return in the panel once it is confirmed, with the time of its receipt', async () => {
+    await setSettings({ shop: { ...berlin.shop, locale: 'en-US', currency: 'USD' } });
+    const id = await arrived(14);
+    await withdrawFrom(id);
     const [given] = await inPanel();
     const { withdrawals, returns } = await read(id);
     const receivedAt = withdrawals?.[0]?.receivedAt ?? '';
-    expect(Math.abs(Date.now() - Date.parse(receivedAt))).toBeLessThan(60_000);
     expect(withdrawals).toEqual([
       {
         _id: expect.any(String),
         receivedAt,
+        state: 'confirmed',
         lines: [{ product: shoe, name: 'Kite', size: 9, quantity: 2 }],
         return: given._id,
       },
@@ -147,9 +436,8 @@ describe('a withdrawal after delivery', () => {
       refund: { items: 100, shipping: 9.99, amount: 109.99 },
     });
     expect(returns[0]?.withdrawnAt).toBe(receivedAt);
-    const [mail, ...others] = await mails();
-    expect(others).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'withdrawal-received', to: ada.email });
+    const mail = (await mails()).find(({ kind }) => kind === 'withdrawal-confirmed');
+    expect(mail?.to).toBe(ada.email);
     const moment = { dateStyle: 'full', timeStyle: 'long', timeZone: 'Europe/Berlin' } as const;
     const time = new Intl.DateTimeFormat('en-US', moment).format(new Date(receivedAt)).replace(/\s+/g, ' ');
     for (const part of [time, 'GMT+', '2 × Kite, size 9', 'within 14 days', '$109.99'])
@@ -158,7 +446,7 @@ describe('a withdrawal after delivery', () => {
 
   test('goes the way of every return to its refund', async () => {
     const id = await arrived(3);
-    await declare(id, { lines: pairs(1) });
+    await withdrawFrom(id, { lines: pairs(1) });
     const [given] = await inPanel();
     for (const status of ['approved', 'received', 'settled'])
       await askRoute(takeStep, 'PUT', { as: admin, params: { id: given._id }, json: { status } });
@@ -170,7 +458,7 @@ describe('a withdrawal after delivery', () => {
     const id = await arrived(3);
     const lines = [{ ...pairs(1)[0], reason: 'too-small' }];
     expect((await askRoute(askForReturn, 'POST', { as: ada, params: { id }, json: { lines } })).status).toBe(201);
-    await declare(id);
+    await withdrawFrom(id);
     const returns = (await read(id)).returns;
     expect(returns.map(({ lines }) => lines.map(({ reason, quantity }) => [reason, quantity]))).toEqual([
       [['too-small', 1]],
@@ -181,17 +469,21 @@ describe('a withdrawal after delivery', () => {
 
   test('that is declared again opens nothing, and is confirmed again at most once within minutes', async () => {
     const id = await arrived(3);
-    await declare(id, { lines: pairs(1) });
+    await withdrawFrom(id, { lines: pairs(1) });
     for (let time = 0; time < 3; time++) await declare(id, { lines: pairs(1), number: id });
     // The one pair was withdrawn, and now the other.
     expect((await read(id)).withdrawals).toHaveLength(2);
+    await press(id);
     await declare(id);
     await declare(id, { lines: pairs(2) });
     const { withdrawals, returns } = await read(id);
     expect([withdrawals?.length, returns.length]).toEqual([2, 2]);
     expect(await db().withdrawal.count()).toBe(2);
     const waiting = await db().outboxMail.groupBy({ by: ['kind'], _count: true });
-    expect(waiting).toEqual([{ kind: 'withdrawal-received', _count: 2 }]);
+    expect(waiting.sort((one, other) => (one.kind < other.kind ? -1 : 1))).toEqual([
+      { kind: 'withdrawal-confirmed', _count: 2 },
+      { kind: 'withdrawal-received', _count: 2 },
+    ]);
 
     // Once the first is sent, the next waits.
     await db().outboxMail.updateMany({ data: { sentAt: new Date(), firstAttemptAt: new Date() } });
@@ -207,16 +499,17 @@ describe('a withdrawal after delivery', () => {
     await atOnce(8, () => askRoute(withdraw, 'POST', { json }));
     await Promise.all(Array.from({ length: 4 }, takeUpWithdrawals));
     await doWhatIsLeft();
-    const { withdrawals, returns } = await read(id);
-    expect([withdrawals?.length, returns.length, await db().withdrawal.count()]).toEqual([1, 1, 1]);
+    expect([(await read(id)).withdrawals?.length, await db().withdrawal.count()]).toEqual([1, 1]);
     expect(await kinds()).toEqual(['withdrawal-received']);
+    await press(id);
+    expect((await read(id)).returns).toHaveLength(1);
   });
 });
 
 describe('a withdrawal before delivery', () => {
   test('of a whole order of which nothing has left cancels it, with the money and the pairs back', async () => {
     const id = await order();
-    await declare(id);
+    await withdrawFrom(id);
     expect(await read(id)).toMatchObject({
       status: 'cancelled',
       refundedTotal: 109.99,
@@ -225,8 +518,12 @@ describe('a withdrawal before delivery', () => {
     });
     expect(await stockOf(shoe, 9)).toBe(7);
     const sent = await mails();
-    expect(sent.map(({ kind }) => kind).sort()).toEqual(['order-cancelled', 'withdrawal-received']);
-    expect(sent.find(({ kind }) => kind === 'withdrawal-received')?.text).toContain('we cancelled your order');
+    expect(sent.map(({ kind }) => kind).sort()).toEqual([
+      'order-cancelled',
+      'withdrawal-confirmed',
+      'withdrawal-received',
+    ]);
+    expect(sent.find(({ kind }) => kind === 'withdrawal-confirmed')?.text).toContain('we cancelled your order');
     expect(await inPanel()).toEqual([]);
 
     await declare(id);
@@ -237,7 +534,7 @@ describe('a withdrawal before delivery', () => {
 
   test('of some pairs opens a return, and these are not shipped any more', async () => {
     const id = await order();
-    await declare(id, { lines: pairs(1) });
+    await withdrawFrom(id, { lines: pairs(1) });
     expect(await read(id)).toMatchObject({ status: 'processing', returns: [{ lines: [{ quantity: 1 }] }] });
     const json = { carrier: 'UPS', trackingNumber: '1Z-1' };
     const { body } = await askRoute(ship, 'POST', { as: admin, params: { id }, json });
@@ -253,7 +550,7 @@ describe('a withdrawal before delivery', () => {
     const parcel = (trackingNumber: string, lines?: object[]) =>
       askRoute(ship, 'POST', { as: admin, params: { id }, json: { carrier: 'UPS', trackingNumber, lines } });
     expect((await parcel('1Z-1', pairs(1))).status).toBe(201);
-    await declare(id);
+    await withdrawFrom(id);
     expect(await read(id)).toMatchObject({ status: 'shipped', returns: [{ lines: [{ quantity: 2 }] }] });
     expect((await parcel('1Z-2')).body.code).toBe('TOO_MANY');
   });
@@ -323,7 +620,7 @@ test('a repeat with the same Idempotency-Key is no other declaration', async () 
 });
 
 test('it forgets number and email with the order of a buyer who has left', async () => {
-  await declare(await order());
+  await withdrawFrom(await order());
   const stored = () => db().withdrawal.findFirstOrThrow({ select: { number: true, email: true } });
   expect(await stored()).toMatchObject({ email: ada.email });
   expect((await askRoute(leave, 'DELETE', { as: ada, json: { password: PASSWORD } })).status).toBe(204);
@@ -332,7 +629,7 @@ test('it forgets number and email with the order of a buyer who has left', async
 
 test('the return says that it is one, to its buyer as well', async () => {
   const id = await arrived(3);
-  await declare(id);
+  await withdrawFrom(id);
   const [{ _id, withdrawnAt }] = await inPanel();
   const { body } = await askRoute(readReturn, 'GET', { as: ada, params: { id: _id } });
   expect(body.withdrawnAt).toBe(withdrawnAt);

@@ -201,13 +201,14 @@ interface OrderWithdrawalsProps {
 function OrderWithdrawals({ withdrawals, returns }: OrderWithdrawalsProps) {
   return (
     <ul className="mt-3 grid gap-3 text-sm">
-      {withdrawals.map(({ _id, receivedAt, lines, return: returnId }) => {
+      {withdrawals.map(({ _id, receivedAt, state, lines, return: returnId }) => {
         const opened = returns.find((each) => each._id === returnId);
+        const outcome = { open: 'waits to be confirmed', closed: 'put aside', confirmed: 'the order was cancelled' };
         return (
           <li key={_id}>
             <p>
               Received <time dateTime={receivedAt}>{formatDate(receivedAt, 'moment', 'reader')}</time>:{' '}
-              {opened ? `return ${opened.number}` : 'the order was cancelled'}
+              {opened ? `return ${opened.number}` : outcome[state]}
             </p>
             <p className="text-muted">
               {lines

@@ -20,6 +20,8 @@ export interface MailSources {
   trackingTokenOf: (orderId: string, since: Date) => string;
   /** A token that pays an order that was placed then, without a login. */
   payTokenOf: (orderId: string, placedAt: Date) => string;
+  /** A token that confirms a withdrawal that was received then, without a login. */
+  withdrawalTokenOf: (withdrawalId: string, receivedAt: Date) => string;
   /** Reads the sent version of a newsletter; throws when there is none. */
   readLetter: (newsletterId: string) => Promise<SentLetter>;
   /** A token that unsubscribes a reader of the newsletter, for some time from `since`. */

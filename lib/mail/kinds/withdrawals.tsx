@@ -4,10 +4,11 @@ import { MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { moneyPart, OrderFact, OrderNumber, orderMail } from '@/lib/mail/templates/order-parts';
 import { refusalToCancel } from '@/lib/order-changes/cancelling';
-import type { Return } from '@/lib/orders/order-parts-schema';
+import type { Return, Withdrawal } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
+import { WITHDRAWAL_HOLD_HOURS } from '@/lib/orders/withdrawal-hold';
 import type { PayloadOf } from '@/lib/outbox/mail-kinds';
-import { contactLink } from '@/lib/outbox/mail-links';
+import { confirmWithdrawalLink, contactLink } from '@/lib/outbox/mail-links';
 import { dayIn } from '@/lib/platform/locale/calendar';
 import { formatExactTime } from '@/lib/platform/locale/exact-time';
 import { formatDate } from '@/lib/platform/locale/locale';
@@ -17,16 +18,71 @@ import { returnPostage } from '@/lib/shop/terms';
 import { WITHDRAWAL_COUNTRIES, WITHDRAWAL_DAYS, withdrawableUntil } from '@/lib/shop/withdrawal-right';
 import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-names';
 
-/** That a withdrawal was received: when, of which pairs, and what happens next. */
+/** A withdrawal of an order; undefined when it is none of it. */
+const withdrawalIn = ({ withdrawals }: Order, id: string) => withdrawals?.find(({ _id }) => _id === id);
+
+function WithdrawnPairs({ withdrawal: { lines } }: { withdrawal: Withdrawal }) {
+  return (
+    <OrderFact name="What you withdrew from">
+      {lines.map((line) => `${line.quantity} × ${line.name}, ${sizeWithWord(sizeForEveryone(line))}`).join('; ')}
+    </OrderFact>
+  );
+}
+
+/** That a withdrawal was received: when, of which pairs, and the link that confirms it. */
 export const withdrawalReceived = orderMail(
   'withdrawal-received',
   (number) => `We received your withdrawal from order ${number}`,
+  (order, site, { withdrawalId }, { withdrawalTokenOf }) => {
+    const withdrawal = withdrawalIn(order, withdrawalId);
+    return {
+      preview: 'When we received it, and how to confirm it.',
+      heading: 'We received your withdrawal',
+      news: (
+        <>
+          {withdrawal && (
+            <>
+              On <span {...mailStyles.strong}>{formatExactTime(withdrawal.receivedAt)}</span> we received your
+              withdrawal from the contract of your order <OrderNumber order={order} />. Please confirm it, so that we
+              know it’s from you.
+            </>
+          )}
+        </>
+      ),
+      isAboutSome: true,
+      button: 'Confirm withdrawal',
+      ...(withdrawal && {
+        buttonLink: confirmWithdrawalLink(site, withdrawalTokenOf(withdrawalId, new Date(withdrawal.receivedAt))),
+      }),
+      rest: (
+        <>
+          {withdrawal && <WithdrawnPairs withdrawal={withdrawal} />}
+          <OrderFact name="What happens next">
+            {`Once you confirm, we cancel what hasn’t left us, or tell you how to send the shoes back. Until then nothing changes; we only hold the order back for up to ${WITHDRAWAL_HOLD_HOURS} hours if it hasn’t shipped. The time above counts, whenever you confirm.`}
+          </OrderFact>
+          <MailRemark>
+            It wasn’t you? Then just don’t confirm it, and nothing happens. Questions?{' '}
+            <Link href={contactLink(site)} {...mailStyles.link}>
+              Write to us
+            </Link>
+            .
+          </MailRemark>
+        </>
+      ),
+    };
+  },
+);
+
+/** That a withdrawal holds: of which pairs, and what happens next. */
+export const withdrawalConfirmed = orderMail(
+  'withdrawal-confirmed',
+  (number) => `Your withdrawal from order ${number} is confirmed`,
   (order, _site, { withdrawalId }) => {
-    const withdrawal = order.withdrawals?.find(({ _id }) => _id === withdrawalId);
+    const withdrawal = withdrawalIn(order, withdrawalId);
     const orderReturn = order.returns.find(({ _id }) => _id === withdrawal?.return);
     return {
-      preview: 'When we received it, and what happens next.',
-      heading: 'We received your withdrawal',
+      preview: 'What happens next.',
+      heading: 'Your withdrawal is confirmed',
       news: (
         <>
           You withdrew from the contract of your order <OrderNumber order={order} />.
@@ -43,13 +99,7 @@ export const withdrawalReceived = orderMail(
       button: 'View your order',
       rest: (
         <>
-          {withdrawal && (
-            <OrderFact name="What you withdrew from">
-              {withdrawal.lines
-                .map((line) => `${line.quantity} × ${line.name}, ${sizeWithWord(sizeForEveryone(line))}`)
-                .join('; ')}
-            </OrderFact>
-          )}
+          {withdrawal && <WithdrawnPairs withdrawal={withdrawal} />}
           <OrderFact name="What happens next">
             {orderReturn
               ? stepsOf(orderReturn, order)

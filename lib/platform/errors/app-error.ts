@@ -31,6 +31,7 @@ export type AppErrorCode =
   | 'NOT_CANCELLABLE'
   | 'NOT_CHANGEABLE'
   | 'NOT_RETURNABLE'
+  | 'WITHDRAWAL_OPEN'
   | 'TOO_MANY'
   | 'TOO_MUCH'
   | 'WRONG_STEP'

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     form: (_called, refused) => findOrderPath(refused),
     refuses: ['RATE_LIMITED'],
     handle: async ({ body, clientIp, later }) => {
-      const answer = await askForOrderLink(body, clientIp);
+      const answer = await askForOrderLink(clientIp);
       later(() => mailOrderLink(body).then(tellAboutOrders));
       return answer;
     },

@@ -14,7 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: newShipmentSchema,
     response: shipmentSchema,
     status: 201,
-    refuses: ['TOO_MANY', 'NOT_CHANGEABLE', 'CONFLICT'],
+    refuses: ['TOO_MANY', 'NOT_CHANGEABLE', 'CONFLICT', 'WITHDRAWAL_OPEN'],
     afterwards: tellAboutOrders,
     handle: ({ viewer, params, body }) => addShipment(viewer, params.id, body),
   }),

@@ -12,7 +12,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     params: idParams,
     body: orderStatusChangeSchema,
     response: orderSchema,
-    refuses: ['NOT_CHANGEABLE'],
+    refuses: ['NOT_CHANGEABLE', 'WITHDRAWAL_OPEN'],
     afterwards: tellAboutOrders,
     handle: ({ viewer, params, body }) => changeOrderStatus(viewer, params.id, body.status),
   }),

@@ -1,0 +1,20 @@
+import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
+import { withdrawalRequestSchema, withdrawalStepSchema } from '@/lib/withdrawals/withdrawal-schema';
+import { settleWithdrawal } from '@/lib/withdrawals/withdrawal-service';
+
+export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
+  PUT: endpoint({
+    summary: 'Confirms a withdrawal for its buyer, or puts it aside',
+    description:
+      'Confirming does what the link of its mail does. A withdrawal that was put aside no longer keeps the order from being shipped; the link of its mail still confirms it.',
+    requires: 'orders:write',
+    confirms: 'with-second-factor',
+    params: idParams,
+    body: withdrawalStepSchema,
+    response: withdrawalRequestSchema,
+    refuses: ['NOT_FOUND', 'NOT_RETURNABLE', 'WRONG_STEP'],
+    afterwards: tellAboutOrders,
+    handle: ({ viewer, params, body }) => settleWithdrawal(viewer, params.id, body),
+  }),
+});
