@@ -201,6 +201,68 @@ async function killWhileImporting(stage: Stage): Promise<Outcome> {
   };
 }
 
+/** How long a change set is left alone after its process has died over it the first time, in seconds. */
+const LEFT_ALONE_SECONDS = 60;
+const GIVEN_UP_AFTER = 3;
+
+/** Kills all processes each time that one of them has taken up a file, which comes no further meanwhile. */
+async function killOverOneFile(stage: Stage): Promise<Outcome> {
+  const { shop } = stage;
+  const pool = new Pool({ connectionString: shop.databaseUrl, max: 1 });
+  const blocker = await pool.connect();
+  const faults: string[] = [];
+  const alone: number[] = [];
+  const claimOf = async (id: string) => {
+    const [row] = await shop.query<{ state: string; failures: number; seconds: number }>(
+      `SELECT state, failures, extract(epoch FROM next_attempt_at - clock_timestamp())::float8 AS seconds
+       FROM change_sets WHERE id = $1::uuid`,
+      [id],
+    );
+    if (!row) throw new Error('the change set is gone');
+    return row;
+  };
+  try {
+    // Its second shoe is refused, which can't be stored.
+    await blocker.query('BEGIN');
+    await blocker.query('LOCK TABLE change_set_refusals IN EXCLUSIVE MODE');
+    const id = await send(stage, `${fileOf(0, 1, BEFORE)}\nno shoe,,,,,,,,`);
+    for (let times = 1; times <= GIVEN_UP_AFTER; times += 1) {
+      const begun = performance.now();
+      while ((await claimOf(id)).failures < times) {
+        if (performance.now() - begun > PATIENCE_MS) throw new Error('nobody takes up the file');
+        await sleep(POLL_MS);
+      }
+      const { seconds } = await claimOf(id);
+      await killAll(stage);
+      alone.push(seconds);
+      if (seconds < LEFT_ALONE_SECONDS * 2 ** (times - 1) - 5)
+        faults.push(`after ${times} deaths the file is left alone for ${seconds.toFixed(0)} s only`);
+      await sleep(3_000);
+      if ((await claimOf(id)).failures !== times)
+        faults.push(`a process took up the file at once after ${times} deaths`);
+      await passMinute(stage, id);
+    }
+    const begun = performance.now();
+    while ((await claimOf(id)).state !== 'failed') {
+      if (performance.now() - begun > PATIENCE_MS) throw new Error('the file is not given up');
+      await sleep(POLL_MS);
+    }
+  } finally {
+    await blocker.query('ROLLBACK').catch(() => undefined);
+    blocker.release();
+    await pool.end();
+  }
+  // Whoever sends another file has it read.
+  const other = await send(stage, fileOf(0, 1, BEFORE));
+  await waitFor(stage, other, (step) => step.state === 'ready');
+  return {
+    lines: [
+      `left alone for ${alone.map((seconds) => `${seconds.toFixed(0)} s`).join(', ')}, then given up; the next file is read`,
+    ],
+    faults,
+  };
+}
+
 /** The clock of the database, on connections that stay open, so that asking takes no time to speak of. */
 function openClock({ shop }: Stage): { now(): Promise<number>; close(): Promise<void> } {
   const pool = new Pool({ connectionString: shop.databaseUrl, max: 10 });
@@ -381,4 +443,5 @@ async function saleAtASecond(stage: Stage): Promise<Outcome> {
 export const catalogueFaults: readonly Scenario[] = [
   { letter: 'p', title: 'kill -9 while a file is imported', run: killWhileImporting },
   { letter: 'q', title: 'a sale at one second, and its end', run: saleAtASecond },
+  { letter: 'u', title: 'kill -9 each time that a file is taken up', run: killOverOneFile },
 ];

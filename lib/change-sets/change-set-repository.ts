@@ -3,6 +3,7 @@ import type { ListWindow } from '@/lib/platform/lists/list-query';
 import type { StoredState } from './change-set-schema';
 import type { NumberOwner, Refusal, SetRow } from './check-shoe';
 import type { FileColumn } from './file-columns';
+import { MAX_REFUSALS } from './file-limits';
 import type { ShoeChange } from './shoe-change';
 
 /** A change set as it is stored. */
@@ -64,8 +65,8 @@ export async function insertSetRows(
   rows: readonly (SetRow & { sku: string | null; gtin: string | null })[],
 ): Promise<void> {
   await db().$executeRaw`
-    INSERT INTO change_set_rows (change_set_id, row, handle, cells, sku, gtin)
-    SELECT ${id}::uuid, r.row, r.handle, r.cells, r.sku, r.gtin
+    INSERT INTO change_set_rows (change_set_id, row, handle, cells, surplus, sku, gtin)
+    SELECT ${id}::uuid, r.row, r.handle, r.cells, r.surplus, r.sku, r.gtin
     FROM jsonb_populate_recordset(NULL::change_set_rows, ${JSON.stringify(rows)}::jsonb) r`;
 }
 
@@ -124,7 +125,7 @@ export async function startChangeSet(
 ): Promise<void> {
   await transaction.$executeRaw`
     UPDATE change_sets
-    SET state = ${state}, done_count = 0, attempts = 0, last_error = NULL,
+    SET state = ${state}, done_count = 0, attempts = 0, failures = 0, last_error = NULL,
         kept_count = CASE WHEN ${state} = 'undoing' THEN kept_count ELSE 0 END,
         at = CASE WHEN ${state} = 'undoing' THEN at ELSE ${at}::timestamptz END, applied_by_id = ${by.userId}::uuid, applied_by_name = ${by.name},
         next_attempt_at = clock_timestamp()
@@ -139,7 +140,7 @@ export async function markApplying(transaction: DbTransaction, id: string): Prom
 /** Says that a change set is prepared, and waits for its time. */
 export async function scheduleChangeSet(transaction: DbTransaction, id: string): Promise<void> {
   await transaction.$executeRaw`
-    UPDATE change_sets SET state = 'scheduled', next_attempt_at = at, attempts = 0 WHERE id = ${id}::uuid`;
+    UPDATE change_sets SET state = 'scheduled', next_attempt_at = at, attempts = 0, failures = 0 WHERE id = ${id}::uuid`;
 }
 
 /** Ends a step of a change set without further work. */
@@ -150,7 +151,7 @@ export async function settleChangeSet(
   lastError: string | null = null,
 ): Promise<void> {
   await transaction.$executeRaw`
-    UPDATE change_sets SET state = ${state}, next_attempt_at = NULL, attempts = 0, last_error = ${lastError},
+    UPDATE change_sets SET state = ${state}, next_attempt_at = NULL, attempts = 0, failures = 0, last_error = ${lastError},
       applied_at = CASE WHEN ${state} = 'done' THEN clock_timestamp() ELSE applied_at END
     WHERE id = ${id}::uuid`;
 }
@@ -158,41 +159,52 @@ export async function settleChangeSet(
 /** A change set that a process has to itself until `leasedUntil`, as Postgres writes it. */
 export interface ClaimedSet {
   id: string;
+  /** How many attempts in a row came to nothing, this one among them. */
   attempts: number;
+  /** How many of them ended for a reason of the set's own, or with their process; this one counts until it ends. */
+  failures: number;
   leasedUntil: string;
 }
 
 const lease = (leaseMs: number) => Prisma.sql`clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond'`;
 
-/** Claims the change set that has been due longest, and counts the attempt. */
+/**
+ * Claims the change set that has been due longest, and counts the attempt. The lease doubles with each failure: nobody
+ * takes up at once again what a process may have died of.
+ */
 export async function claimDueSet(leaseMs: number): Promise<ClaimedSet | null> {
   const rows = await db().$queryRaw<ClaimedSet[]>`
-    UPDATE change_sets SET attempts = attempts + 1, next_attempt_at = ${lease(leaseMs)}
+    UPDATE change_sets SET attempts = attempts + 1, failures = failures + 1,
+      next_attempt_at = clock_timestamp() + ${leaseMs}::float8 * 2 ^ least(failures, 6) * interval '1 millisecond'
     WHERE id = (SELECT id FROM change_sets WHERE next_attempt_at <= clock_timestamp()
                 ORDER BY next_attempt_at FOR UPDATE SKIP LOCKED LIMIT 1)
-    RETURNING id, attempts, next_attempt_at::text AS "leasedUntil"`;
+    RETURNING id, attempts, failures, next_attempt_at::text AS "leasedUntil"`;
   return rows[0] ?? null;
 }
 
-/** Locks a claimed change set and prolongs its lease; null when another process has taken it over. */
+/** Locks a claimed change set that comes further, and prolongs its lease; null when another process has taken it over. */
 export async function holdClaim(
   transaction: DbTransaction,
   claim: ClaimedSet,
   leaseMs: number,
 ): Promise<ChangeSetRow | null> {
   const held = await transaction.$queryRaw<{ leasedUntil: string }[]>`
-    UPDATE change_sets SET next_attempt_at = ${lease(leaseMs)}, attempts = 0
+    UPDATE change_sets SET next_attempt_at = ${lease(leaseMs)}, attempts = 1, failures = 1
     WHERE id = ${claim.id}::uuid AND next_attempt_at = ${claim.leasedUntil}::timestamptz
     RETURNING next_attempt_at::text AS "leasedUntil"`;
   if (!held[0]) return null;
-  claim.leasedUntil = held[0].leasedUntil;
+  Object.assign(claim, { leasedUntil: held[0].leasedUntil, attempts: 1, failures: 1 });
   return findChangeSet(claim.id, transaction);
 }
 
-/** Tries a claimed change set again later. */
-export async function postponeSet({ id, leasedUntil }: ClaimedSet, pauseMs: number, reason: string): Promise<void> {
+/** Tries a claimed change set again later. What passes by itself is no failure of the set. */
+export async function postponeSet(
+  { id, failures, leasedUntil }: ClaimedSet,
+  { pauseMs, reason, isFailure }: { pauseMs: number; reason: string; isFailure: boolean },
+): Promise<void> {
   await db().$executeRaw`
-    UPDATE change_sets SET next_attempt_at = ${lease(pauseMs)}, last_error = ${reason}
+    UPDATE change_sets SET next_attempt_at = ${lease(pauseMs)}, last_error = ${reason},
+      failures = ${isFailure ? failures : failures - 1}
     WHERE id = ${id}::uuid AND next_attempt_at = ${leasedUntil}::timestamptz`;
 }
 
@@ -223,10 +235,23 @@ export async function listSetShoes(
   }));
 }
 
+/** The next shoes that nobody has read yet, in the order of their rows, with how much their rows have. */
+export async function listUnreadShoes(
+  id: string,
+  limit: number,
+): Promise<{ handle: string; firstRow: number; rows: number; characters: number }[]> {
+  return db().$queryRaw`
+    SELECT s.handle, s.first_row AS "firstRow", r.rows, r.characters
+    FROM change_set_shoes s CROSS JOIN LATERAL (
+      SELECT count(*)::int AS rows, coalesce(sum(length(r.cells::text)), 0)::int AS characters
+      FROM change_set_rows r WHERE r.change_set_id = s.change_set_id AND r.handle = s.handle) r
+    WHERE s.change_set_id = ${id}::uuid AND s.step = 'unread' ORDER BY s.first_row LIMIT ${limit}`;
+}
+
 /** The rows of some shoes, in their order. */
 export async function listSetRows(id: string, handles: readonly string[]): Promise<SetRow[]> {
   return db().$queryRaw`
-    SELECT row, handle, cells FROM change_set_rows
+    SELECT row, handle, cells, surplus FROM change_set_rows
     WHERE change_set_id = ${id}::uuid AND handle = ANY(${[...handles]}::text[]) ORDER BY row`;
 }
 
@@ -261,7 +286,10 @@ export async function writeReadShoes(
 /** A refusal with the shoe that it is about. */
 export type StoredRefusal = Omit<Refusal, 'code'> & { code: string; handle: string };
 
-/** Stores why rows are refused, or shoes were left alone; `rows` is the number of different rows. */
+/** Refusals stored in one statement. */
+const REFUSALS_AT_ONCE = 1_000;
+
+/** Stores why rows are refused, or shoes were left alone, at most `MAX_REFUSALS` of a set; counts all refused rows. */
 export async function insertRefusals(
   transaction: DbTransaction,
   id: string,
@@ -269,10 +297,15 @@ export async function insertRefusals(
   refusals: readonly StoredRefusal[],
 ): Promise<void> {
   if (refusals.length === 0) return;
-  await transaction.$executeRaw`
-    INSERT INTO change_set_refusals (change_set_id, state, row, "column", value, code, message, handle)
-    SELECT ${id}::uuid, ${state}, r.row, r."column", r.value, r.code, r.message, r.handle
-    FROM jsonb_populate_recordset(NULL::change_set_refusals, ${JSON.stringify(refusals)}::jsonb) r`;
+  const [stored] = await transaction.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM change_set_refusals WHERE change_set_id = ${id}::uuid AND state = ${state}`;
+  const room = Math.max(0, MAX_REFUSALS - (stored?.count ?? 0));
+  const kept = refusals.slice(0, room);
+  for (let at = 0; at < kept.length; at += REFUSALS_AT_ONCE)
+    await transaction.$executeRaw`
+      INSERT INTO change_set_refusals (change_set_id, state, row, "column", value, code, message, handle)
+      SELECT ${id}::uuid, ${state}, r.row, r."column", r.value, r.code, r.message, r.handle
+      FROM jsonb_populate_recordset(NULL::change_set_refusals, ${JSON.stringify(kept.slice(at, at + REFUSALS_AT_ONCE))}::jsonb) r`;
   if (state === 'refused')
     await transaction.$executeRaw`
       UPDATE change_sets SET refused_rows = refused_rows + ${new Set(refusals.map(({ row }) => row)).size}
@@ -419,23 +452,31 @@ export async function listSetPictures(
   });
 }
 
+/** How many addresses of pictures of a change set were asked for, and how many were had, by host. */
+export async function countSetPictures(id: string): Promise<{ host: string; asked: number; had: number }[]> {
+  return db().$queryRaw`
+    SELECT host, count(*)::int AS asked, count(picture)::int AS had
+    FROM change_set_pictures WHERE change_set_id = ${id}::uuid GROUP BY host`;
+}
+
 /** Keeps what became of a picture of a change set. */
 export async function keepSetPicture(
   id: string,
-  addressHash: string,
+  { addressHash, host }: { addressHash: string; host: string },
   { picture, problem }: { picture: string | null; problem: string | null },
 ): Promise<void> {
   await db().$executeRaw`
-    INSERT INTO change_set_pictures (change_set_id, address_hash, picture, problem)
-    VALUES (${id}::uuid, ${addressHash}, ${picture}, ${problem}) ON CONFLICT DO NOTHING`;
+    INSERT INTO change_set_pictures (change_set_id, address_hash, host, picture, problem)
+    VALUES (${id}::uuid, ${addressHash}, ${host}, ${picture}, ${problem}) ON CONFLICT DO NOTHING`;
 }
 
-/** Prolongs the lease of a claimed change set; false when another process has taken it over. */
-export async function prolongClaim(claim: ClaimedSet, leaseMs: number): Promise<boolean> {
+/** Prolongs the lease of a claimed change set that has come further; false when another process has taken it over. */
+export async function prolongClaim(claim: ClaimedSet, leaseMs: number, hasProgress: boolean): Promise<boolean> {
   const held = await db().$queryRaw<{ leasedUntil: string }[]>`
-    UPDATE change_sets SET next_attempt_at = ${lease(leaseMs)}
+    UPDATE change_sets SET next_attempt_at = ${lease(leaseMs)}, failures = CASE WHEN ${hasProgress} THEN 1 ELSE failures END
     WHERE id = ${claim.id}::uuid AND next_attempt_at = ${claim.leasedUntil}::timestamptz
     RETURNING next_attempt_at::text AS "leasedUntil"`;
   claim.leasedUntil = held[0]?.leasedUntil ?? claim.leasedUntil;
+  if (hasProgress) claim.failures = 1;
   return held.length > 0;
 }

@@ -26,10 +26,14 @@ import type { CellChange, ChangeSet, SetRowAnswer } from './change-set-schema';
 import { handleOfRow, shownHandle } from './check-shoe';
 import { toFileLine } from './file-cells';
 import { columnCalled, fileColumns, HANDLE, refusalColumns } from './file-columns';
+import { MAX_CELL_LENGTH, MAX_STORED_LENGTH } from './file-limits';
 import type { ShoeChange } from './shoe-change';
 
-/** Rows stored in one statement. */
+/** Rows, and characters of them, stored in one statement. */
 const BATCH = 1_000;
+const BATCH_LENGTH = 1_000_000;
+/** Rows of refused shoes that are read at a time. */
+const EXPORT_BATCH = 100;
 const LONGEST_HANDLE = 200;
 const LONGEST_NUMBER = 100;
 /** Shoes that a refusal names. */
@@ -47,6 +51,8 @@ export interface ChangeTable {
   until?: Date | null;
   /** The cells of each row; the header is row 1. A row may come several times, each time with another handle. */
   rows: AsyncIterable<{ row: number; cells: string[] }>;
+  /** How many cells rows of the file have beyond its columns, filled while the rows are read. */
+  surplusCells?: ReadonlyMap<number, number>;
 }
 
 function toChangeSet(set: ChangeSetRow): ChangeSet {
@@ -88,23 +94,39 @@ function numberIn(cells: readonly string[], at: number): string | null {
   return text === '' || text === '-' ? null : plain(text).slice(0, LONGEST_NUMBER);
 }
 
+/** Which columns of a table are stored: the handle, and those that say something of a shoe. */
+const storedColumns = (columns: readonly string[]) =>
+  columns.flatMap((name, at) => (name === HANDLE || columnCalled(name) ? [at] : []));
+
 /** Stores the rows of a table, and returns their number. Empty ones are left out. */
-async function storeRows(id: string, { columns, rows }: ChangeTable): Promise<number> {
+async function storeRows(id: string, { columns, rows, surplusCells }: ChangeTable): Promise<number> {
   const [handleAt, skuAt, gtinAt] = [HANDLE, 'sku', 'gtin'].map((name) => columns.indexOf(name)) as [
     number,
     number,
     number,
   ];
+  const stored = storedColumns(columns);
   let batch: Parameters<typeof insertSetRows>[1][number][] = [];
+  let batchLength = 0;
+  let length = 0;
   let count = 0;
   for await (const { row, cells } of rows) {
-    if (isEmpty(cells)) continue;
+    const surplus = surplusCells?.get(row) ?? 0;
+    if (isEmpty(cells) && surplus === 0) continue;
     const handle = handleOfRow(plain((cells[handleAt] ?? '').trim()), row).slice(0, LONGEST_HANDLE);
-    batch.push({ row, handle, cells, sku: numberIn(cells, skuAt), gtin: numberIn(cells, gtinAt) });
+    // One character too many is enough to refuse a cell.
+    const kept = stored.map((at) => (cells[at] ?? '').slice(0, MAX_CELL_LENGTH + 1));
+    batch.push({ row, handle, cells: kept, surplus, sku: numberIn(cells, skuAt), gtin: numberIn(cells, gtinAt) });
     count++;
-    if (batch.length < BATCH) continue;
+    const rowLength = kept.reduce((sum, cell) => sum + cell.length, 0);
+    length += rowLength;
+    batchLength += rowLength;
+    if (length > MAX_STORED_LENGTH)
+      throw new AppError('TOO_LARGE', 'This file says too much at once. Please split it, and send the parts.');
+    if (batch.length < BATCH && batchLength < BATCH_LENGTH) continue;
     await insertSetRows(id, batch);
     batch = [];
+    batchLength = 0;
   }
   if (batch.length > 0) await insertSetRows(id, batch);
   return count;
@@ -128,7 +150,10 @@ function assertMayFill(viewer: Viewer, columns: readonly string[]): void {
  * Throws what reading the rows throws.
  */
 export async function openChangeSet(viewer: Viewer, table: ChangeTable): Promise<ChangeSet> {
-  const { kind, name, columns, theirColumns = [], at = null, until = null } = table;
+  const { kind, name, at = null, until = null } = table;
+  const stored = storedColumns(table.columns);
+  const columns = stored.map((place) => table.columns[place] ?? '');
+  const theirColumns = table.theirColumns ? stored.map((place) => table.theirColumns?.[place] ?? '') : [];
   assertMayFill(viewer, columns);
   const by = { userId: viewer.userId, name: viewer.name };
   const id = await insertChangeSet({ kind, name, columns, theirColumns, at, until, by });
@@ -261,7 +286,7 @@ export async function* exportRefused(id: string): AsyncGenerator<string, void> {
     return isFormula(cell) ? `'${cell}` : cell;
   };
   for (let after = { row: 0, handle: '' }; ; ) {
-    const rows = await listRowsOfRefused(id, after, BATCH);
+    const rows = await listRowsOfRefused(id, after, EXPORT_BATCH);
     const last = rows.at(-1);
     if (!last) return;
     after = last;

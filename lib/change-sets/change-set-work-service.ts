@@ -1,8 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readCategoryFacts } from '@/lib/categories/category-service';
 import type { Cents } from '@/lib/money/money';
 import { isDatabaseUnavailable } from '@/lib/platform/db/database-errors';
 import { type DbTransaction, inTransaction, isCrowdedOut } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { formatCount } from '@/lib/platform/locale/locale';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { growingPause } from '@/lib/platform/time/growing-pause';
 import { oneRun } from '@/lib/platform/time/one-run';
@@ -30,6 +32,7 @@ import {
   listNumberOwners,
   listSetRows,
   listSetShoes,
+  listUnreadShoes,
   markApplying,
   moveSetShoes,
   postponeSet,
@@ -41,20 +44,25 @@ import {
   settleChangeSet,
   writeReadShoes,
 } from './change-set-repository';
-import { type CheckContext, checkShoe, type SetRow } from './check-shoe';
-import { columnCalled } from './file-columns';
+import { type CheckContext, checkShoe, type SetRow, type ShoeOutcome } from './check-shoe';
+import { columnCalled, HANDLE } from './file-columns';
+import { MAX_SHOE_ROWS } from './file-limits';
 import { fetchSetPictures } from './set-pictures-service';
 import { type CurrentShoe, isSame, moveShoe, type ShoeChange, type ShoeSide } from './shoe-change';
 
 /** How long a process has a change set to itself: longer than a slice takes. */
 const LEASE_MS = 60_000;
-/** Shoes that are read, and written, at a time. */
-const READ_AT_ONCE = 250;
+/** Shoes that are read, and written, at a time; of those that are read also the rows, and their characters. */
+const READ_AT_ONCE = { shoes: 250, rows: 2_000, characters: 4_000_000 } as const;
 const WRITE_AT_ONCE = 100;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 60_000;
-/** After so many failures in a row a change set is given up. */
+/** After so many attempts in a row that came to nothing a change set is given up, whatever they ended for. */
 const MOST_ATTEMPTS = 20;
+/** After so many in a row that ended for a reason of its own, or with their process. */
+const MOST_FAILURES = 3;
+const STOPPED_PROCESS =
+  'The program stopped each time that it worked on it. Please split the file, and send the parts.';
 
 /** How a slice ended: there may be more, the step is done, or another process has taken the change set over. */
 type SliceEnd = 'more' | 'done' | 'lost';
@@ -70,7 +78,7 @@ function inSlice<Result>(
     const set = await holdClaim(transaction, held, LEASE_MS);
     if (!set) return null;
     const result = await work(transaction, set);
-    claim.leasedUntil = held.leasedUntil;
+    Object.assign(claim, held);
     return result;
   });
 }
@@ -80,7 +88,11 @@ const settle = (claim: ClaimedSet, state: 'ready' | 'done' | 'undone') =>
 
 function byHandle(rows: readonly SetRow[]): Map<string, SetRow[]> {
   const groups = new Map<string, SetRow[]>();
-  for (const row of rows) groups.set(row.handle, [...(groups.get(row.handle) ?? []), row]);
+  for (const row of rows) {
+    const group = groups.get(row.handle);
+    if (group) group.push(row);
+    else groups.set(row.handle, [row]);
+  }
   return groups;
 }
 
@@ -105,11 +117,41 @@ async function contextOf(
   };
 }
 
+type UnreadShoe = Awaited<ReturnType<typeof listUnreadShoes>>[number];
+
+const hasTooManyRows = ({ rows }: UnreadShoe) => rows > MAX_SHOE_ROWS;
+
+/** The first shoes, at least one, as far as their rows are read at once. */
+function readableAtOnce(shoes: readonly UnreadShoe[]): UnreadShoe[] {
+  let [rows, characters] = [0, 0];
+  const end = shoes.findIndex((shoe, at) => {
+    if (!hasTooManyRows(shoe)) {
+      rows += shoe.rows;
+      characters += shoe.characters;
+    }
+    return at > 0 && (rows > READ_AT_ONCE.rows || characters > READ_AT_ONCE.characters);
+  });
+  return end < 0 ? [...shoes] : shoes.slice(0, end);
+}
+
+const refusedForItsRows = ({ handle, firstRow, rows }: UnreadShoe): ShoeOutcome => ({
+  outcome: 'refused',
+  refusals: [
+    {
+      row: firstRow,
+      column: HANDLE,
+      value: handle,
+      code: 'BAD_VALUE',
+      message: `This shoe has ${formatCount(rows)} rows. It may have at most ${formatCount(MAX_SHOE_ROWS)}.`,
+    },
+  ],
+});
+
 /** Reads and checks the next shoes of a change set. */
 async function readSlice(claim: ClaimedSet, set: ChangeSetRow): Promise<SliceEnd> {
-  const shoes = await listSetShoes(claim.id, ['unread'], READ_AT_ONCE);
+  const shoes = readableAtOnce(await listUnreadShoes(claim.id, READ_AT_ONCE.shoes));
   if (shoes.length === 0) return (await settle(claim, 'ready')) === null ? 'lost' : 'done';
-  const handles = shoes.map(({ handle }) => handle);
+  const handles = shoes.flatMap((shoe) => (hasTooManyRows(shoe) ? [] : [shoe.handle]));
   const rows = await listSetRows(claim.id, handles);
   const { products, updatedAt } = await readProducts(handles);
   const column = set.columns.indexOf('images');
@@ -119,22 +161,28 @@ async function readSlice(claim: ClaimedSet, set: ChangeSetRow): Promise<SliceEnd
   const columns = set.columns.map(columnCalled);
   const groups = byHandle(rows);
   const refusals: StoredRefusal[] = [];
-  const read = handles.map((handle): ReadShoe => {
+  const read: ReadShoe[] = [];
+  for (const shoe of shoes) {
+    const { handle } = shoe;
+    // Whoever asks for something else has their turn in between.
+    await nextTurn();
     const row = products.get(handle);
     const current = row ? { ...writtenOf(row), stock: row.stock } : null;
-    const checked = checkShoe(groups.get(handle) ?? [], current, columns, context);
+    const checked = hasTooManyRows(shoe)
+      ? refusedForItsRows(shoe)
+      : checkShoe(groups.get(handle) ?? [], current, columns, context);
     const { outcome } = checked;
     if (outcome === 'refused') refusals.push(...checked.refusals.map((refusal) => ({ ...refusal, handle })));
     const change = 'change' in checked ? checked.change : null;
-    return {
+    read.push({
       handle,
       outcome,
       step: change ? 'waiting' : 'nothing',
       before: change?.before ?? null,
       after: change?.after ?? null,
       seenAt: updatedAt.get(handle) ?? null,
-    };
-  });
+    });
+  }
   const wrote = await inSlice(claim, async (transaction) => {
     await writeReadShoes(transaction, claim.id, read);
     await insertRefusals(transaction, claim.id, 'refused', refusals);
@@ -333,7 +381,8 @@ async function skipShoe(claim: ClaimedSet, task: Task, error: unknown): Promise<
 }
 
 /** Whether a slice failed for a reason that passes. */
-const isPassing = (error: unknown) => isDatabaseUnavailable(error) || isCrowdedOut(error);
+const isPassing = (error: unknown) =>
+  isDatabaseUnavailable(error) || isCrowdedOut(error) || (error instanceof AppError && error.code === 'UNAVAILABLE');
 
 /** Does a slice. Where that fails for a reason of its own, shoe by shoe, without the one that can't be written. */
 async function writeSliceOrLess(claim: ClaimedSet, task: Task): Promise<SliceEnd> {
@@ -368,16 +417,20 @@ async function doSlice(claim: ClaimedSet): Promise<SliceEnd> {
 
 /** Works on a claimed change set until its step is done. */
 async function work(claim: ClaimedSet): Promise<void> {
+  const giveUp = (reason: string) =>
+    inSlice(claim, (transaction) => settleChangeSet(transaction, claim.id, 'failed', reason));
+  if (claim.failures > MOST_FAILURES) return void (await giveUp(STOPPED_PROCESS));
   try {
     while ((await doSlice(claim)) === 'more');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (!isDatabaseUnavailable(error) && !isCrowdedOut(error))
-      logError(`The change set ${claim.id} stands still`, error);
-    if (claim.attempts >= MOST_ATTEMPTS)
-      await inSlice(claim, (transaction) => settleChangeSet(transaction, claim.id, 'failed', reason));
-    else
-      await postponeSet(claim, growingPause(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, claim.attempts, Math.random()), reason);
+    const isFailure = !isPassing(error);
+    if (isFailure) logError(`The change set ${claim.id} stands still`, error);
+    if (claim.attempts >= MOST_ATTEMPTS || (isFailure && claim.failures >= MOST_FAILURES)) await giveUp(reason);
+    else {
+      const pauseMs = growingPause(FIRST_PAUSE_MS, LONGEST_PAUSE_MS, claim.attempts, Math.random());
+      await postponeSet(claim, { pauseMs, reason, isFailure });
+    }
   }
 }
 

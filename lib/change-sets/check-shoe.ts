@@ -1,19 +1,23 @@
 import type { z } from 'zod';
 import { picturesOf } from '@/lib/pictures/product-pictures';
+import { formatCount } from '@/lib/platform/locale/locale';
 import { isFormula } from '@/lib/platform/text/csv-cells';
 import { blankProduct, newProductSchema, productChangeSchema } from '@/lib/product/product-schema';
 import { toSlugStem } from '@/lib/product/product-slug';
 import { isOneSize, sizeName } from '@/lib/sizes/size-names';
 import { ownLabelOf, sizeProblem } from '@/lib/sizes/size-scales';
 import { columnCalled, type FileColumn, HANDLE, type RefusalCode } from './file-columns';
+import { MAX_CELL_LENGTH } from './file-limits';
 import { type CurrentShoe, isSame, type ShoeChange, type SizeFacts } from './shoe-change';
 
 /** A row of a change set. The header is row 1. */
 export interface SetRow {
   row: number;
   handle: string;
-  /** One a column, in the set's order; further ones have no column. */
+  /** One a column, in the set's order. */
   cells: string[];
+  /** How many more cells the file has in this row. */
+  surplus: number;
 }
 
 /** Why a row is refused, and what to do. */
@@ -76,6 +80,11 @@ const required = Object.keys(newProductSchema.shape).filter((field) =>
   ['name', 'brand', 'price', 'category'].includes(field),
 );
 
+/** How much of a cell a refusal repeats, as its value and within its sentence. */
+const LONGEST_VALUE = 500;
+const LONGEST_QUOTE = 80;
+const excerpt = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text);
+
 const asSentence = (column: string, message: string) =>
   /^[A-Z]/.test(message) ? message.replace(/\.?$/, '.') : `${column} ${message}.`;
 
@@ -88,6 +97,8 @@ function cleared(column: FileColumn): unknown {
 
 /** The value of a cell that is not empty, as the shop stores it. Throws Refused. */
 function readCell(column: FileColumn, cell: string, { categories, pictures }: CheckContext): unknown {
+  if (cell.length > MAX_CELL_LENGTH)
+    throw new Refused(column.code, `${column.name} has more than ${formatCount(MAX_CELL_LENGTH)} characters.`);
   if (isFormula(cell))
     throw new Refused(
       'FORMULA',
@@ -140,17 +151,18 @@ class ShoeReader {
   ) {}
 
   refuse(row: number, column: string, value: string, code: RefusalCode, message: string): void {
-    this.refusals.push({ row, column, value, code, message });
+    this.refusals.push({ row, column, value: excerpt(value, LONGEST_VALUE), code, message });
   }
 
-  private readCells({ row, cells }: SetRow): Map<FileColumn, Cell> {
+  private readCells({ row, cells, surplus }: SetRow): Map<FileColumn, Cell> {
     const read = new Map<FileColumn, Cell>();
+    if (surplus > 0) {
+      const more = `This row has ${formatCount(surplus)} more ${surplus === 1 ? 'cell' : 'cells'} than there are columns.`;
+      this.refuse(row, '', '', 'BAD_VALUE', `${more} Is a quote missing?`);
+    }
     for (const [at, text] of cells.entries()) {
       const column = this.columns[at];
-      if (text.trim() === '') continue;
-      if (column === undefined)
-        this.refuse(row, '', text, 'BAD_VALUE', 'This row has more cells than there are columns. Is a quote missing?');
-      if (!column) continue;
+      if (!column || text.trim() === '') continue;
       try {
         read.set(column, { row, text, value: readCell(column, text, this.context) });
       } catch (error) {
@@ -178,7 +190,7 @@ class ShoeReader {
           column.name,
           cell.text,
           column.name === 'name' ? 'TWO_NAMES' : 'BAD_VALUE',
-          `Row ${earlier.row} says “${earlier.text}” of the same shoe. Say it once, or the same in every row.`,
+          `Row ${earlier.row} says “${excerpt(earlier.text, LONGEST_QUOTE)}” of the same shoe. Say it once, or the same in every row.`,
         );
     }
     if (ofSize.size > 0) this.addSize(setRow, ofSize);

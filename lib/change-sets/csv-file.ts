@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { formatCount } from '@/lib/platform/locale/locale';
@@ -17,12 +18,14 @@ function delimiterOf(head: string): string {
   return [';', '\t'].find((sign) => count(sign) > count(',')) ?? ',';
 }
 
-/** Decoded piece by piece, so that only the bytes are held as a whole. */
-function* textOf(bytes: Uint8Array): Generator<string> {
+/** Decoded piece by piece, so that only the bytes are held as a whole; others have their turn in between. */
+async function* textOf(bytes: Uint8Array): AsyncGenerator<string> {
   const decoder = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'latin1');
   const PIECE = 64 * 1024;
-  for (let at = 0; at < bytes.length; at += PIECE)
+  for (let at = 0; at < bytes.length; at += PIECE) {
     yield decoder.decode(bytes.subarray(at, at + PIECE), { stream: at + PIECE < bytes.length });
+    await nextTurn();
+  }
 }
 
 /**

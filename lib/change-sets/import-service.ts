@@ -11,12 +11,14 @@ import {
 import { readShopify } from '@/lib/change-sets/presets/shopify';
 import { readWooCommerce } from '@/lib/change-sets/presets/woocommerce';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { formatCount } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { Viewer } from '@/lib/session/viewer';
 import type { ChangeSet } from './change-set-schema';
 import { type ChangeTable, openChangeSet } from './change-set-service';
 import { readCsv } from './csv-file';
 import { readHeader } from './file-columns';
+import { MAX_FILE_COLUMNS } from './file-limits';
 
 const mappings: Readonly<Record<OtherShop, FileMapping>> = { shopify: readShopify, woocommerce: readWooCommerce };
 
@@ -60,11 +62,22 @@ export async function importFile(
   const records = readCsv(file);
   const { value: header } = await records.next();
   if (!header) throw new AppError('NOT_CSV', 'This file is empty.');
-  async function* rows() {
+  if (header.length > MAX_FILE_COLUMNS)
+    throw new AppError('NOT_CSV', `The first line has more than ${formatCount(MAX_FILE_COLUMNS)} cells.`);
+  const surplusCells = new Map<number, number>();
+  async function* rows(columns: number) {
     let row = 1;
-    for await (const cells of records) yield { row: ++row, cells };
+    for await (const cells of records) {
+      row++;
+      const surplus = cells.slice(columns).filter((cell) => cell.trim() !== '').length;
+      if (surplus > 0) surplusCells.set(row, surplus);
+      yield { row, cells: cells.slice(0, columns) };
+    }
+    if (surplusCells.size * 2 > row - 1)
+      throw new AppError('NOT_CSV', 'Most rows have more cells than the first line. Is a quote or a separator wrong?');
   }
+  const read = rows(header.length);
   const table =
-    preset === 'lacewing' ? { columns: readOwnHeader(header), rows: rows() } : await mapFile(preset, header, rows());
-  return openChangeSet(viewer, { kind: 'import', name, ...table });
+    preset === 'lacewing' ? { columns: readOwnHeader(header), rows: read } : await mapFile(preset, header, read);
+  return openChangeSet(viewer, { kind: 'import', name, surplusCells, ...table });
 }

@@ -128,7 +128,7 @@ export type PricePlan = z.output<typeof pricePlanSchema>;
 
 const MAX_PRICE = cents(100_000_00);
 const MAX_SIZES = 60;
-const MAX_PICTURES = 20;
+export const MAX_PICTURES = 20;
 /** Limits of pictures for a turntable: fewer look jerky, more are wasted traffic. */
 const TURNTABLE = { fewest: 8, most: 48 } as const;
 const MAX_FEATURES = 30;

@@ -39,7 +39,7 @@ export const layerTable: Record<string, LayerRow> = {
   csvReaders: {
     files: 'lib/settings/tax-csv lib/change-sets/csv-file',
     imports: 'pure',
-    packages: 'csv-parse csv-parse/sync node:buffer node:stream',
+    packages: 'csv-parse csv-parse/sync node:buffer node:stream node:timers/promises',
   },
 
   // The ground.
@@ -170,6 +170,7 @@ export const layerTable: Record<string, LayerRow> = {
   changeSetServices: {
     files: 'lib/change-sets/*-service',
     ...service,
+    packages: `${service.packages} node:timers/promises`,
     imports: `${service.imports} csvReaders otherShopsFiles pictureFetcher telemetry lib/platform/db/database-errors`,
   },
   /** Other programs are told what happened. */

@@ -159,3 +159,20 @@ test('HTML is read as the page shows it', () => {
     points: ['a b'],
   });
 });
+
+test('a product with thousands of colors and pictures is mapped in time, with no more pictures than refuse a shoe', async () => {
+  const header = ['Handle', 'Title', 'Variant Price', 'Option1 Name', 'Option1 Value', 'Image Src', 'Variant Image'];
+  async function* rows() {
+    for (let row = 2; row < 4_002; row++)
+      yield { row, cells: ['one', 'One', '95', 'Color', `Color ${row}`, `https://a.example/${row}.png`, ''] };
+  }
+  const mapped = readShopify(header, rows(), { name: 'Our shop', categories: [] });
+  const images = mapped.columns.findIndex(({ name }) => name === 'images');
+  let shoes = 0;
+  for await (const { cells } of mapped.rows)
+    if (cells[images]) {
+      shoes++;
+      expect(cells[images]?.split('|')).toHaveLength(21);
+    }
+  expect(shoes).toBe(4_000);
+});

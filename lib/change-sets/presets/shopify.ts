@@ -1,6 +1,7 @@
 import { joinList } from '@/lib/change-sets/file-cells';
 import { defuse } from '@/lib/platform/text/csv-cells';
 import { toSlug } from '@/lib/platform/text/slug';
+import { MAX_PICTURES } from '@/lib/product/product-schema';
 import { type FileMapping, type FileRow, foldHeader, MappedRow, MappedTable, type ThisShop } from './file-preset';
 import { readHtml } from './html-text';
 import {
@@ -143,6 +144,40 @@ interface Product {
   variants: readonly FileRow[];
   options: readonly Option[];
   about: { gender: ReturnType<typeof genderIn>; isForKids: boolean };
+  pictures: Pictures;
+}
+
+/** The pictures of a product, in their order. */
+interface Pictures {
+  ofVariety: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Those of no variety. */
+  shared: readonly string[];
+  alt: ReadonlyMap<string, string>;
+}
+
+function picturesIn(product: Omit<Product, 'pictures'>, header: Header): Pictures {
+  const { cell } = header;
+  const ofVariety = new Map<string, Set<string>>();
+  const ofAny = new Set<string>();
+  for (const row of product.variants) {
+    const address = cell(row, 'variantImage');
+    if (address === '') continue;
+    const variety = varietyOf(row, product.options, header);
+    const mine = ofVariety.get(variety) ?? new Set();
+    ofVariety.set(variety, mine.add(address));
+    ofAny.add(address);
+  }
+  const all = product.rows
+    .filter((row) => cell(row, 'image') !== '')
+    .map((row, at) => ({
+      address: cell(row, 'image'),
+      alt: cell(row, 'alt'),
+      position: Number(cell(row, 'position')) || at + 1,
+    }))
+    .sort((a, b) => a.position - b.position);
+  const alt = new Map<string, string>();
+  for (const picture of all) if (!alt.has(picture.address)) alt.set(picture.address, picture.alt);
+  return { ofVariety, shared: [...alt.keys()].filter((address) => !ofAny.has(address)), alt };
 }
 
 function productOf(handle: string, rows: readonly FileRow[], header: Header): Product {
@@ -151,7 +186,7 @@ function productOf(handle: string, rows: readonly FileRow[], header: Header): Pr
     (['price', 'sku', ...optionValues] as const).some((fact) => cell(row, fact) !== '');
   const [first] = rows;
   const say = (facts: readonly Fact[]) => facts.map((fact) => (first ? cell(first, fact) : ''));
-  return {
+  const product = {
     handle,
     rows,
     variants: rows.filter(isVariant),
@@ -161,29 +196,13 @@ function productOf(handle: string, rows: readonly FileRow[], header: Header): Pr
       isForKids: isForKids(say(['ageGroup', 'type', 'productCategory', 'tags', 'title'])),
     },
   };
+  return { ...product, pictures: picturesIn(product, header) };
 }
 
-/** The pictures of a variety: those of its variants first, then those that are of no other one. */
-function picturesOf({ rows, variants, options }: Product, variety: string, header: Header) {
-  const { cell } = header;
-  const shown = (isMine: boolean) =>
-    variants
-      .filter((row) => (varietyOf(row, options, header) === variety) === isMine)
-      .map((row) => cell(row, 'variantImage'))
-      .filter((address) => address !== '');
-  const mine = new Set(shown(true));
-  const others = new Set(shown(false).filter((address) => !mine.has(address)));
-  const all = rows
-    .filter((row) => cell(row, 'image') !== '')
-    .map((row, at) => ({
-      address: cell(row, 'image'),
-      alt: cell(row, 'alt'),
-      position: Number(cell(row, 'position')) || at + 1,
-    }))
-    .sort((a, b) => a.position - b.position);
-  const addresses = [...new Set([...mine, ...all.map(({ address }) => address)])].filter((one) => !others.has(one));
-  const alt = addresses.map((address) => all.find((one) => one.address === address)?.alt ?? '');
-  return { addresses, alt };
+/** The pictures of a variety: its own first, then those of none. One more than a shoe may have is enough to refuse it. */
+function picturesOf({ pictures: { ofVariety, shared, alt } }: Product, variety: string) {
+  const addresses = [...(ofVariety.get(variety) ?? []), ...shared].slice(0, MAX_PICTURES + 1);
+  return { addresses, alt: addresses.map((address) => alt.get(address) ?? '') };
 }
 
 function statusOf(row: FileRow, { cell }: Header): string {
@@ -219,7 +238,7 @@ function writeFacts(to: MappedRow, product: Product, variety: string, { shape, s
   const { text, points } = readHtml(cell(first, 'body'));
   say(shape.description, defuse(text));
   say(shape.features, defuse(joinList(points)));
-  const { addresses, alt } = picturesOf(product, variety, header);
+  const { addresses, alt } = picturesOf(product, variety);
   say(shape.images, defuse(joinList(addresses)));
   if (alt.some((one) => one !== '')) say(shape.alt, defuse(joinList(alt)));
 }
@@ -263,6 +282,9 @@ function writeSize(to: MappedRow, row: FileRow, { options, about }: Product, { s
   say(shape.quantity, quantityOf(row, header));
 }
 
+/** Rows of one product: twice what Shopify lets it have. The rest is read as another one with the same handle. */
+const MOST_ROWS = 5_000;
+
 interface Mapping {
   shape: Shape;
   shop: ThisShop;
@@ -276,7 +298,9 @@ function* shoesOf(product: Product, mapping: Mapping): Generator<FileRow> {
   const varieties = new Map<string, FileRow[]>();
   for (const row of product.variants) {
     const variety = varietyOf(row, product.options, shape.header);
-    varieties.set(variety, [...(varieties.get(variety) ?? []), row]);
+    const ofVariety = varieties.get(variety);
+    if (ofVariety) ofVariety.push(row);
+    else varieties.set(variety, [row]);
   }
   if (varieties.size === 0) varieties.set('', []);
   for (const [variety, variants] of varieties) {
@@ -313,7 +337,7 @@ export const readShopify: FileMapping = (names, rows, shop) => {
     for await (const row of rows) {
       if (row.cells.every((cell) => cell.trim() === '')) continue;
       const own = header.cell(row, 'handle');
-      if (own !== handle || own === '') {
+      if (own !== handle || own === '' || group.length >= MOST_ROWS) {
         yield* flush();
         group = [];
         handle = own;
