@@ -140,6 +140,7 @@ async function askShop(shop: URL, requests: number, seed: number): Promise<boole
       route,
       method,
       known,
+      isAnswered,
       requests: isAnswered ? Math.max(REFUSED_SHARE, Math.ceil(share)) : REFUSED_SHARE,
       seed,
       async send(request) {

@@ -689,6 +689,8 @@ interface Hunt {
   route: string;
   method: string;
   known: KnownThings;
+  /** Whether the route has this method. One that it lacks reads nothing. */
+  isAnswered: boolean;
   requests: number;
   seed: number;
   /** Null when no answer came because the request had no end. */
@@ -742,10 +744,10 @@ async function namesReadBy({ route, method, known, send }: Hunt): Promise<string
 
 /** Sends so many requests; returns the smallest that is answered wrongly, in words, or null when none is. */
 export async function hunt(given: Hunt): Promise<string | null> {
-  const { route, method, known, requests, seed, send, judge } = given;
+  const { route, method, known, isAnswered, requests, seed, send, judge } = given;
   const vocabulary = {
     fields: plausibleFields(known),
-    read: await namesReadBy(given),
+    read: isAnswered ? await namesReadBy(given) : [],
     changingText: changingTexts(known.words),
   };
   const property = fc.asyncProperty(junkRequests(route, method, known, vocabulary), async (request) => {
@@ -753,9 +755,10 @@ export async function hunt(given: Hunt): Promise<string | null> {
     const complaint = answer && judge(answer);
     if (complaint) throw new Error(complaint);
   });
-  const numRuns = Math.ceil(requests / LANES);
+  const lanes = Math.min(LANES, Math.ceil(requests));
+  const numRuns = Math.ceil(requests / lanes);
   const found = await Promise.all(
-    Array.from({ length: LANES }, (_, lane) =>
+    Array.from({ length: lanes }, (_, lane) =>
       fc.check(property, { numRuns, seed: seed + lane, timeout: PATIENCE_MS }),
     ),
   );
@@ -767,5 +770,5 @@ export async function hunt(given: Hunt): Promise<string | null> {
 
 /** How many requests a run sends and what it draws them from: FUZZ_REQUESTS and FUZZ_SEED. */
 export function fuzzSettings(): { requests: number; seed: number } {
-  return { requests: Number(process.env.FUZZ_REQUESTS) || 20_000, seed: Number(process.env.FUZZ_SEED) || 20_261_121 };
+  return { requests: Number(process.env.FUZZ_REQUESTS) || 2_000, seed: Number(process.env.FUZZ_SEED) || 20_261_121 };
 }
