@@ -8,14 +8,26 @@ import { CannotStart } from '@/lib/platform/errors/cannot-start';
 import { foldText } from '@/lib/product/search-text';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { runToTheEnd } from '@/server/launcher/lifecycle';
-import { complaintAbout, hunt, type JunkAnswer, type JunkRequest, type KnownThings } from '@/tests/junk';
+import {
+  complaintAbout,
+  describeRequest,
+  hunt,
+  type JunkAnswer,
+  type JunkRequest,
+  type KnownThings,
+} from '@/tests/junk';
 import { routesOnDisk } from '@/tests/routes';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 /** A method that a route does not have needs only a few requests. */
 const REFUSED_SHARE = 20;
 /** After this many milliseconds a request that announced a longer body than it sends is aborted. */
-const PATIENCE_MS = 3_000;
+const UNFINISHED_MS = 3_000;
+/** Every other request has to be answered within this many milliseconds. */
+const ANSWER_MS = 15_000;
+
+/** A complete request that was not answered in time. */
+class Unanswered extends Error {}
 
 /** Runs the integration test that calls the routes directly, with another seed or more requests. */
 async function callRoutes(requests: string, seed: string): Promise<boolean> {
@@ -70,7 +82,13 @@ function pathOf(route: string, { params, query }: JunkRequest): string {
   return `${path}${query}`.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
 }
 
-/** Sends a raw request; null if it was aborted, because it never ended. */
+/** Whether a request announces a longer body than it has, so that the server waits for the rest. */
+function isUnfinished({ headers, body }: JunkRequest): boolean {
+  const announced = headers.findLast(([name]) => name === 'content-length')?.[1];
+  return Number(announced) > Buffer.byteLength(body ?? '');
+}
+
+/** Sends a raw request; null if it was aborted, because it never ended. Rejects with Unanswered after 15 seconds. */
 function send(
   shop: URL,
   route: string,
@@ -85,7 +103,14 @@ function send(
     const options = { host: shop.hostname, port: shop.port, method, path: pathOf(route, request), agent: false };
     const sent = ask({ ...options, headers }, async (response) => {
       const pieces: Buffer[] = [];
-      for await (const piece of response) pieces.push(piece as Buffer);
+      try {
+        for await (const piece of response) pieces.push(piece as Buffer);
+      } catch {
+        // The connection was closed within the answer.
+        return resolve(null);
+      } finally {
+        clearTimeout(timer);
+      }
       const answered = Object.entries(response.headers).flatMap(([name, value]): [string, string][] =>
         value === undefined ? [] : [[name, String(value)]],
       );
@@ -95,11 +120,17 @@ function send(
         text: Buffer.concat(pieces).toString(),
       });
     });
-    sent.setTimeout(PATIENCE_MS, () => {
-      resolve(null);
-      sent.destroy();
-    });
+    const mayEnd = isUnfinished(request);
+    const timer = setTimeout(
+      () => {
+        if (mayEnd) resolve(null);
+        else reject(new Unanswered(`${method} ${route} was not answered within ${ANSWER_MS / 1_000} seconds`));
+        sent.destroy();
+      },
+      mayEnd ? UNFINISHED_MS : ANSWER_MS,
+    );
     sent.on('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer);
       // Aborted by us, or by the server.
       if (error.code === 'ECONNREFUSED') reject(error);
       else resolve(null);
@@ -136,6 +167,7 @@ async function askShop(shop: URL, requests: number, seed: number): Promise<boole
   const share = (requests - refusedCount * REFUSED_SHARE) / (targets.length - refusedCount);
   let failures = 0;
   for (const { route, method, isAnswered } of targets) {
+    const unanswered: string[] = [];
     const found = await hunt({
       route,
       method,
@@ -144,7 +176,12 @@ async function askShop(shop: URL, requests: number, seed: number): Promise<boole
       requests: isAnswered ? Math.max(REFUSED_SHARE, Math.ceil(share)) : REFUSED_SHARE,
       seed,
       async send(request) {
-        const answer = await send(shop, route, method, request, tokens[request.visitor]);
+        const answer = await send(shop, route, method, request, tokens[request.visitor]).catch((error: unknown) => {
+          if (!(error instanceof Unanswered)) throw error;
+          // Noted instead of thrown: to make it smaller would take a quarter of a minute for each attempt.
+          unanswered.push(`${error.message}\n\n${describeRequest(route, method, request)}`);
+          return null;
+        });
         // The request may have ended their session.
         if (answer?.status === 401 && request.visitor !== 'guest')
           tokens[request.visitor] = await signIn(shop, demoAccounts[request.visitor]).catch(() => '');
@@ -152,9 +189,9 @@ async function askShop(shop: URL, requests: number, seed: number): Promise<boole
       },
       judge: (answer) => complaint(route, method, answer),
     });
-    if (found) {
+    for (const fault of [...(found ? [found] : []), ...unanswered]) {
       failures += 1;
-      console.log(`\n${method} ${route}\n${found}`);
+      console.log(`\n${method} ${route}\n${fault}`);
     }
     if (method === METHODS.at(-1)) console.log(`${route}: asked`);
   }

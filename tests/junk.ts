@@ -679,7 +679,7 @@ export function complaintAbout(
 }
 
 /** A request in a few lines, to send it again by hand. */
-function describeRequest(route: string, method: string, { body, ...rest }: JunkRequest): string {
+export function describeRequest(route: string, method: string, { body, ...rest }: JunkRequest): string {
   const words = typeof body === 'string' ? body : body && `${Buffer.from(body).toString('base64')} (base64)`;
   const short = words && words.length > 2_000 ? `${words.slice(0, 2_000)}... (${words.length} characters)` : words;
   return `${method} ${route}\n${JSON.stringify(rest)}\n${body?.length ? short : 'without a body'}`;
