@@ -13,6 +13,10 @@ const EMPTY = Prisma.raw('0::bit(8192)');
 /** Upper bound of prices with bitmaps, in cents; twice the maximum price. */
 const HIGHEST_PRICE = 2 ** 24 - 1;
 
+/** The condition that the chunk of the row `m` is in none of a table's rows. */
+const isNotIn = (table: 'dirty' | 'dirty_words') =>
+  Prisma.sql`NOT EXISTS (SELECT FROM ${Prisma.raw(table)} d WHERE d.chunk = m.chunk)`;
+
 /** The condition that a row's ordinal is in the chunk of the dirty row `d`. */
 const inDirtyChunk = (row: 'p' | 'w') =>
   Prisma.sql`${Prisma.raw(row)}.ordinal BETWEEN d.chunk * ${CHUNK} AND d.chunk * ${CHUNK} + ${CHUNK} - 1`;
@@ -53,7 +57,7 @@ function priceSets({ minPrice, maxPrice }: Narrowing, name: string, isListed: bo
   return [
     Prisma.sql`
       SELECT ${name}::text AS name, m.chunk, m.bits FROM marks_of_prices(${least}::int, ${most}::int) m
-      WHERE m.chunk NOT IN (SELECT chunk FROM dirty)
+      WHERE ${isNotIn('dirty')}
       UNION ALL SELECT ${name}::text, s.chunk, s.bits FROM (${bitmapsOf(Prisma.sql`
         SELECT p.ordinal FROM dirty d JOIN products p ON ${inDirtyChunk('p')}
         WHERE price_now(p) BETWEEN ${least}::int AND ${most}::int`)}) s`,
@@ -62,7 +66,7 @@ function priceSets({ minPrice, maxPrice }: Narrowing, name: string, isListed: bo
 
 /** The union of the bitmaps of words, per chunk, without the chunks whose words are dirty. */
 function unionOfWords(words: Prisma.Sql): Prisma.Sql {
-  const fresh = Prisma.sql`${words} AND m.chunk NOT IN (SELECT chunk FROM dirty_words)`;
+  const fresh = Prisma.sql`${words} AND ${isNotIn('dirty_words')}`;
   return Prisma.sql`
     SELECT u.chunk, bit_or(u.bits) AS bits
     FROM (SELECT m.chunk, m.bits ${fresh} AND m.bits IS NOT NULL
@@ -169,7 +173,7 @@ export function setsOf(query: IndexQuery, isCounting: boolean) {
     const kind = isListed ? 'm.kind' : `substr(m.kind, strpos(m.kind, ':') + 1) AS kind`;
     const columns = Prisma.raw(`${kind}, m.value, m.chunk, m.${column}`);
     return Prisma.sql`
-      SELECT ${columns} FROM product_marks m WHERE ${wanted} AND m.chunk NOT IN (SELECT chunk FROM dirty)
+      SELECT ${columns} FROM product_marks m WHERE ${wanted} AND ${isNotIn('dirty')}
       UNION ALL SELECT ${columns} FROM rebuilt m`;
   };
   const sets = [
@@ -193,9 +197,9 @@ export function setsOf(query: IndexQuery, isCounting: boolean) {
     /** How many products have each value, per chunk. */
     found: current('found'),
     expressions: Prisma.sql`
-      dirty AS MATERIALIZED (SELECT DISTINCT chunk FROM product_changes WHERE due_at <= now()),
+      dirty AS MATERIALIZED (SELECT chunk FROM dirty_chunks() chunk),
       due AS MATERIALIZED (SELECT p.id, price_now(p) AS price FROM products p WHERE p.price_due_at <= now()),
-      dirty_words AS MATERIALIZED (SELECT DISTINCT chunk FROM product_word_changes),
+      dirty_words AS MATERIALIZED (SELECT chunk FROM dirty_word_chunks() chunk),
       rebuilt AS MATERIALIZED (
         SELECT m.kind, m.value, d.chunk, bit_or(set_bit(${EMPTY}, m.ordinal % ${CHUNK}, 1)) AS bits, count(*) AS found
         FROM dirty d CROSS JOIN LATERAL marks_of_products(d.chunk * ${CHUNK}, d.chunk * ${CHUNK} + ${CHUNK} - 1, ${kinds}::text[]) m
@@ -205,6 +209,12 @@ export function setsOf(query: IndexQuery, isCounting: boolean) {
       sets AS MATERIALIZED (${Prisma.join(sets, ' UNION ALL ')})`,
   };
 }
+
+/**
+ * The condition that the product `p` has its stored price. An array, which is read once, because an index of prices is
+ * walked with it.
+ */
+export const isNotDue = Prisma.sql`p.id <> ALL (ARRAY(SELECT id FROM due))`;
 
 /**
  * Whether the product `p` matches, by a table of one row, `every`, that has all matches. `<> 0` instead of `= 1`:

@@ -1,7 +1,7 @@
 import { type Cents, cents } from '@/lib/money/money';
 import { readRows } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
-import { everyMatch, isMatch, setsOf } from './bitmaps';
+import { everyMatch, isMatch, isNotDue, setsOf } from './bitmaps';
 import { type IndexedFilter, indexedFilters } from './filter-values';
 import type { IndexCounts, IndexQuery, PriceBucket, ValueCount } from './index-query';
 
@@ -24,7 +24,6 @@ export async function countValues(query: IndexQuery): Promise<IndexCounts> {
       FROM bitmaps m LEFT JOIN masks k ON k.chunk = m.chunk
         AND k.name = CASE WHEN (CASE m.kind WHEN 'priceFrom' THEN 'price' ELSE m.kind END) = ANY(${sets.chosen}::text[])
                      THEN (CASE m.kind WHEN 'priceFrom' THEN 'price' ELSE m.kind END) ELSE '' END`;
-  const isNotDue = Prisma.sql`p.id NOT IN (SELECT id FROM due)`;
   const rows = await readRows<CountRow>(Prisma.sql`
     WITH ${sets.expressions},
     masks AS MATERIALIZED (${Prisma.join(masks, ' UNION ALL ')}),
@@ -36,11 +35,11 @@ export async function countValues(query: IndexQuery): Promise<IndexCounts> {
     due_matches AS MATERIALIZED (SELECT due.price FROM due JOIN products p ON p.id = due.id WHERE ${isMatch}),
     steps AS (SELECT min(value::int) * 100 AS lowest, max(value::int) * 100 AS highest
               FROM counted WHERE kind = 'priceFrom' AND count > 0)
-    SELECT c.kind, CASE c.kind WHEN 'brand' THEN coalesce(
+    SELECT c.kind, c.value, c.count FROM counted c WHERE c.kind <> 'brand'
+    UNION ALL SELECT c.kind, coalesce(
         (SELECT p.brand FROM products p WHERE p.brand_key = c.value AND product_state(p) = ANY(${[...query.states]}::text[])
-         ORDER BY p.sort_name, p.id LIMIT 1), c.value)
-      ELSE c.value END AS value, c.count
-    FROM counted c
+         ORDER BY p.sort_name, p.id LIMIT 1), c.value), c.count
+      FROM counted c WHERE c.kind = 'brand'
     UNION ALL SELECT 'lowest', '', least((SELECT min(price) FROM due_matches), (SELECT p.price_cents FROM products p
       WHERE p.price_cents >= (SELECT lowest FROM steps) AND ${isMatch} AND ${isNotDue}
       ORDER BY p.price_cents, p.id LIMIT 1))

@@ -2,7 +2,7 @@ import { type DbOrTransaction, readRows } from '@/lib/platform/db/client';
 import { containing } from '@/lib/platform/db/containing';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { PRIOR_REVIEWS, PRIOR_STARS } from '@/lib/reviews/weighted-mean';
-import { CHUNK, everyMatch, hasWords, isMatch, setsOf } from './bitmaps';
+import { CHUNK, everyMatch, hasWords, isMatch, isNotDue, setsOf } from './bitmaps';
 import type { IndexOrder, IndexQuery, PageQuery } from './index-query';
 
 /** The sort orders, each ending with the id, so that pages never overlap. Each has an index. */
@@ -119,7 +119,7 @@ function pageByPrice(
      ORDER BY ${order} LIMIT ${limit} OFFSET ${offset})
     UNION ALL
     (SELECT id, ${LAST_RANK}::int AS rank FROM (
-       (SELECT id, price FROM (${stored} AND EXISTS (SELECT 1 FROM due) AND p.id NOT IN (SELECT id FROM due)) p
+       (SELECT id, price FROM (${stored} AND EXISTS (SELECT 1 FROM due) AND ${isNotDue}) p
         ORDER BY ${order} LIMIT ${limit + offset})
        UNION ALL
        SELECT p.id, due.price FROM due JOIN products p ON p.id = due.id WHERE ${condition} AND ${isMatch}) p

@@ -16,21 +16,24 @@ $$;
 -- which a range of prices is found without reading a product; `priceFrom` is the beginning, in dollars, of a step
 -- of the histogram. Those of products that the shop does not list have the state before their name, `draft:category`, so
 -- that no list finds them that does not ask for them. In plpgsql, because its statement is then planned once a
--- connection and not once a list.
+-- connection and not once a list, and for a thousand products at a time: for a whole chunk it looks so expensive that
+-- PostgreSQL would compile it. ROWS and COST are those of a full chunk and the kinds that are counted.
 CREATE OR REPLACE FUNCTION "marks_of_products"("first" int, "last" int, "kinds" text[])
-RETURNS TABLE ("ordinal" int, "kind" text, "value" text) LANGUAGE plpgsql STABLE AS $$
+RETURNS TABLE ("ordinal" int, "kind" text, "value" text) LANGUAGE plpgsql STABLE ROWS 100000 COST 1000000 AS $$
 #variable_conflict use_column
 DECLARE
   -- Every prefix goes with every kind. Apart, so that kinds that are not wanted are not computed.
   wanted_kinds CONSTANT text[] := (SELECT array_agg(DISTINCT substr(k, strpos(k, ':') + 1)) FROM unnest("kinds") k);
   wanted_prefixes CONSTANT text[] := (SELECT array_agg(DISTINCT left(k, strpos(k, ':'))) FROM unnest("kinds") k);
+  start int := "first";
 BEGIN
+  WHILE start <= "last" LOOP
   RETURN QUERY
   SELECT p.ordinal, p.prefix || m.kind, m.value
   FROM (
     SELECT p.*, price_now(p) AS price, original_price_now(p) AS original_price,
       CASE product_state(p) WHEN 'live' THEN '' ELSE product_state(p) || ':' END AS prefix
-    FROM products p WHERE p.ordinal BETWEEN "first" AND "last" OFFSET 0) p
+    FROM products p WHERE p.ordinal BETWEEN start AND least(start + 1023, "last") OFFSET 0) p
   CROSS JOIN LATERAL (
     SELECT 'all' AS kind, '' AS value
     -- filter-values.ts: one line for each filter
@@ -42,6 +45,8 @@ BEGIN
       ELSE 10000 END)::text) m
   WHERE (wanted_kinds IS NULL OR m.kind = ANY (wanted_kinds))
     AND (wanted_prefixes IS NULL OR p.prefix = ANY (wanted_prefixes));
+  start := start + 1024;
+  END LOOP;
 END
 $$;
 
@@ -136,6 +141,20 @@ CREATE OR REPLACE TRIGGER "products_keep_words" AFTER INSERT
     "search_text", "ordinal"
   ON "products" FOR EACH ROW EXECUTE FUNCTION "keep_product_words"();
 
+-- The dirty chunks, and those whose words are. Mostly there are none, which the planner can't know of tables that are
+-- filled and emptied all day: without ROWS it plans every list as if 200 chunks had to be read from their products.
+CREATE OR REPLACE FUNCTION "dirty_chunks"() RETURNS SETOF int LANGUAGE plpgsql STABLE ROWS 1 AS $$
+BEGIN
+  RETURN QUERY SELECT DISTINCT c.chunk FROM product_changes c WHERE c.due_at <= now();
+END
+$$;
+
+CREATE OR REPLACE FUNCTION "dirty_word_chunks"() RETURNS SETOF int LANGUAGE plpgsql STABLE ROWS 1 AS $$
+BEGIN
+  RETURN QUERY SELECT DISTINCT c.chunk FROM product_word_changes c;
+END
+$$;
+
 -- 3. How a chunk is rebuilt. One statement both forgets that the chunk is dirty and reads it, so that a change
 -- which commits meanwhile stays noted.
 
@@ -226,7 +245,7 @@ $$;
 -- The products of a range of prices in cents, from the bitmaps of the single bits of prices. A function for the
 -- same reason as `marks_of_products`. May list deleted products as well; the bitmaps of kind `all` know them.
 CREATE OR REPLACE FUNCTION "marks_of_prices"("least" int, "most" int)
-RETURNS TABLE ("chunk" int, "bits" bit(8192)) LANGUAGE plpgsql STABLE AS $$
+RETURNS TABLE ("chunk" int, "bits" bit(8192)) LANGUAGE plpgsql STABLE ROWS 10 COST 10000 AS $$
 #variable_conflict use_variable
 DECLARE
   everything CONSTANT bit(8192) := ~0::bit(8192);

@@ -66,7 +66,10 @@ async function runInitdb(options: ClusterOptions, target: string): Promise<void>
       await chown(passwordFile, options.user.uid, options.user.gid);
     }
     const flags = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, '--encoding=UTF8'];
-    const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    const hasBuiltinLocales = Number.parseInt(options.binaries.version, 10) >= 17;
+    const locale = hasBuiltinLocales
+      ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      : ['--locale=C.UTF-8'];
     const child = spawn(program(options.binaries, 'initdb'), [`--pgdata=${target}`, ...flags, ...locale], {
       ...identity(options.user),
       cwd: '/',

@@ -34,6 +34,33 @@ test('undefined in a condition is refused: it would mean every row', async () =>
   expect(await db().product.count()).toBe(1);
 });
 
+describe('what PostgreSQL compiles', () => {
+  /** A pool on this worker's database, whose server compiles what looks expensive. */
+  async function jitIn(options: string | null): Promise<string> {
+    const url = new URL(databaseEnv().url);
+    if (options !== null) url.searchParams.set('options', options);
+    const pool = new Pool(toPoolConfig({ url: url.toString(), poolSize: 1, statementMs: 4_000 }));
+    try {
+      return (await pool.query(`SELECT current_setting('jit') || current_setting('geqo') AS both`)).rows[0].both;
+    } finally {
+      await pool.end();
+    }
+  }
+
+  beforeEach(async () => {
+    await dbPool().query(`ALTER DATABASE "${new URL(databaseEnv().url).pathname.slice(1)}" SET jit = on`);
+  });
+
+  test('is nothing of the shop’s, whatever the server does by default', async () => {
+    expect(await jitIn(null)).toBe('offon');
+  });
+
+  test('options of DATABASE_URL stay as they are', async () => {
+    expect(await jitIn('-c geqo=off')).toBe('offoff');
+    expect(await jitIn('-c jit=on')).toBe('onon');
+  });
+});
+
 test('every call returns the same client', () => {
   expect(db()).toBe(db());
   expect(dbPool()).toBe(dbPool());

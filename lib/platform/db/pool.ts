@@ -1,5 +1,5 @@
 import { attachDatabasePool } from '@vercel/functions';
-import { Client, Pool, type PoolConfig } from 'pg';
+import { Client, type ClientBase, DatabaseError, Pool, type PoolConfig } from 'pg';
 import { type DatabaseEnv, databaseEnv } from '@/lib/platform/env/database-env';
 import { isFunction } from '@/lib/platform/env/run-mode';
 
@@ -32,6 +32,18 @@ class ImpatientClient extends Client {
 }
 
 /**
+ * Switches off JIT compilation, which PostgreSQL does anew for each run of a statement whose estimated cost is high: that
+ * takes longer than any statement of the shop. Not by a start-up parameter, because poolers refuse `options`, and because
+ * those of DATABASE_URL have to stay as they are.
+ */
+async function switchJitOff(client: ClientBase): Promise<void> {
+  await client.query('SET jit = off').catch((error: unknown) => {
+    // A server or pooler that does not know the setting, or does not let it be changed.
+    if (!(error instanceof DatabaseError)) throw error;
+  });
+}
+
+/**
  * Settings that make a database that is down, hung or locked fail within five seconds (more, where the owner allows
  * statements more). PgBouncer refuses these start-up parameters: `?pgbouncer=true` leaves them out.
  */
@@ -39,9 +51,11 @@ export function toPoolConfig({ url, poolSize, statementMs }: DatabaseEnv): PoolC
   const parsed = new URL(url);
   const behindPgBouncer = parsed.searchParams.get('pgbouncer') === 'true';
   parsed.searchParams.delete('pgbouncer');
+  const hasOwnJit = /\bjit\s*=/.test(parsed.searchParams.get('options') ?? '');
   return {
     connectionString: parsed.toString(),
     Client: ImpatientClient,
+    ...(!hasOwnJit && { onConnect: switchJitOff }),
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // A server keeps what it has opened: opening many at once, after a purge of the cache, takes seconds when busy.
