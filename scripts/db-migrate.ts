@@ -5,5 +5,7 @@ import { openShopDatabase } from './launcher/shop-database';
 /** `npm run db:migrate`: applies the migrations that are not in the database yet. */
 await runToTheEnd(async (lifecycle) => {
   const { migrations } = await openShopDatabase(readSettings(), await openDataDir(), lifecycle, { whenShared: 'join' });
-  console.log(migrations.length > 0 ? `Applied ${migrations.join(', ')}.` : 'The database is up to date.');
+  console.log(
+    migrations.length > 0 ? `Applied ${migrations.join(', ')}.` : 'The database has every migration of this version.',
+  );
 });

@@ -2,6 +2,7 @@ import { CannotStart } from '@/lib/platform/errors/cannot-start';
 import { applyMigrations } from '@/server/database/apply-migrations';
 import { keptSecret } from '@/server/launcher/kept-secret';
 import type { Lifecycle } from '@/server/launcher/lifecycle';
+import { warnIfNewer } from '@/server/launcher/newer-database';
 import { step } from '@/server/launcher/progress';
 import { openRealDatabase } from '@/server/launcher/real-database';
 import type { Settings } from '@/server/launcher/settings';
@@ -38,6 +39,7 @@ export async function openShopDatabase(
   }
   lifecycle.onStop(() => demo.stop());
   const migrations = await step('Migrating the database', () => applyMigrations(demo.url));
+  await warnIfNewer(demo.url);
   return { url: demo.url, isDemo: true, migrations };
 }
 

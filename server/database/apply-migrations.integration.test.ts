@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { ownDatabase } from '@/tests/test-databases';
-import { applyMigrations } from './apply-migrations';
+import { applyMigrations, unknownMigrations } from './apply-migrations';
 import { listMigrations, MIGRATIONS_DIR } from './migration-files';
 import { missingFromDatabase } from './schema-engine';
 
@@ -134,6 +134,17 @@ test('a migration that ended is not tried again, though its process died before 
       FOR EACH ROW EXECUTE FUNCTION die(); -- and nothing more`;
   await expect(applyWith(url, sql)).rejects.toThrow();
   expect(await applyWith(url, sql)).toEqual([]);
+});
+
+test('a database with migrations of a newer version gets those that it lacks', async () => {
+  const url = await ownDatabase('migrated');
+  const newer = '29991231000001_newer';
+  await query(
+    url,
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('newer', 'x', '${newer}', now())`,
+  );
+  expect(await unknownMigrations(url)).toEqual([newer]);
+  expect(await applyWith(url, 'SELECT 1;')).toEqual([ADDED]);
 });
 
 test('a migration may take longer than a statement of the shop', async () => {

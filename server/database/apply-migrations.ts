@@ -52,6 +52,22 @@ export function pendingMigrations(url: string, dir: string = MIGRATIONS_DIR): Pr
 }
 
 /**
+ * The names of the migrations of the database at `url` that are not checked in, oldest first: a newer version of the
+ * shop has applied them.
+ */
+export function unknownMigrations(url: string, dir: string = MIGRATIONS_DIR): Promise<string[]> {
+  return onServer(url, async (client) => {
+    if (!(await hasRecord(client))) return [];
+    const { rows } = await client.query<{ name: string }>(
+      `SELECT migration_name AS name FROM _prisma_migrations
+       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL AND migration_name <> ALL($1) ORDER BY migration_name`,
+      [listMigrations(dir).map(({ name }) => name)],
+    );
+    return rows.map(({ name }) => name);
+  });
+}
+
+/**
  * Applies the checked-in migrations to the database at `url`, recorded as `prisma migrate deploy` records them.
  * Concurrent processes wait for the first, which does the work. Returns the names of the migrations applied by this
  * call; throws when one fails. The next call tries that one again.

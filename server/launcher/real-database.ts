@@ -2,6 +2,7 @@ import { mayMigrate } from '@/hosts/vercel/vercel-build';
 import { CannotStart, systemErrorCode } from '@/lib/platform/errors/cannot-start';
 import { applyMigrations, pendingMigrations } from '../database/apply-migrations';
 import { onServer } from '../database/on-server';
+import { warnIfNewer } from './newer-database';
 import { step } from './progress';
 
 interface RealDatabase {
@@ -61,10 +62,12 @@ async function migrate(url: string): Promise<string[]> {
 
 /**
  * Migrates a real shop's database, through `directUrl` if `url` leads to a pooler, and returns the names of the applied
- * migrations. Throws CannotStart if one of the URLs can't be used.
+ * migrations. Warns if the database is newer than this version. Throws CannotStart if one of the URLs can't be used.
  */
 export async function openRealDatabase({ databaseUrl, directUrl }: RealDatabase): Promise<string[]> {
   await ensureReachable(databaseUrl, 'DATABASE_URL');
   if (directUrl) await ensureReachable(directUrl, 'DATABASE_DIRECT_URL');
-  return migrate(directUrl ?? databaseUrl);
+  const migrations = await migrate(directUrl ?? databaseUrl);
+  await warnIfNewer(directUrl ?? databaseUrl);
+  return migrations;
 }
