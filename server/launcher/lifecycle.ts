@@ -11,7 +11,11 @@ export interface Lifecycle {
 
 const PARENT_CHECK_MS = 250;
 
-/** npm passes signals to its shell only, so this checks whether the parent process has ended. */
+/**
+ * npm passes signals to its shell only. The one to end ends the shell, so this checks whether the parent process is gone.
+ * At SIGINT the shell waits for its program, which hears nothing: the scripts `start` and `dev` therefore replace it by
+ * `exec`; what follows there is for Windows, whose shell has no such word.
+ */
 function whenNpmIsGone(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
