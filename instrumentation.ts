@@ -16,8 +16,9 @@ export async function register(): Promise<void> {
   const { findSharedPath } = await import('@/lib/shared-paths/shared-paths');
   const { noteSearch } = await import('@/lib/search/search-service');
   const { findRedirect } = await import('@/lib/redirects/redirect-service');
-  const { listPathsToWarm } = await import('@/lib/operations/warm-up-service');
+  const { listPathsToWarm, warmConnections } = await import('@/lib/operations/warm-up-service');
   setSharedPaths({ find: findSharedPath, noteSearch, listToWarm: listPathsToWarm, findRedirect, freshSettings });
+  await warmConnections();
   const { startBackgroundWork } = await import('@/lib/operations/background-work');
   startBackgroundWork();
 }

@@ -1,4 +1,6 @@
-import { connectionAside } from '@/lib/platform/db/client';
+import { connectionAside, openConnections } from '@/lib/platform/db/client';
+
+export { openConnections };
 
 let asking: Promise<unknown> | undefined;
 

@@ -1,5 +1,6 @@
 import { popularLists } from '@/lib/list/list-url';
 import { listNewestProducts } from '@/lib/product/product-service';
+import { openConnections } from './health-repository';
 
 /** How many products are warmed up. */
 const WARM_PRODUCTS = 12;
@@ -8,4 +9,9 @@ const WARM_PRODUCTS = 12;
 export async function listPathsToWarm(): Promise<string[]> {
   const ids = await listNewestProducts(WARM_PRODUCTS);
   return ['/', ...popularLists(), ...ids.map((id) => `/product/${encodeURIComponent(id)}`)];
+}
+
+/** Opens the process's connections to the database, before it takes requests. Does not fail where there is none. */
+export function warmConnections(): Promise<void> {
+  return openConnections();
 }

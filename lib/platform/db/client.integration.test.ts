@@ -1,10 +1,10 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { Pool } from 'pg';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databaseEnv } from '@/lib/platform/env/database-env';
 import { findFreePort } from '@/server/launcher/port';
 import { resetDatabase } from '@/tests/reset-database';
-import { type Db, db, dbPool, openDb } from './client';
+import { closeDb, type Db, db, dbPool, openConnections, openDb } from './client';
 import { isDatabaseUnavailable } from './database-errors';
 import { toPoolConfig } from './pool';
 
@@ -64,6 +64,26 @@ describe('what PostgreSQL compiles', () => {
 test('every call returns the same client', () => {
   expect(db()).toBe(db());
   expect(dbPool()).toBe(dbPool());
+});
+
+test('with its connections open, reads outlast that the process is busy with something else', async () => {
+  await closeDb();
+  await openConnections();
+  const reads = Promise.all(Array.from({ length: 8 }, () => dbPool().query('SELECT 1')));
+  // Longer than a connection may take to open.
+  for (const end = performance.now() + 3_300; performance.now() < end; );
+  expect(await reads).toHaveLength(8);
+});
+
+test('a database that is away keeps nobody from starting', async () => {
+  vi.stubEnv('DATABASE_URL', `postgresql://shop@127.0.0.1:${await findFreePort()}/shop`);
+  await closeDb();
+  try {
+    await openConnections();
+  } finally {
+    vi.unstubAllEnvs();
+    await closeDb();
+  }
 });
 
 /** Five seconds, and what a slow machine adds. The limits that would come next are ten seconds and more. */

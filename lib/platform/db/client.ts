@@ -62,6 +62,17 @@ export function dbPool(): Pool {
 }
 
 /**
+ * Opens the connections that the pool keeps, before there are requests. The first page would open them while the code
+ * of pages is still being loaded, which on a busy machine takes longer than a connection may. What can't be opened is
+ * left to the requests.
+ */
+export async function openConnections(): Promise<void> {
+  const pool = dbPool();
+  const opening = Array.from({ length: pool.options.min ?? 0 }, () => pool.connect());
+  for (const opened of await Promise.allSettled(opening)) if (opened.status === 'fulfilled') opened.value.release();
+}
+
+/**
  * The rows of a SELECT, read from the pool directly: for lists Prisma's engine takes as much CPU time as everything
  * else. Values have pg's types, so select only text, numbers within double precision, booleans, dates, JSON and arrays
  * of text.
