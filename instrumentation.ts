@@ -11,7 +11,11 @@ export async function register(): Promise<void> {
   const { freshSettings } = await import('@/lib/settings/settings-service');
   await freshSettings();
   // A function of Vercel's has no server program, and runs only while it answers.
-  if (process.env.VERCEL) return;
+  if (process.env.VERCEL) {
+    const { setWorkAfterWrites } = await import('@/lib/api/after-writes');
+    const { deliverEvents } = await import('@/lib/webhooks/delivery-service');
+    return setWorkAfterWrites(deliverEvents);
+  }
   const { setSharedPaths } = await import('@/server/response-cache/shared-requests.mjs');
   const { findSharedPath } = await import('@/lib/shared-paths/shared-paths');
   const { noteSearch } = await import('@/lib/search/search-service');

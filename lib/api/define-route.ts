@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workAfterWrites } from '@/lib/api/after-writes';
 import { answerOnce } from '@/lib/api/kept-answer-service';
 import type { NotKept } from '@/lib/api/not-kept';
 import { purgeTags } from '@/lib/platform/cache/purge-tags';
@@ -8,6 +9,7 @@ import { siteEnv } from '@/lib/platform/env/site-env';
 import { AppError, type AppErrorCode } from '@/lib/platform/errors/app-error';
 import { parseInput } from '@/lib/platform/errors/parse-input';
 import { afterResponse } from '@/lib/platform/http/after-response';
+
 import { readClientIp } from '@/lib/platform/http/client-ip';
 import { errorResponse } from '@/lib/platform/http/error-response';
 import { formAnswer, isFromForm, isOneClick, MAX_FORM_BYTES, readFormFields } from '@/lib/platform/http/form-answer';
@@ -138,6 +140,8 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
    * path, such as `format=csv`.
    */
   confirms?: ConfirmationRule | Readonly<Record<`${string}=${string}`, ConfirmationRule>>;
+  /** It answers GET and writes all the same, as the target of a link in a mail. */
+  isWrite?: true;
   /** Staff may do this also before they have set up the second factor that the shop requires. */
   beforeSecondFactor?: true;
 }
@@ -227,7 +231,7 @@ export function endpoint<
         });
         // Recorded by the service in its transaction, which is committed now.
         purgeTags([...(requestContext()?.purged ?? [])]);
-        for (const one of work) afterResponse(one);
+        leaveForLater(work, request.method !== 'GET' || options.isWrite === true);
         // Answers to identified callers are private: no cache may store them.
         const isPrivate = options.requires !== 'anyone' || viewer !== null || answerHeaders.has('cache-control');
         if (isPrivate || request.method !== 'GET') answerHeaders.set('cache-control', 'no-store');
@@ -268,6 +272,13 @@ export function endpoint<
     ? { ...options, query: { parameters: pageParameters, read: () => undefined }, hasTotal: true as const }
     : options;
   return Object.assign(reported(handler), { declaration });
+}
+
+/** Schedules work for after the answer, and once it is done, after a write, what follows every write. */
+function leaveForLater(work: readonly (() => Promise<unknown>)[], isWrite: boolean): void {
+  const last = isWrite ? workAfterWrites() : undefined;
+  if (!last) for (const one of work) afterResponse(one);
+  else afterResponse(() => Promise.all(work.map((one) => one())).finally(last));
 }
 
 /** Whether a method's answers are kept for repeats with the same Idempotency-Key. */

@@ -4,6 +4,9 @@ import { openBulkEdit } from '@/lib/change-sets/bulk-edit-service';
 import { changeSetSchema } from '@/lib/change-sets/change-set-schema';
 import { workOnChangeSetsSoon } from '@/lib/change-sets/change-set-work-service';
 
+/** In seconds, on Vercel: its work goes on after the answer. */
+export const maxDuration = 300;
+
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Takes in a change of many shoes, to be read and checked',

@@ -11,6 +11,9 @@ import { formatCount } from '@/lib/platform/locale/locale';
 
 const file = { type: 'text/csv', field: 'file', maxBytes: MAX_FILE_BYTES } as const;
 
+/** In seconds, on Vercel: its work goes on after the answer. */
+export const maxDuration = 300;
+
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists imports and other change sets, newest first',

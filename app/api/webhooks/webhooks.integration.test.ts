@@ -2,16 +2,19 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { setWorkAfterWrites } from '@/lib/api/after-writes';
 import { numberWaitingEvents } from '@/lib/events/event-service';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
 import { db } from '@/lib/platform/db/client';
 import { deliverEvents } from '@/lib/webhooks/delivery-service';
 import { claimDelivery, hurryDeliveries, makeDeliveries } from '@/lib/webhooks/webhook-repository';
 import type { Delivery } from '@/lib/webhooks/webhook-schema';
+import { doWhatIsLeft, leftForLater } from '@/tests/after-response';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
+import { PUT as changeProduct, GET as readProduct } from '../products/[id]/route';
 import { POST as replayOne } from './[id]/deliveries/[deliveryId]/replay/route';
 import { GET as readDeliveries } from './[id]/deliveries/route';
 import { POST as replay } from './[id]/replay/route';
@@ -94,6 +97,26 @@ test('a program is told, signed as Standard Webhooks say, of what happens from t
   ]);
   await deliverEvents();
   expect(received).toHaveLength(1);
+});
+
+test('where nothing works in the background, it is told right after the answer to what wrote', async () => {
+  setWorkAfterWrites(deliverEvents);
+  try {
+    const shoe = await newProduct();
+    await added(['product.changed']);
+    const call = { as: admin, params: { id: shoe } };
+    expect((await askRoute(changeProduct, 'PUT', { ...call, json: { price: 42 } })).status).toBe(200);
+    expect(received).toEqual([]);
+    await doWhatIsLeft();
+    expect(received.length).toBeGreaterThan(0);
+    for (const { text } of received)
+      expect(JSON.parse(text)).toMatchObject({ type: 'product.changed', data: { product: shoe } });
+    // What only reads leaves nothing behind.
+    await askRoute(readProduct, 'GET', call);
+    expect(leftForLater).toEqual([]);
+  } finally {
+    setWorkAfterWrites(undefined);
+  }
 });
 
 test('a receiver that is away is tried ten times over three days, then switched off, with a mail', async () => {

@@ -37,4 +37,7 @@ const run = endpoint({
   },
 });
 
+/** In seconds, on Vercel: its work goes on after the answer. */
+export const maxDuration = 300;
+
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({ GET: run, POST: run });

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Verifies an email address, by the link from a mail',
     description: 'A refusal also says `success: false`.',
     requires: 'anyone',
+    isWrite: true,
     params: tokenParamsSchema,
     response: linkResultSchema,
     refusalFacts: { success: false },

@@ -5,6 +5,9 @@ import { applySet } from '@/lib/change-sets/change-set-service';
 import { workOnChangeSetsSoon } from '@/lib/change-sets/change-set-work-service';
 import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 
+/** In seconds, on Vercel: its work goes on after the answer. */
+export const maxDuration = 300;
+
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Applies a change set, at once or at a time',

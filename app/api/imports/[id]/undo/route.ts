@@ -4,6 +4,9 @@ import { undoSet } from '@/lib/change-sets/change-set-service';
 import { workOnChangeSetsSoon } from '@/lib/change-sets/change-set-work-service';
 import { rebuildFacetIndex } from '@/lib/list/product-list-service';
 
+/** In seconds, on Vercel: its work goes on after the answer. */
+export const maxDuration = 300;
+
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Undoes an applied change set, or one that waits for its time',

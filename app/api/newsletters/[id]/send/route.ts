@@ -3,6 +3,9 @@ import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { letterSchema } from '@/lib/newsletter/letter-schema';
 import { sendLetter } from '@/lib/newsletter/letter-service';
 
+/** In seconds, on Vercel: its work goes on after the answer. */
+export const maxDuration = 300;
+
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Sends a newsletter to everybody who has confirmed their subscription',

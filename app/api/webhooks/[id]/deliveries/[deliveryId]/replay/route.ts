@@ -4,6 +4,9 @@ import { messageSchema } from '@/lib/api/message-schema';
 import { deliverEvents } from '@/lib/webhooks/delivery-service';
 import { replayOne } from '@/lib/webhooks/webhook-service';
 
+/** In seconds, on Vercel: its work goes on after the answer. */
+export const maxDuration = 300;
+
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Sends a delivery once more, under its id',
