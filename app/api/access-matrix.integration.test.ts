@@ -513,9 +513,9 @@ function ruleOf(route: string, method: Method, declaration: Declaration): Declar
     return 'always';
   if (/^\/api\/auth\/second-factor\//.test(route)) return method === 'DELETE' ? 'always' : 'recent';
   if (route === '/api/settings/[part]' && method === 'PUT') return { 'part=staff': 'always' };
-  const isRefund = isWrite && /\/refunds(\/|$)/.test(route);
+  const isMoney = isWrite && /\/(refunds|capture|void|credit|gift-cards)(\/|$)/.test(route) && held.length > 0;
   const isDeletion = method === 'DELETE' && held.length > 0;
-  if (isRefund || isDeletion || (route === '/api/users/[id]' && method === 'PUT')) return 'with-second-factor';
+  if (isMoney || isDeletion || (route === '/api/users/[id]' && method === 'PUT')) return 'with-second-factor';
   if (!declaration.sends?.includes('text/csv')) return undefined;
   return declaration.response ? { 'format=csv': 'with-second-factor' } : 'with-second-factor';
 }

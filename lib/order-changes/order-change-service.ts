@@ -24,7 +24,7 @@ import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { giveBackRest } from '@/lib/refunds/refund-service';
 import { hasRight } from '@/lib/rights/rights';
-import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { assertConfirmed, inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { countriesInWords } from '@/lib/shop/terms';
 import { stageOf } from '@/lib/statuses/order-status';
 import { movePairs } from '@/lib/stock/movement-service';
@@ -95,10 +95,11 @@ export async function cancelLockedOrder(
 
 /**
  * Cancels an order of which nothing has left, for its owner or an administrator, in one transaction. Throws NOT_FOUND,
- * and as cancelLockedOrder does.
+ * CONFIRM_AGAIN (somebody else's that was paid), and as cancelLockedOrder does.
  */
 export async function cancelOrder(viewer: Viewer, id: string, reason: string | null): Promise<Order> {
   return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
+    if (isByShop && stageOf(order) !== 'unpaid') assertConfirmed(viewer, 'with-second-factor');
     await cancelLockedOrder(transaction, order, { actor: viewer, reason: reason ?? 'Cancelled' });
     if (isByShop)
       await recordAudit(transaction, {

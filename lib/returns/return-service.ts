@@ -30,10 +30,10 @@ import { giveBack } from '@/lib/refunds/refund-service';
 import { refundableOf } from '@/lib/refunds/refundable-pairs';
 import { type RefundedLine, refundFor, unrefundedOf } from '@/lib/refunds/refunds';
 import { hasRight, isOwnerOrHasRight, type Right } from '@/lib/rights/rights';
-import { assertRight, inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { assertConfirmed, holdViewer, inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { countDays, HOLD_DAYS } from '@/lib/shop/terms';
 import { NOT_DELIVERED, stageOf, statusRefusal } from '@/lib/statuses/order-status';
-import { factsOfReturnStatus, isReturnVoid, type ReturnStepName, rightOfStep } from '@/lib/statuses/return-status';
+import { factsOfReturnStatus, isReturnVoid, type ReturnStepName } from '@/lib/statuses/return-status';
 import { movePairs } from '@/lib/stock/movement-service';
 import {
   addReturnStep,
@@ -415,9 +415,10 @@ function dueOf(order: OrderRow, entries: readonly RefundRow[], row: ReturnRow): 
   return { lines: due, withShipping };
 }
 
-/** Gives back what is due for a return. */
+/** Gives back what is due for a return. Throws FORBIDDEN when that is money, and the actor may not refund. */
 async function settle(transaction: DbTransaction, order: OrderRow, row: ReturnRow, actor: Viewer): Promise<void> {
   const due = dueOf(order, await listRefundRows(order.id, transaction), row);
+  if (due.lines.length > 0) await holdViewer(transaction, actor, 'orders:refund');
   const given =
     due.lines.length > 0 &&
     (await giveBack(transaction, {
@@ -439,13 +440,13 @@ const mailOfStep = {
 
 /**
  * Takes a return one step further, and mails the buyer; or only notes something about it. Throws NOT_FOUND,
- * INVALID_INPUT, WRONG_STEP.
+ * INVALID_INPUT, WRONG_STEP, CONFIRM_AGAIN (to settle).
  */
 export async function moveReturn(viewer: Viewer, id: string, step: ReturnStep): Promise<Return> {
   const { status } = step;
-  assertRight(viewer, rightOfStep(status));
-  const { id: orderId } = await orderOfReturn(viewer, id, rightOfStep(status));
-  return inTransactionOf(viewer, rightOfStep(status), async (transaction) => {
+  if (status === 'settled') assertConfirmed(viewer, 'with-second-factor');
+  const { id: orderId } = await orderOfReturn(viewer, id, 'orders:write');
+  return inTransactionOf(viewer, 'orders:write', async (transaction) => {
     const order = await lockOrderRow(transaction, orderId);
     if (!order) throw returnNotFound();
     const row = rowOf(order, id);

@@ -24,6 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     description: 'The answer is the only one that tells its code, which is stored hashed.',
     secrets: ['code'],
     requires: 'promotions:write',
+    confirms: 'with-second-factor',
     body: newGiftCardSchema,
     response: madeGiftCardSchema,
     status: 201,

@@ -14,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Pauses a gift card, or lets it pay again',
     description: 'A paused card keeps what is left of it, and refunds still come back to it.',
     requires: 'promotions:write',
+    confirms: 'with-second-factor',
     params: idParams,
     body: giftCardChangeSchema,
     response: giftCardSchema,

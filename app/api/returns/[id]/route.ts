@@ -16,12 +16,12 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
     summary: 'Approves, declines, receives or settles a return, or notes something about it',
     description:
-      '`requested` becomes `approved` or `declined` (`note` says why), `approved` becomes `received`, `received` becomes `settled`. When it is received, sound pairs are back in stock; when it is settled, the money is given back.',
+      '`requested` becomes `approved` or `declined` (`note` says why), `approved` becomes `received`, `received` becomes `settled`. When it is received, sound pairs are back in stock; when it is settled, the money is given back. `settled` needs, of whoever has a second factor, a `POST /api/auth/confirm` within ten minutes, but not of a key; where money goes back, also the right `orders:refund`.',
     requires: 'orders:write',
     params: idParams,
     body: returnStepSchema,
     response: returnSchema,
-    refuses: ['WRONG_STEP'],
+    refuses: ['CONFIRM_AGAIN', 'WRONG_STEP'],
     afterwards: tellAboutOrders,
     handle: ({ viewer, params, body }) => moveReturn(viewer, params.id, body),
   }),

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Takes the money of an authorized order, or a part of it',
     description: 'What is not taken is released, and can’t be taken later.',
     requires: 'orders:refund',
+    confirms: 'with-second-factor',
     params: idParams,
     body: captureSchema,
     isBodyOptional: true,

@@ -8,6 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     summary: 'Gives the authorized payment of an order up, and cancels the order',
     description: 'Its pairs are back in stock. While the payment provider does not answer, nothing happens.',
     requires: 'orders:write',
+    confirms: 'with-second-factor',
     params: idParams,
     response: orderSchema,
     refuses: ['NOT_FOUND', 'NOT_CAPTURABLE', 'AUTHORIZATION_OVER', 'NOT_CANCELLABLE', 'PAYMENTS_OFF', 'PROVIDER_AWAY'],

@@ -14,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Gives a user credit, or takes it with an amount below zero',
     requires: 'orders:refund',
+    confirms: 'with-second-factor',
     params: idParams,
     body: newCreditSchema,
     response: creditSchema,
