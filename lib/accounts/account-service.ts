@@ -60,7 +60,7 @@ async function promiseLink(
   transaction: DbTransaction,
   kind: keyof typeof links,
   user: { id: string; name: string },
-  to: { recipient: string | null; newEmail?: string },
+  to: { recipient: string | null; newEmail?: string; isForNewStaff?: true },
 ): Promise<{ tokenId: string; token: string }> {
   const { purpose, lifetimeMs } = links[kind];
   const token = randomToken();
@@ -72,7 +72,11 @@ async function promiseLink(
     ...(to.newEmail !== undefined && { newEmail: to.newEmail }),
   });
   if (to.recipient !== null) {
-    const payload = { name: user.name, sealedToken: sealText(token) };
+    const payload = {
+      name: user.name,
+      sealedToken: sealText(token),
+      ...(to.isForNewStaff && { isForNewStaff: true as const }),
+    };
     await addToOutbox(transaction, { kind, recipient: to.recipient, subject: tokenId, userId: user.id, payload });
   }
   return { tokenId, token };
@@ -148,9 +152,9 @@ export async function promisePasswordLink(
   return { link: resetPasswordLink(siteUrl(), token), isMailed };
 }
 
-/** Promises a mail with a link that sets a password, also where mails only wait. */
+/** Promises a mail with a link that sets a password to new staff, also where mails only wait. */
 export async function mailPasswordLink(transaction: DbTransaction, user: MailedUser): Promise<void> {
-  await promiseLink(transaction, 'reset-password', user, { recipient: user.email });
+  await promiseLink(transaction, 'reset-password', user, { recipient: user.email, isForNewStaff: true });
 }
 
 async function promiseAlreadyRegistered(transaction: DbTransaction, user: UserRow) {

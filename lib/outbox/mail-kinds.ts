@@ -57,7 +57,13 @@ const mailKinds = {
     usefulForMs: 24 * HOUR_MS,
     mergedForMs: NOTICE_MERGED_FOR_MS,
   },
-  'reset-password': { payload: toPersonWithToken, priority: 0, usefulForMs: HOUR_MS, startsLink: true },
+  /** `isForNewStaff`: nobody asked for it; the account was made one of the staff and lost an unproven password. */
+  'reset-password': {
+    payload: toPersonWithToken.extend({ isForNewStaff: z.literal(true).optional() }),
+    priority: 0,
+    usefulForMs: HOUR_MS,
+    startsLink: true,
+  },
   'staff-invitation': { payload: toPersonWithToken, priority: 1, usefulForMs: 7 * 24 * HOUR_MS },
   'webhook-off': { payload: z.object({ url: z.string(), reason: z.string() }), priority: 1, usefulForMs: 72 * HOUR_MS },
   /** Sizes by their labels. */

@@ -1,5 +1,4 @@
 import { mailPasswordLink, revokeAccess } from '@/lib/accounts/account-service';
-import { hasSecondFactor } from '@/lib/accounts/second-factor/factor-repository';
 import { removeAllFactors } from '@/lib/accounts/second-factor/second-factor-service';
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
@@ -83,12 +82,10 @@ export async function assertMayTouch(
 }
 
 /**
- * Before an account becomes staff's: removes its factors, where nothing proves that the mailbox's owner chose the
- * password, and the password with them, which alone would open the account. A reset no longer removes them from staff.
- * Without factors the password stays, since the owner goes on logging in with it. Returns whether it removed them.
+ * Before an account becomes staff's: removes a password of which nothing proves that the mailbox's owner chose it, and
+ * factors that whoever chose it may have added. Returns whether there was one.
  */
-async function removeUnprovenFactors(transaction: DbTransaction, user: CountedUserRow): Promise<boolean> {
-  if (!(await hasSecondFactor(user.id, transaction))) return false;
+async function removeUnprovenAccess(transaction: DbTransaction, user: CountedUserRow): Promise<boolean> {
   if (!(await dropUnprovenPassword(transaction, user.id))) return false;
   await removeAllFactors(transaction, user);
   return true;
@@ -111,7 +108,7 @@ export async function changeUser(viewer: Viewer, id: string, change: UserChange)
     const changes = changedFacts(logged({ role, roles, status }), logged(next));
     if (!changes) return toAdminUser(user);
     await assertMayTouch(transaction, viewer, user, { kind: 'change', next });
-    const needsPassword = !isStaff(user) && isStaff(next) && (await removeUnprovenFactors(transaction, user));
+    const needsPassword = !isStaff(user) && isStaff(next) && (await removeUnprovenAccess(transaction, user));
     await updateUser(transaction, user.id, change);
     await revokeAccess(transaction, user.id);
     if (needsPassword) await mailPasswordLink(transaction, user);

@@ -249,11 +249,26 @@ describe('an address that a stranger registered', () => {
     expect((await owner.logIn(OWNER, 'Third-Word-10')).body.role).toBe('admin');
   });
 
-  test('keeps its password when it is made an administrator’s without a factor', async () => {
+  test('keeps no password of theirs when it is made an administrator’s, and its owner is mailed a link', async () => {
+    const [stranger, owner] = [new Browser('10.0.0.1'), new Browser()];
+    await stranger.call(register, 'POST', { json });
+    await owner.call(verify, 'GET', { params: { token: await secretOf('verify-email') } });
+    expect((await stranger.logIn(OWNER, NEW_PASSWORD)).status).toBe(200);
+    await promote();
+    expect((await stranger.logIn(OWNER, NEW_PASSWORD)).status).toBe(401);
+    const token = await secretOf('reset-password');
+    const chosen = await owner.call(reset, 'PUT', { params: { token }, json: { password: 'Third-Word-10' } });
+    expect(chosen.status).toBe(200);
+    expect((await owner.logIn(OWNER, 'Third-Word-10')).body.role).toBe('admin');
+  });
+
+  test('keeps the password of an administrator who logged in where they opened the link', async () => {
     const owner = new Browser();
     await owner.call(register, 'POST', { json });
     await owner.call(verify, 'GET', { params: { token: await secretOf('verify-email') } });
+    expect((await owner.logIn(OWNER, NEW_PASSWORD)).status).toBe(200);
     await promote();
+    expect(await db().outboxMail.count({ where: { kind: 'reset-password' } })).toBe(0);
     expect((await owner.logIn(OWNER, NEW_PASSWORD)).body.role).toBe('admin');
   });
 

@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
+import { AdminLink } from '@/components/admin/rights/admin-link';
 import { userFilterQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useRowEdit } from '@/components/admin/shared/row-edit';
@@ -62,7 +63,13 @@ export function UsersView() {
 
   return (
     <>
-      <AdminHeading title="Users Management">Changing a role or status logs that person out right away.</AdminHeading>
+      <AdminHeading title="Users Management">
+        Changing a role or status logs that person out right away. To add someone to the staff,{' '}
+        <AdminLink href="/admin/staff" className="underline underline-offset-4">
+          invite them
+        </AdminLink>{' '}
+        instead: they choose their own password, and you choose what they may do.
+      </AdminHeading>
       <UserFilters filters={list.filters} />
       <ListStates list={list} things="users" region={{ label: 'Users', ref: region }}>
         {(users) => (

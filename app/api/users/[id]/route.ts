@@ -1,12 +1,14 @@
 import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { messageSchema } from '@/lib/api/message-schema';
+import { sendMailsSoon } from '@/lib/mail/mail-service';
 import { changeUser, deleteUser } from '@/lib/user-admin/user-admin-service';
 import { adminUserSchema, userChangeSchema } from '@/lib/users/user-admin-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
     summary: 'Changes the role or the status of an account',
-    description: 'Ends the sessions of the account. Nobody can do this to their own account.',
+    description:
+      'Ends the sessions of the account. Nobody can do this to their own account. Who becomes staff with a password that was never used in a browser that reads their mail loses it, and is mailed a link to choose one.',
     requires: 'customers:write',
     peopleOnly: true,
     confirms: 'with-second-factor',
@@ -14,6 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: userChangeSchema,
     response: adminUserSchema,
     refuses: ['LAST_ADMIN', 'CONFLICT'],
+    afterwards: sendMailsSoon,
     handle: ({ viewer, params, body }) => changeUser(viewer, params.id, body),
   }),
   DELETE: endpoint({
