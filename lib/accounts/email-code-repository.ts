@@ -1,7 +1,7 @@
 import { type DbTransaction, db } from '@/lib/platform/db/client';
 
-/** Wrong guesses of its caller after which a code is void. */
-const MOST_TRIES = 5;
+/** Wrong guesses after which a code is void for everyone: of the caller who requested it, or of all callers together. */
+const mostTries = { ofAsker: 5, ofAll: 20 };
 
 /** Identifies a code: its purpose, the email that it was mailed to, and the caller who requested it. */
 export interface CodeKey {
@@ -17,7 +17,7 @@ export async function replaceEmailCode(
   key: CodeKey,
   { codeHash, expiresAt }: { codeHash: string; expiresAt: Date },
 ): Promise<void> {
-  const code = { codeHash, expiresAt, tries: 0, createdAt: new Date() };
+  const code = { codeHash, expiresAt, tries: 0, triesByAll: 0, createdAt: new Date() };
   await transaction.emailCode.upsert({
     where: { email_purpose_asker: key },
     create: { ...key, ...code },
@@ -27,26 +27,22 @@ export async function replaceEmailCode(
 }
 
 /**
- * Counts a guess at the caller's own code, outside any transaction, and returns whether it is right. Parallel guesses
- * can't exceed the tries that are left. A right guess does not use up the code.
+ * Compares a guess with every code that is not void, whoever requested it, and counts it where it is wrong; outside any
+ * transaction. Returns whether it is right. Parallel guesses can't exceed the tries that are left. A right guess does
+ * not use up the code.
  */
-export async function tryEmailCode({ purpose, email, asker }: CodeKey, codeHash: string): Promise<boolean> {
+export async function tryEmailCodes({ purpose, email, asker }: CodeKey, codeHash: string): Promise<boolean> {
   const rows = await db().$queryRaw<{ isRight: boolean }[]>`
-    UPDATE email_codes SET tries = tries + 1
-    WHERE email = ${email} AND purpose = ${purpose} AND asker = ${asker}
-      AND tries < ${MOST_TRIES} AND expires_at > now()
+    UPDATE email_codes SET
+      tries = tries + (asker = ${asker} AND code_hash <> ${codeHash})::int,
+      tries_by_all = tries_by_all + (code_hash <> ${codeHash})::int
+    WHERE id IN (
+      SELECT id FROM email_codes
+      WHERE email = ${email} AND purpose = ${purpose} AND expires_at > now()
+        AND tries < ${mostTries.ofAsker} AND tries_by_all < ${mostTries.ofAll}
+      ORDER BY id FOR UPDATE)
     RETURNING code_hash = ${codeHash} AS "isRight"`;
-  return rows[0]?.isRight ?? false;
-}
-
-/** The hash of the newest valid code that another caller requested; null when there is none. */
-export async function findCodeHashOfOthers({ purpose, email, asker }: CodeKey): Promise<string | null> {
-  const code = await db().emailCode.findFirst({
-    where: { email, purpose, asker: { not: asker }, expiresAt: { gt: new Date() } },
-    orderBy: { createdAt: 'desc' },
-    select: { codeHash: true },
-  });
-  return code?.codeHash ?? null;
+  return rows.some(({ isRight }) => isRight);
 }
 
 /**

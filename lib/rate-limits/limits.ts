@@ -44,8 +44,6 @@ export const limits = {
   enterCodeByIp: { name: 'enter-code-address', points: 10, ...wrongCodes },
   enterCodeByWidePair: { name: 'enter-code-pair-wide', points: 30, ...wrongCodes },
   enterCodeByWideIp: { name: 'enter-code-address-wide', points: 100, ...wrongCodes },
-  // Codes entered by another caller than the one who requested them: see lib/accounts/email-code-service.ts.
-  enterCodeElsewhere: { name: 'enter-code-elsewhere', points: 10, ...wrongCodes, seconds: HOUR },
   // Only a caller who has passed the first step of a login can use these up.
   secondFactorByUser: { name: 'second-factor-user', points: 10, ...wrongCodes, seconds: HOUR },
   secondFactorByIp: { name: 'second-factor-address', points: 600, seconds: HOUR, what: 'second steps of a login' },
