@@ -11,7 +11,7 @@ import { toAddressBody, toAddressText } from '@/lib/checkout/address-fields';
 import { cents } from '@/lib/money/money';
 import { isSent } from '@/lib/orders/how-sent';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { cancellationText, refundText, wasPaid } from '@/lib/orders/payment-words';
+import { cancellationText, refundText, releaseText, wasPaid } from '@/lib/orders/payment-words';
 
 interface ChangeDialogProps {
   order: Order;
@@ -40,8 +40,8 @@ export function CancelDialog(props: ChangeDialogProps) {
     send: async (body) => {
       const cancelled = await callApi(`${pathOf(order)}/cancel`, { method: 'POST', body, answer: orderSchema });
       onClose();
-      const refund = wasPaid(cancelled) && money > 0 ? ` ${refundText(cancelled, money)}` : '';
-      showToast({ tone: 'success', text: `Your order was cancelled.${refund}` });
+      const news = wasPaid(cancelled) && money > 0 ? refundText(cancelled, money) : releaseText(cancelled);
+      showToast({ tone: 'success', text: `Your order was cancelled. ${news}`.trim() });
       onChange(cancelled);
     },
     fallback: 'The order could not be cancelled. Please try again.',

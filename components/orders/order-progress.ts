@@ -1,7 +1,7 @@
 import { arrivedWord, collectedAt, type HowSent, isCollected, isReadyToCollect } from '@/lib/orders/how-sent';
 import type { Order } from '@/lib/orders/order-schema';
 import { pairsWithout } from '@/lib/orders/pairs-owed';
-import { refundText } from '@/lib/orders/payment-words';
+import { refundText, releaseText } from '@/lib/orders/payment-words';
 import { dayIn, HOUR_MS } from '@/lib/platform/locale/calendar';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { type DeliveryStep, deliveryStepsOf } from '@/lib/shipments/delivery-steps';
@@ -154,7 +154,7 @@ export function headlineOf(order: Standing, now: Date): Headline {
     };
   }
   if (stage === 'cancelled') {
-    const money = refundedTotal > 0 ? refundText(order, refundedTotal) : '';
+    const money = refundedTotal > 0 ? refundText(order, refundedTotal) : releaseText(order);
     const why = order.cancelledBecause === 'unpaid' ? 'It wasn’t paid in time, so we' : 'We';
     return {
       title: cancelledAt ? `${headline} ${dayOf(cancelledAt, now)}` : headline,

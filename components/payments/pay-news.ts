@@ -1,7 +1,7 @@
 import { formatCents } from '@/lib/money/money';
 import type { PayPage } from '@/lib/order-payments/pay-page';
 import { chargedOnceSent, isCollected } from '@/lib/orders/how-sent';
-import { payerOf, refundText, restPayerOf } from '@/lib/orders/payment-words';
+import { payerOf, refundText, releaseText, restPayerOf } from '@/lib/orders/payment-words';
 import { REFUND_TIME } from '@/lib/payments/payment-terms';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { stageOf } from '@/lib/statuses/order-status';
@@ -83,6 +83,8 @@ function paidText({ order }: PayPage): string {
   const [money, payer] = [formatCents(order.totalPrice), payerOf(order)];
   if (order.payment.state === 'authorized')
     return `Your payment of ${formatCents(restOf(order))} with ${restPayerOf(order) ?? payer} is approved. We’ll charge it ${chargedOnceSent(order)}.`;
+  if (order.payment.state === 'expired')
+    return `Your payment of ${formatCents(restOf(order))} was approved, and your bank released it since. You weren’t charged.`;
   const paid = `You paid ${money} with ${payer}.`;
   return order.refundedTotal > 0 ? `${paid} ${refundText(order, order.refundedTotal)}` : paid;
 }
@@ -97,11 +99,15 @@ function endedNews(page: PayPage, extra: readonly string[]): Pick<PayNews, 'tone
   const { order, isMoneySeen, isAway } = page;
   const base = { tone: 'neutral', act: actAfterEnd(page) } as const;
   if (order.payment.state !== 'expired') {
-    const money = order.refundedTotal > 0 ? [refundText(order, order.refundedTotal)] : [];
+    const money = order.refundedTotal > 0 ? refundText(order, order.refundedTotal) : releaseText(order);
     return {
       ...base,
       title: 'This order was cancelled',
-      text: [`We won’t ${isOfCardsAlone(page) ? 'send' : 'ship'} anything.`, ...money, ...extra],
+      text: [
+        `We won’t ${isOfCardsAlone(page) ? 'send' : 'ship'} anything.`,
+        ...(money === '' ? [] : [money]),
+        ...extra,
+      ],
     };
   }
   const isLate = order.cancelledBecause === 'unpaid';

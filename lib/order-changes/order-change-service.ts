@@ -1,6 +1,7 @@
 import { countryCodeOf } from '@/lib/addresses/countries';
 import type { ShippingAddress } from '@/lib/addresses/shipping-address-schema';
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { type Cents, cents } from '@/lib/money/money';
 import { lockSizes } from '@/lib/orders/new-order-repository';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
 import {
@@ -16,12 +17,15 @@ import { orderNotFound, tellBuyer } from '@/lib/orders/order-service';
 import { toOrder } from '@/lib/orders/to-order';
 import { takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
 import { addCall } from '@/lib/payments/payment-call-repository';
+import { updatePayment } from '@/lib/payments/payment-repository';
+import { isOnlyAuthorized } from '@/lib/payments/payment-row';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { giveUsesBack } from '@/lib/promotions/offer-service';
 import { countUse } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
+import { deleteRefunds } from '@/lib/refunds/refund-repository';
 import { giveBackRest } from '@/lib/refunds/refund-service';
 import { hasRight } from '@/lib/rights/rights';
 import { assertConfirmed, inTransactionOf, type Viewer } from '@/lib/session/viewer';
@@ -63,8 +67,8 @@ async function readChanged(transaction: DbTransaction, id: string): Promise<Orde
 
 /**
  * Cancels an order that the transaction has locked: its pairs are back in stock, the money is given back, and the mail
- * about it is promised. One that was not paid ends without a mail. `reason` stands in the ledger. Throws
- * NOT_CANCELLABLE, UNDER_WAY (the bank works on its payment).
+ * about it is promised. An authorization is released instead. One that was not paid ends without a mail. `reason` stands
+ * in the ledger. Throws NOT_CANCELLABLE, UNDER_WAY (the bank works on its payment).
  */
 export async function cancelLockedOrder(
   transaction: DbTransaction,
@@ -87,10 +91,21 @@ export async function cancelLockedOrder(
     await addCall(transaction, { kind: 'look', orderId: order.id, subjectId: order.id });
     return;
   }
-  const kept = await giveBackRest(transaction, { order, reason, actor });
+  const kept = isOnlyAuthorized(order.payment)
+    ? await releaseAuthorization(transaction, order)
+    : await giveBackRest(transaction, { order, reason, actor });
   const cancelled = { ...order, status: 'cancelled' };
   const payload = { orderId: order.id, ...(kept > 0 && { keptCents: kept }) };
   await tellBuyer(transaction, cancelled, { kind: 'order-cancelled', payload });
+}
+
+/** Promises to release money that was only authorized: nothing was paid, so nothing is given back but what else paid. */
+async function releaseAuthorization(transaction: DbTransaction, { id }: OrderRow): Promise<Cents> {
+  await deleteRefunds(transaction, id);
+  await giveTenderBack(transaction, id);
+  await updatePayment(transaction, id, { voidingAt: null });
+  await addCall(transaction, { kind: 'void', orderId: id, subjectId: id });
+  return cents(0);
 }
 
 /**

@@ -82,6 +82,9 @@ async function beginAnew(entry: EntryRow, failure: string): Promise<void> {
 
 async function capture(provider: PaymentProvider, entry: EntryRow): Promise<void> {
   if (entry.state !== 'pending' || entry.intentId === null) return;
+  const order = await findOrderRow(entry.orderId);
+  if (!order || stageOf(order) === 'cancelled')
+    return void (await move({ id: entry.id, kind: 'capture' }, 'failed', { failure: 'The order was cancelled.' }));
   try {
     await provider.capture(entry.intentId, entry.amount, entry.id);
   } catch (error) {

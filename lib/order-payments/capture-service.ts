@@ -7,9 +7,10 @@ import type { OrderRow } from '@/lib/orders/order-row';
 import type { Order } from '@/lib/orders/order-schema';
 import { orderNotFound } from '@/lib/orders/order-service';
 import { toOrder } from '@/lib/orders/to-order';
-import { promiseCapture } from '@/lib/payments/payment-promise-repository';
+import { promiseCapture, promiseLook } from '@/lib/payments/payment-promise-repository';
 import { type PaymentProvider, ProviderRefusal } from '@/lib/payments/payment-provider';
-import { findEntryRow } from '@/lib/payments/payment-repository';
+import { findEntryRow, listEntryRows, updatePayment } from '@/lib/payments/payment-repository';
+import { isAuthorizationOver, isOnlyAuthorized } from '@/lib/payments/payment-row';
 import { providerCalled } from '@/lib/payments/providers';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
@@ -23,9 +24,9 @@ import { settleOrder } from './settle-service';
 /** Throws why there is no authorization whose money can be taken or given up. */
 function assertAuthorized(order: OrderRow, now: Date): void {
   const { payment } = order;
-  if (!payment?.authorizedAt || payment.paidAt !== null || stageOf(order) === 'cancelled')
+  if (!isOnlyAuthorized(payment) || stageOf(order) === 'cancelled')
     throw new AppError('NOT_CAPTURABLE', 'This order has no authorized payment that waits to be captured.');
-  if (payment.authorizedUntil && Date.parse(payment.authorizedUntil) <= now.getTime())
+  if (isAuthorizationOver(payment, now))
     throw new AppError('AUTHORIZATION_OVER', 'The authorization is over: the bank holds the money no longer.');
 }
 
@@ -52,6 +53,8 @@ export async function captureOrder(viewer: Viewer, id: string, amount: Cents | n
     const order = await lockOrderRow(transaction, id);
     if (!order) throw orderNotFound();
     assertAuthorized(order, new Date());
+    if (order.payment?.voidingAt)
+      throw new AppError('NOT_CAPTURABLE', 'This payment is being voided right now, so it can’t be captured.');
     if (amount !== null && amount > dueOf(order))
       throw new AppError('INVALID_INPUT', 'That’s more than was authorized.', {
         errors: { amount: 'must be at most what was authorized' },
@@ -77,26 +80,55 @@ export async function captureOrder(viewer: Viewer, id: string, amount: Cents | n
 }
 
 /**
- * Gives an authorization up and cancels its order. Throws NOT_FOUND, NOT_CAPTURABLE, AUTHORIZATION_OVER,
- * NOT_CANCELLABLE (it is on its way), PROVIDER_AWAY: then nothing has happened.
+ * Claims an authorization for being given up: from now on nothing of its order leaves, and nothing is captured, until
+ * the provider has said what became of it.
+ */
+function claimToVoid(viewer: Viewer, id: string): Promise<OrderRow> {
+  return inTransactionOf(viewer, 'orders:write', async (transaction) => {
+    const order = await lockOrderRow(transaction, id);
+    if (!order) throw orderNotFound();
+    assertAuthorized(order, new Date());
+    const refusal = refusalToCancel(order);
+    if (refusal !== null) throw new AppError('NOT_CANCELLABLE', refusal);
+    const isCapturing = (await listEntryRows(id, transaction)).some(
+      ({ kind, state }) => kind === 'capture' && state === 'pending',
+    );
+    if (isCapturing)
+      throw new AppError('NOT_CAPTURABLE', 'The money of this order is being captured right now. Please try again.');
+    await updatePayment(transaction, id, { voidingAt: new Date() });
+    // In case this process dies before it has an answer.
+    await promiseLook(transaction, id);
+    return order;
+  });
+}
+
+/**
+ * Gives an authorization up and cancels its order. Throws NOT_FOUND, NOT_CAPTURABLE (also while it is captured),
+ * AUTHORIZATION_OVER, NOT_CANCELLABLE (it is on its way), PROVIDER_AWAY: then it is not cancelled, and nothing of it
+ * leaves until the provider has said whether the bank still holds the money.
  */
 export async function voidOrder(viewer: Viewer, id: string): Promise<Order> {
-  const order = await getRow(id);
-  assertAuthorized(order, new Date());
-  const refusal = refusalToCancel(order);
-  if (refusal !== null) throw new AppError('NOT_CANCELLABLE', refusal);
-  const intentId = order.payment?.intentId ?? '';
-  const provider = providerOf(order);
+  const known = await getRow(id);
+  assertAuthorized(known, new Date());
+  const provider = providerOf(known);
+  const order = await claimToVoid(viewer, id);
   await withProvider(async () => {
     try {
-      await provider.void(intentId, `void-${id}`);
+      await provider.void(order.payment?.intentId ?? '', `void-${id}`);
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw error;
       await settleOrder(id);
-      const found = await getRow(id);
-      // Another request captured it first. An authorization that is over is voided all the same.
-      if (found.payment?.paidAt !== null) assertAuthorized(found, new Date());
+      const { payment } = await getRow(id);
+      // An authorization that is over is voided all the same.
+      if (isOnlyAuthorized(payment) && !isAuthorizationOver(payment, new Date())) throw error;
     }
   });
-  return cancelOrder(viewer, id, 'Voided');
+  try {
+    return await cancelOrder(viewer, id, 'Voided');
+  } catch (error) {
+    const found = await getRow(id);
+    // Its buyer cancelled it in this moment, or somebody else voided it.
+    if (stageOf(found) === 'cancelled') return toOrder(found, { isForShop: true });
+    throw error;
+  }
 }

@@ -1,6 +1,6 @@
 import { listOffers, lockSizes } from '@/lib/orders/new-order-repository';
 import { eraseFinishedOrders } from '@/lib/orders/order-erasure-service';
-import { findOrderRow, lockOrderRow, setOrderStatus } from '@/lib/orders/order-repository';
+import { findOrderRow, listOrderRowsById, lockOrderRow, setOrderStatus } from '@/lib/orders/order-repository';
 import type { OrderRow } from '@/lib/orders/order-row';
 import { countAsPaid, THE_SHOP, tellBuyer } from '@/lib/orders/order-service';
 import { takeBackFromOutbox } from '@/lib/outbox/outbox-repository';
@@ -9,6 +9,7 @@ import { listUnseenEvents, markEventsSeen } from '@/lib/payments/payment-event-r
 import { promiseRefund } from '@/lib/payments/payment-promise-repository';
 import {
   type PaymentProvider,
+  ProviderAway,
   ProviderRefusal,
   type SeenAttempt,
   type SeenDispute,
@@ -25,10 +26,13 @@ import {
   updateEntry,
   updatePayment,
 } from '@/lib/payments/payment-repository';
+import { isOnlyAuthorized } from '@/lib/payments/payment-row';
 import { providerCalled } from '@/lib/payments/providers';
 import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/locale/calendar';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
+import { isUuid } from '@/lib/platform/text/uuid';
+import { within } from '@/lib/platform/time/within';
 import { giveUsesBack, takeUsesAgain } from '@/lib/promotions/offer-service';
 import { stageOf } from '@/lib/statuses/order-status';
 import { movePairs } from '@/lib/stock/movement-service';
@@ -42,6 +46,12 @@ const AUTHORIZED_FOR_MS = 7 * DAY_MS;
 const REFUNDS_CHANGE_MS = 30 * DAY_MS;
 /** For how long money may still come for an order that was given up, in case no event tells of it. */
 const LATE_FOR_MS = 4 * DAY_MS;
+/** How long giving an authorization up takes at most: a look that began before that says nothing about it. */
+const VOID_TAKES_MS = 20_000;
+/** How long a parcel waits for the provider's word on whether the bank holds its money. */
+const PARCEL_PATIENCE_MS = 4_000;
+/** How many orders are asked about at once. */
+const ASKED_AT_ONCE = 6;
 /** How many attempts of an order are looked at: those before were ended before the next one began. */
 const ATTEMPTS_LOOKED_AT = 5;
 
@@ -52,6 +62,8 @@ interface Seen {
   disputes: { entry: EntryRow; seen: SeenDispute }[];
   /** Of the payment that counts, while it is only authorized. */
   authorized: SeenIntent | null;
+  /** When it was asked. */
+  at: Date;
 }
 
 const isUnpaid = (order: OrderRow) => stageOf(order) === 'unpaid';
@@ -83,7 +95,7 @@ async function look(
   now: Date,
 ): Promise<Seen> {
   const { payment } = order;
-  const seen: Seen = { attempts: [], refunds: [], disputes: [], authorized: null };
+  const seen: Seen = { attempts: [], refunds: [], disputes: [], authorized: null, at: now };
   const named = entries.filter(({ providerId }) => providerId !== null);
   const isToEnd = !isUnpaid(order) || (payment !== null && isOver(payment.until, now));
   const attempts = named.filter(({ kind, state }) => kind === 'attempt' && state !== 'succeeded');
@@ -101,7 +113,7 @@ async function look(
       if (dispute) seen.disputes.push({ entry, seen: dispute });
     }
   }
-  if (payment?.authorizedAt && payment.paidAt === null && payment.intentId)
+  if (isOnlyAuthorized(payment) && payment?.intentId)
     seen.authorized = await seenOrNull(provider.lookAtIntent(payment.intentId));
   return seen;
 }
@@ -238,6 +250,14 @@ async function applyCapture(transaction: DbTransaction, order: OrderRow, intent:
   const facts = { providerId: intent.id, amount: intent.amount, method: intent.method };
   if (waiting) await moveEntry(transaction, { id: waiting.id, kind: 'capture' }, 'succeeded', facts);
   else await addCapture(transaction, order.id, intent);
+  if (stageOf(order) === 'cancelled') {
+    // It was released when the order was cancelled, and captured in the same moment.
+    const isSentBack = entries.some(
+      ({ kind, isExtra, intentId }) => kind === 'refund' && isExtra && intentId === intent.id,
+    );
+    if (!isSentBack) await sendBack(transaction, order, intent);
+    return;
+  }
   await updatePayment(transaction, order.id, { paidAt: now, receivedCents: intent.amount, method: intent.method });
   let notTaken = dueOf(order) - intent.amount;
   for (const { id, kind, state, isExtra, amount } of entries) {
@@ -257,8 +277,14 @@ async function applyEndOfAuthorization(transaction: DbTransaction, order: OrderR
     if (kind === 'capture' && state === 'pending')
       await moveEntry(transaction, { id, kind }, 'failed', { failure: 'The authorization is over.' });
   }
-  if (order.payment?.authorizedUntil && !isOver(order.payment.authorizedUntil, now))
-    await updatePayment(transaction, order.id, { authorizedUntil: now });
+  const isNews = order.payment?.authorizedUntil && !isOver(order.payment.authorizedUntil, now);
+  await updatePayment(transaction, order.id, { voidingAt: null, ...(isNews && { authorizedUntil: now }) });
+}
+
+/** The bank still holds the money of an authorization that somebody tried to give up. */
+async function applyHold(transaction: DbTransaction, { id, payment }: OrderRow, at: Date): Promise<void> {
+  if (payment?.voidingAt && Date.parse(payment.voidingAt) < at.getTime() - VOID_TAKES_MS)
+    await updatePayment(transaction, id, { voidingAt: null });
 }
 
 /** Gives up an order that was not paid in time: its pairs go back. */
@@ -288,10 +314,10 @@ async function apply(transaction: DbTransaction, orderId: string, seen: Seen, no
   for (const { entry, seen: dispute } of seen.disputes)
     if (dispute.state !== 'open')
       await moveEntry(transaction, { id: entry.id, kind: 'dispute' }, dispute.state, { amount: dispute.amount });
-  const isStillAuthorized = order.payment?.authorizedAt && order.payment.paidAt === null;
-  if (isStillAuthorized && seen.authorized?.id === order.payment?.intentId) {
+  if (isOnlyAuthorized(order.payment) && seen.authorized?.id === order.payment?.intentId) {
     if (seen.authorized?.state === 'paid') await applyCapture(transaction, order, seen.authorized, now);
     if (seen.authorized?.state === 'over') await applyEndOfAuthorization(transaction, order, now);
+    if (seen.authorized?.state === 'authorized') await applyHold(transaction, order, seen.at);
   }
   const isInDoubt =
     order.payment?.attempt?.state === 'pending' || seen.attempts.some((each) => each.seen.state === 'open');
@@ -320,6 +346,7 @@ function nextLookMs(order: OrderRow, entries: readonly EntryRow[], now: Date, lo
     msUntil(payment.authorizedUntil) > 0
   )
     waits.push(Math.min(msUntil(payment.authorizedUntil) + MINUTE_MS, DAY_MS));
+  if (payment.voidingAt) waits.push(VOID_TAKES_MS);
   const givenUpFor = order.cancelledAt ? now.getTime() - order.cancelledAt.getTime() : null;
   const hadPage = entries.some(
     ({ kind, state, providerId }) => kind === 'attempt' && state !== 'succeeded' && providerId,
@@ -344,11 +371,27 @@ export async function settleOrder(orderId: string, { looks = 0 } = {}): Promise<
   const now = new Date();
   const events = await listUnseenEvents(orderId);
   const provider = providerCalled(order.payment.provider);
-  const none: Seen = { attempts: [], refunds: [], disputes: [], authorized: null };
+  const none: Seen = { attempts: [], refunds: [], disputes: [], authorized: null, at: now };
   const seen = provider ? await look(provider, order, await listEntryRows(orderId), now) : none;
   const settled = await inTransaction(async (transaction) => {
     if (provider) await markEventsSeen(transaction, events);
     return apply(transaction, orderId, seen, new Date());
   });
   return settled && nextLookMs(settled, await listEntryRows(orderId), new Date(), looks);
+}
+
+/**
+ * Asks the provider, before parcels of these orders leave, whether the banks still hold the money that they take with
+ * them. A provider that does not answer keeps no parcel back.
+ */
+export async function askAboutAuthorizations(orderIds: readonly string[]): Promise<void> {
+  const orders = await listOrderRowsById(orderIds.filter(isUuid));
+  const waiting = orders.filter(({ payment }) => isOnlyAuthorized(payment)).map(({ id }) => id);
+  const settle = async () => {
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop())
+      await settleOrder(id).catch((error: unknown) => {
+        if (!(error instanceof ProviderAway)) logError('An order could not be settled before its parcel leaves', error);
+      });
+  };
+  await within(PARCEL_PATIENCE_MS, Promise.all(Array.from({ length: ASKED_AT_ONCE }, settle)));
 }

@@ -7,17 +7,18 @@ import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { verifyReviews } from '@/lib/reviews/review-service';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { type ChosenStatus, mailOfStatus, stageOf, statusRefusal } from '@/lib/statuses/order-status';
+import { mailOfStatus, stageOf, statusRefusal } from '@/lib/statuses/order-status';
 import { issueInvoice } from './invoice-service';
 import { eraseFinishedOrders } from './order-erasure-service';
 import { countOrders, listChangedOrderRows, listOrderRows } from './order-list-repository';
-import type { OrderFilters, OrderHistoryEntry } from './order-list-schema';
+import type { OrderFilters, OrderHistoryEntry, OrderStatusChange } from './order-list-schema';
 import { findOrderRow, listStatusChanges, lockOrderRow, setOrderStatus } from './order-repository';
 import type { OrderRow } from './order-row';
 import type { Order } from './order-schema';
 import { orderNotFound, tellBuyer } from './order-service';
 import { assertMayLeave } from './ship-refusal';
 import { toOrder } from './to-order';
+import { leavesUnpaid } from './unpaid-parcels';
 
 /** All customers' orders that match, the newest (or oldest) first, with the number of all that match. */
 export async function listOrders(
@@ -54,9 +55,14 @@ function contentOf(kind: NonNullable<ReturnType<typeof mailOfStatus>>, order: Or
  * Moves an order to any status (also back, to correct a mistake) and promises the mail about it, each kind once per
  * order. Does nothing when the order has that status already. A finished order forgets a buyer who deleted their
  * account. From its delivery on, the buyer's reviews of its shoes are verified: the tags are those of pages that show
- * it. Throws NOT_FOUND, NOT_CHANGEABLE (a cancelled order stays cancelled), and as assertMayLeave does.
+ * it. Throws NOT_FOUND, NOT_CHANGEABLE (a cancelled order stays cancelled), AUTHORIZATION_OVER (it would leave without
+ * its money, and nobody said `unpaid`), and as assertMayLeave does.
  */
-export async function changeOrderStatus(viewer: Viewer, id: string, status: ChosenStatus): Promise<Order> {
+export async function changeOrderStatus(
+  viewer: Viewer,
+  id: string,
+  { status, unpaid }: OrderStatusChange,
+): Promise<Order> {
   if (!isUuid(id)) throw orderNotFound();
   return inTransactionOf(viewer, 'orders:write', async (transaction) => {
     const order = await lockOrderRow(transaction, id);
@@ -65,7 +71,9 @@ export async function changeOrderStatus(viewer: Viewer, id: string, status: Chos
     const refusal = statusRefusal(order, 'move');
     if (refusal !== null) throw new AppError('NOT_CHANGEABLE', refusal);
     const hasLeft = stageOf({ status }) !== 'preparing';
-    if (hasLeft && stageOf(order) === 'preparing') assertMayLeave(order);
+    const leavesNow = hasLeft && stageOf(order) === 'preparing';
+    if (leavesNow) assertMayLeave(order);
+    const isUnpaid = leavesNow && leavesUnpaid(order, unpaid === true);
     await setOrderStatus(transaction, order, status, viewer);
     if (hasLeft) await promiseCapture(transaction, order);
     const kind = mailOfStatus(status);
@@ -76,7 +84,7 @@ export async function changeOrderStatus(viewer: Viewer, id: string, status: Chos
       action: 'order-status-changed',
       subjectId: order.id,
       before: { status: order.status },
-      after: { status },
+      after: { status, ...(isUnpaid && { unpaid: true }) },
     });
     const isDelivery = [order, { status }].some((each) => stageOf(each) === 'delivered');
     const shoes = isDelivery ? order.lines.map(({ product }) => product) : [];

@@ -1,4 +1,4 @@
-import { paymentColumn } from '@/lib/payments/payment-repository';
+import { areOver, paymentColumn } from '@/lib/payments/payment-repository';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { voidReturnStatuses } from '@/lib/statuses/return-status';
 import { boughtCardsColumn } from '@/lib/tender/bought-card-repository';
@@ -9,6 +9,9 @@ import { MAX_UNSETTLED_RETURNS } from './order-limits';
 const RATE_BEFORE_SETTINGS = 80_000;
 
 const RETURN_DAYS_BEFORE_SETTINGS = 30;
+
+/** Orders `o` whose authorization is over although its money was never taken. */
+export const lostTheirMoney = Prisma.sql`EXISTS (SELECT FROM payments p WHERE p.order_id = o.id AND ${areOver})`;
 
 /** The columns of an order, with those of its returns `r` that a condition lets through. */
 export const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`

@@ -5,7 +5,7 @@ import { Prisma } from '@/lib/platform/db/generated/client';
 import { type ListWindow, MAX_LIMIT } from '@/lib/platform/lists/list-query';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { STATUS_TO_SHIP, STATUS_WHEN_UNPAID } from '@/lib/statuses/order-status';
-import { listedColumns } from './order-columns-repository';
+import { listedColumns, lostTheirMoney } from './order-columns-repository';
 import { MAX_LINES } from './order-limits';
 import type { OrderFilters } from './order-list-schema';
 import { mayBeCut, readCountedBeginning, wholeIdOf } from './order-number';
@@ -60,10 +60,11 @@ const called = (numbers: readonly string[]) => Prisma.sql`o.id IN (
 const arePlaced = Prisma.sql`o.number IS NOT NULL`;
 
 /**
- * Orders that wait to be shipped: they are processing, and some of their pairs were not paid back. Of the others
- * nothing is left to be packed, as the notes of parcels say too.
+ * Orders that wait to be shipped: they are processing, the bank still holds what was not taken yet, and some of their
+ * pairs were not paid back. Of the others nothing is left to be packed, as the notes of parcels say too.
  */
-const areToShip = Prisma.sql`o.status = ${STATUS_TO_SHIP}::order_status AND EXISTS (
+const areToShip = Prisma.sql`o.status = ${STATUS_TO_SHIP}::order_status
+  AND NOT ${lostTheirMoney} AND EXISTS (
   SELECT 1 FROM order_lines l WHERE l.order_id = o.id AND l.quantity > (
     SELECT coalesce(sum(p.quantity), 0) FROM refunds r JOIN refund_lines p ON p.refund_id = r.id
     WHERE r.order_id = o.id AND p.position = l.position))`;

@@ -70,7 +70,12 @@ export function readOrderQuery(params: URLSearchParams): OrderQuery {
   };
 }
 
-export const orderStatusChangeSchema = z.object({ status: z.enum(chosenStatuses) });
+/** `unpaid`: it leaves although the bank no longer holds its money. */
+export const orderStatusChangeSchema = z.object({
+  status: z.enum(chosenStatuses),
+  unpaid: z.literal(true).optional(),
+});
+export type OrderStatusChange = z.infer<typeof orderStatusChangeSchema>;
 
 /** An entry of an order's history as JSON carries it; `from` is null for the first one. */
 export const orderHistoryEntrySchema = z.object({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '@/lib/money/money';
 import { buildOrder } from '@/tests/builders/order-builder';
 import type { Order } from './order-schema';
-import { cancellationText, payeeFact, payerOf, paymentFact, refundText, wasPaid } from './payment-words';
+import { cancellationText, payeeFact, payerOf, paymentFact, refundText, releaseText, wasPaid } from './payment-words';
 
 const money = cents(42_66);
 
@@ -60,4 +60,11 @@ test('a paper says where money went back to without the sums that were paid', ()
   expect(payeeFact({ ...orderIn('paid', visa), paidBy: [card] })).toBe('Your gift card ending in K7QD');
   expect(payeeFact(orderIn('paid', visa))).toBe('Visa ending in 4242');
   expect(payeeFact({ ...orderIn('paid'), paidBy: [] })).toBe('Nothing to pay');
+});
+
+test('of a cancelled order whose authorization was released, it says that nothing is charged', () => {
+  expect(releaseText(orderIn('voided', { method: 'Visa ending in 4242' }))).toBe(
+    'We won’t charge Visa ending in 4242.',
+  );
+  expect(releaseText(orderIn('refunded'))).toBe('');
 });

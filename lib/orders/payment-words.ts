@@ -1,6 +1,7 @@
-import { type Cents, formatCents } from '@/lib/money/money';
+import { type Cents, cents, formatCents } from '@/lib/money/money';
 import { type DateZone, formatDate } from '@/lib/platform/locale/locale';
 import { capitalise } from '@/lib/platform/text/capitalise';
+import { stageOf } from '@/lib/statuses/order-status';
 import { isStored, nounOfParts } from '@/lib/tender/paid-by-words';
 import { chargedOnceSent, type HowSent } from './how-sent';
 import type { Order } from './order-schema';
@@ -43,7 +44,7 @@ export function payeeFact(order: PaidOrder): string {
 
 /** Whether the money of an order was only authorized, and not taken. */
 export function isNotTaken({ payment }: PaidOrder): boolean {
-  return payment.state === 'authorized' || (payment.state === 'refunded' && payment.paidAt === null);
+  return ['authorized', 'voided'].includes(payment.state) || (payment.state === 'refunded' && payment.paidAt === null);
 }
 
 /** That some of an order's money went back, or is on its way, as the end of a sentence. */
@@ -70,6 +71,15 @@ export function cancellationText(order: PaidOrder, amount: Cents): string {
   return `we’ll refund ${formatCents(amount)} to ${payeeOf(order)}`;
 }
 
+/** Whether the bank released the money of an order that goes on, so that it leaves unpaid if it leaves. */
+export const lostItsMoney = ({ payment, status }: Pick<Order, 'payment' | 'status'>): boolean =>
+  payment.state === 'expired' && stageOf({ status }) !== 'cancelled';
+
+/** What becomes of the money of a cancelled order that was authorized and never taken, as a sentence; '' for others. */
+export function releaseText(order: PaidOrder): string {
+  return order.payment.state === 'voided' ? `${capitalise(cancellationText(order, cents(0)))}.` : '';
+}
+
 /** Whether an order was paid, or its money authorized, whatever went back since; in the mock each is. */
 export function wasPaid({ payment: { state } }: PaidOrder): boolean {
   return !Object.hasOwn(unpaidFacts, state);
@@ -92,4 +102,5 @@ const unpaidFacts: Readonly<Record<string, string>> = {
   pending: 'Your bank is working on it',
   failed: 'It didn’t go through',
   expired: 'Not paid',
+  voided: 'Not charged',
 };

@@ -1,7 +1,7 @@
 import { addCents, type Cents, cents } from '@/lib/money/money';
 import { addCall } from '@/lib/payments/payment-call-repository';
 import { type EntryRow, insertEntry, listEntryRows, updatePayment } from '@/lib/payments/payment-repository';
-import type { PaymentRow } from '@/lib/payments/payment-row';
+import { isAuthorizationOver, isOnlyAuthorized, type PaymentRow } from '@/lib/payments/payment-row';
 import type { DbTransaction } from '@/lib/platform/db/client';
 import { dueOf, type StoredPart } from '@/lib/tender/paid-by';
 
@@ -91,14 +91,17 @@ export async function promiseRefund(
   return amount;
 }
 
-/** Promises that what is left of an authorization is captured, unless it is already; returns the entry's id, if any. */
+/**
+ * Promises that what is left of an authorization is captured, unless it is already, or the bank holds nothing any more;
+ * returns the entry's id, if any.
+ */
 export async function promiseCapture(
   transaction: DbTransaction,
   order: PaidOrder,
   wanted: Cents | null = null,
 ): Promise<string | null> {
   const { payment } = order;
-  if (!payment?.authorizedAt || payment.paidAt !== null) return null;
+  if (!payment || !isOnlyAuthorized(payment) || isAuthorizationOver(payment, new Date())) return null;
   const entries = await listEntryRows(order.id, transaction);
   const waiting = entries.find(({ kind, state }) => kind === 'capture' && state === 'pending');
   if (waiting) return waiting.id;

@@ -7,12 +7,16 @@ import type { PaymentFilters } from './payment-list-schema';
 import type { PaymentRow } from './payment-row';
 import { type EntryKind, type EntryState, statesBefore } from './payment-states';
 
+/** Payments `p` whose authorization is over although its money was never taken; isAuthorizationOver says the same. */
+export const areOver = Prisma.sql`
+  (p.authorized_at IS NOT NULL AND p.paid_at IS NULL AND p.authorized_until <= now())`;
+
 /** The payment of an order as a column; null for an order without one. */
 export const paymentColumn = (orderId: Prisma.Sql) => Prisma.sql`
   (SELECT json_build_object(
      'provider', p.provider, 'capture', p.capture, 'until', p.until, 'lastAttemptBy', p.last_attempt_by,
      'intentId', p.intent_id, 'method', p.method, 'authorizedAt', p.authorized_at, 'authorizedUntil', p.authorized_until,
-     'paidAt', p.paid_at, 'received', p.received_cents,
+     'voidingAt', p.voiding_at, 'paidAt', p.paid_at, 'received', p.received_cents,
      'attempt', (SELECT json_build_object('id', e.id, 'state', e.state, 'url', e.url, 'endsAt', e.ends_at, 'failure', e.failure)
                  FROM payment_entries e WHERE e.order_id = p.order_id AND e.kind = 'attempt'
                  ORDER BY e.created_at DESC, e.id LIMIT 1),
@@ -147,6 +151,7 @@ export async function updatePayment(
     method: string | null;
     authorizedAt: Date;
     authorizedUntil: Date;
+    voidingAt: Date | null;
     paidAt: Date;
     receivedCents: number;
   }>,

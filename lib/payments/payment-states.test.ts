@@ -33,6 +33,7 @@ describe('an order', () => {
   const waiting: PaymentFacts = {
     authorizedAt: null,
     paidAt: null,
+    isAuthorizationOver: false,
     attempt: 'open',
     isCancelled: false,
     total: cents(100_00),
@@ -50,7 +51,9 @@ describe('an order', () => {
     ['failed', { attempt: 'failed' }],
     ['expired', { isCancelled: true }],
     ['authorized', { authorizedAt }],
-    ['refunded', { authorizedAt, isCancelled: true }],
+    ['expired', { authorizedAt, isAuthorizationOver: true }],
+    ['voided', { authorizedAt, isCancelled: true }],
+    ['voided', { authorizedAt, isAuthorizationOver: true, isCancelled: true }],
     ['refunded', { authorizedAt, refunded: cents(100_00) }],
     ['paid', { paidAt }],
     ['paid', { authorizedAt, paidAt }],

@@ -39,6 +39,7 @@ export type PaymentState =
   | 'paid'
   | 'failed'
   | 'expired'
+  | 'voided'
   | 'refunding'
   | 'partly-refunded'
   | 'refunded';
@@ -48,6 +49,8 @@ export interface PaymentFacts {
   /** Times as texts; null for what did not happen. */
   authorizedAt: string | null;
   paidAt: string | null;
+  /** Whether the bank no longer holds what was authorized. */
+  isAuthorizationOver: boolean;
   /** Of the latest attempt; null before the first. */
   attempt: string | null;
   /** Whether the order was cancelled. */
@@ -60,8 +63,11 @@ export interface PaymentFacts {
 
 /** How an order is paid, as a whole. */
 export function paymentStateOf(facts: PaymentFacts): PaymentState {
-  if (facts.paidAt === null && facts.authorizedAt !== null)
-    return facts.isCancelled || facts.refunded >= facts.total ? 'refunded' : 'authorized';
+  if (facts.paidAt === null && facts.authorizedAt !== null) {
+    if (facts.isCancelled) return 'voided';
+    if (facts.refunded >= facts.total) return 'refunded';
+    return facts.isAuthorizationOver ? 'expired' : 'authorized';
+  }
   if (facts.paidAt !== null) {
     if (facts.isRefunding) return 'refunding';
     if (facts.refunded === 0) return 'paid';

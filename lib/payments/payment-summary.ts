@@ -2,6 +2,7 @@ import type { Cents } from '@/lib/money/money';
 import { stageOf } from '@/lib/statuses/order-status';
 import { dueOf, type StoredPart } from '@/lib/tender/paid-by';
 import { labelOfParts } from '@/lib/tender/paid-by-words';
+import { isAuthorizationOver } from './payment-row';
 import { mockPayment, type PaymentSummary } from './payment-schema';
 import { paymentStateOf } from './payment-states';
 
@@ -17,6 +18,7 @@ interface PaidOrder {
     until: string;
     method: string | null;
     authorizedAt: string | null;
+    authorizedUntil: string | null;
     paidAt: string | null;
     attempt: { state: string; url: string | null } | null;
     isRefunding: boolean;
@@ -35,7 +37,13 @@ const isPaidAtOnce = (order: PaidOrder) =>
 function paidAtOnce(order: PaidOrder): PaymentSummary {
   const { totalPrice, refundedTotal, createdAt } = order;
   const paidAt = createdAt.toISOString();
-  const none = { authorizedAt: null, attempt: null, isCancelled: false, isRefunding: false };
+  const none = {
+    authorizedAt: null,
+    isAuthorizationOver: false,
+    attempt: null,
+    isCancelled: false,
+    isRefunding: false,
+  };
   const state = paymentStateOf({ ...none, paidAt, total: totalPrice, refunded: refundedTotal });
   return { state, method: order.paidBy.length > 0 ? labelOfParts(order.paidBy) : null, url: null, until: null, paidAt };
 }
@@ -48,6 +56,7 @@ export function paymentOf(order: PaidOrder, { isForOwner }: { isForOwner: boolea
   const state = paymentStateOf({
     authorizedAt,
     paidAt,
+    isAuthorizationOver: isAuthorizationOver(payment, new Date()),
     attempt: attempt?.state ?? null,
     isCancelled: stageOf(order) === 'cancelled',
     // Of what was only authorized, gift cards and credit are no part.

@@ -35,6 +35,7 @@ const paymentStates = {
   paid: { label: 'Paid', tone: 'success' },
   failed: { label: 'Declined', tone: 'danger' },
   expired: { label: 'Never paid', tone: 'neutral' },
+  voided: { label: 'Voided', tone: 'neutral' },
   refunding: { label: 'Refund pending', tone: 'warning' },
   'partly-refunded': { label: 'Partly refunded', tone: 'neutral' },
   refunded: { label: 'Refunded', tone: 'neutral' },
@@ -49,8 +50,11 @@ export const labelOfKind = (kind: string) => findKnown<string>(kinds, kind) ?? u
 /** What an entry's state is called. */
 export const wordsOfEntryState = (state: string): Words => findKnown<Words>(entryStates, state) ?? unknown(state);
 
-/** What the state of an order's payment is called. */
-export const wordsOfPaymentState = (state: string): Words => findKnown<Words>(paymentStates, state) ?? unknown(state);
+/** What the state of an order's payment is called. An order that goes on although its authorization is over needs help. */
+export function wordsOfPaymentState(state: string, { isCancelled = true } = {}): Words {
+  if (state === 'expired' && !isCancelled) return { label: 'Authorization over', tone: 'danger' };
+  return findKnown<Words>(paymentStates, state) ?? unknown(state);
+}
 
 const labelsOf = (words: Record<string, Words>) =>
   Object.fromEntries(Object.entries(words).map(([word, { label }]) => [word, label]));

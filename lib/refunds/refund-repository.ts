@@ -68,3 +68,11 @@ export async function insertRefund(transaction: DbTransaction, entry: NewRefundR
   await transaction.refundLine.createMany({ data: entry.lines.map((line) => ({ refundId: id, ...line })) });
   return id;
 }
+
+/**
+ * Deletes the ledger of an order whose money was only authorized and is released: what stands there was to be taken
+ * off the authorization, and nothing of it was ever paid.
+ */
+export async function deleteRefunds(transaction: DbTransaction, orderId: string): Promise<void> {
+  await transaction.refund.deleteMany({ where: { orderId } });
+}

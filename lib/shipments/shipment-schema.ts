@@ -18,8 +18,11 @@ const parcelFields = {
 /** A parcel's carrier and tracking number. */
 export const parcelSchema = z.object(parcelFields);
 
+/** That it leaves although the bank no longer holds the money of its order. */
+const unpaid = z.literal(true).optional();
+
 /** A parcel as it is handed to a carrier; without lines it contains everything left. */
-export const newShipmentSchema = z.object({ ...parcelFields, lines: pairsListSchema.optional() });
+export const newShipmentSchema = z.object({ ...parcelFields, lines: pairsListSchema.optional(), unpaid });
 export type NewShipment = z.output<typeof newShipmentSchema>;
 
 /** Maximum orders that are shipped, or packed, in one call. */
@@ -28,7 +31,7 @@ export const MAX_SHIPPED = 100;
 /** One parcel for each of many orders. */
 export const bulkShipSchema = z.object({
   orders: z
-    .array(z.object({ id: z.string().max(100), ...parcelFields }))
+    .array(z.object({ id: z.string().max(100), ...parcelFields, unpaid }))
     .min(1, 'must name at least one order')
     .max(MAX_SHIPPED, `must name at most ${MAX_SHIPPED} orders`),
 });

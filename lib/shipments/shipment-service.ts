@@ -8,6 +8,7 @@ import { orderNotFound, tellBuyer } from '@/lib/orders/order-service';
 import { arePairsAmong, areSamePairs, owedOf, pairsWithout, type SomePairs } from '@/lib/orders/pairs-owed';
 import { assertMayLeave } from '@/lib/orders/ship-refusal';
 import { toOrder } from '@/lib/orders/to-order';
+import { leavesUnpaid } from '@/lib/orders/unpaid-parcels';
 import { promiseCapture } from '@/lib/payments/payment-promise-repository';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError, type AppErrorCode } from '@/lib/platform/errors/app-error';
@@ -15,7 +16,7 @@ import { isUuid } from '@/lib/platform/text/uuid';
 import { listRefundRows } from '@/lib/refunds/refund-repository';
 import { goingBackOf, withoutClaims } from '@/lib/refunds/refundable-pairs';
 import { unrefundedOf } from '@/lib/refunds/refunds';
-import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { assertRight, holdViewer, inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { factsOfStatus, statusRefusal } from '@/lib/statuses/order-status';
 import { insertShipment } from './shipment-repository';
 import type { BulkShip, BulkShipAnswer, NewShipment } from './shipment-schema';
@@ -56,12 +57,15 @@ async function leftToShip(order: OrderRow, via?: DbTransaction): Promise<{ most:
  * Records a parcel with some lines of an order, or with all that is left, and mails the buyer its tracking. The first
  * one may change the order's status, and captures what was only authorized. A repeat (same carrier, number and lines)
  * returns the first. Throws NOT_FOUND, NOT_CHANGEABLE (its status), TOO_MANY (more than is left), CONFLICT (the number
- * has other lines), and as assertMayLeave does.
+ * has other lines), AUTHORIZATION_OVER (the bank no longer holds its money, and the input does not say `unpaid`),
+ * FORBIDDEN where it says so and the viewer may not change orders, and as assertMayLeave does.
  */
 export async function addShipment(viewer: Viewer, orderId: string, input: NewShipment): Promise<Shipment> {
   if (!isUuid(orderId)) throw orderNotFound();
-  const { carrier, trackingNumber } = input;
+  const { carrier, trackingNumber, unpaid = false } = input;
+  if (unpaid) assertRight(viewer, 'orders:write');
   return inTransactionOf(viewer, 'orders:ship', async (transaction) => {
+    if (unpaid) await holdViewer(transaction, viewer, 'orders:write');
     const order = await lockOrderRow(transaction, orderId);
     if (!order) throw orderNotFound();
     const refusal = statusRefusal(order, 'ship');
@@ -75,6 +79,7 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
     const lines = input.lines ?? packed;
     if (lines.length === 0) throw new AppError('TOO_MANY', 'Everything in this order has already shipped.');
     if (!arePairsAmong(lines, most)) throw new AppError('TOO_MANY', 'That’s more than is left to ship.');
+    const isUnpaid = leavesUnpaid(order, unpaid);
     const id = await insertShipment(transaction, {
       orderId,
       carrier,
@@ -90,7 +95,7 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
       action: 'order-shipped',
       subjectId: orderId,
       before: null,
-      after: { carrier, trackingNumber },
+      after: { carrier, trackingNumber, ...(isUnpaid && { unpaid: true }) },
     });
     const shipped = await findOrderRow(orderId, transaction);
     if (!shipped) throw new Error(`order ${orderId} vanished inside its own transaction`);
@@ -117,14 +122,20 @@ export async function listPackings(ids: readonly string[]): Promise<{ order: Ord
 }
 
 /** Why one of many orders is not shipped, while the others are. */
-const ABOUT_ORDER: readonly AppErrorCode[] = ['NOT_FOUND', 'NOT_CHANGEABLE', 'TOO_MANY', 'WITHDRAWAL_OPEN'];
+const ABOUT_ORDER: readonly AppErrorCode[] = [
+  'NOT_FOUND',
+  'NOT_CHANGEABLE',
+  'TOO_MANY',
+  'WITHDRAWAL_OPEN',
+  'AUTHORIZATION_OVER',
+];
 
 /** Ships each of many orders with a parcel of all that is left, and reports those that could not be shipped. */
 export async function shipOrders(viewer: Viewer, { orders }: BulkShip): Promise<BulkShipAnswer> {
   const answer: BulkShipAnswer = { shipped: 0, refused: [] };
-  for (const { id, carrier, trackingNumber } of orders) {
+  for (const { id, ...parcel } of orders) {
     try {
-      await addShipment(viewer, id, { carrier, trackingNumber });
+      await addShipment(viewer, id, parcel);
       answer.shipped++;
     } catch (error) {
       if (!(error instanceof AppError) || !ABOUT_ORDER.includes(error.code)) throw error;

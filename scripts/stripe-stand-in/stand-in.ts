@@ -44,6 +44,8 @@ export interface StripeStandIn extends Deeds {
   book(): Book;
   /** What it knows: sessions, payments, refunds and disputes by id, to look at. */
   memory: Memory;
+  /** Every call of the API that arrived, as `POST /v1/refunds`. */
+  calls: readonly string[];
   /** Everything that happened, also what was never sent. */
   events: Events['all'];
   setWebhook: Events['setWebhook'];
@@ -90,6 +92,7 @@ export async function startStripeStandIn(options: Options = {}): Promise<StripeS
   events.setDelivery(options.delivery ?? {});
   events.setWebhook(options.webhook ?? null);
   const faults = createFaults(options.seed);
+  const calls: string[] = [];
   const rules = createRules(
     memory,
     (type, object) => {
@@ -112,6 +115,7 @@ export async function startStripeStandIn(options: Options = {}): Promise<StripeS
   async function answerApi(request: IncomingMessage, response: ServerResponse, address: URL): Promise<void> {
     const method = request.method ?? 'GET';
     const body = await readBody(request);
+    calls.push(`${method} ${address.pathname}`);
     const fault = faults.meet(`${method} ${address.pathname}`);
     if (fault?.kind === 'away') return void request.socket.destroy();
     const { authorization, 'stripe-version': version = Stripe.API_VERSION, ...headers } = request.headers;
@@ -173,6 +177,7 @@ export async function startStripeStandIn(options: Options = {}): Promise<StripeS
     {
       book: () => bookOf(memory),
       clock: memory.now,
+      calls: () => calls,
       events: () => events.all,
       sessions: () => [...memory.sessions.values()],
       intents: () => [...memory.intents.values()],
@@ -190,6 +195,7 @@ export async function startStripeStandIn(options: Options = {}): Promise<StripeS
     now: memory.now,
     book: () => bookOf(memory),
     memory,
+    calls,
     events: events.all,
     signEvent: events.sign,
     waitingEvents: events.waiting,

@@ -179,7 +179,7 @@ describe('an order whose rest is only authorized', () => {
     await shop.makeCalls();
     expect(await balances()).toEqual([50_00]);
     expect(await entriesOf(id, 'capture')).toEqual([]);
-    expect((await read(id)).payment.state).toBe('refunded');
+    expect((await read(id)).payment.state).toBe('voided');
   });
 });
 

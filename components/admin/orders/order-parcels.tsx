@@ -13,12 +13,14 @@ import type { Shipment } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import { shoeOf } from '@/lib/orders/ordered-shoe';
 import { pairsWithin, pairsWithout, type SomePairs, unshippedOf } from '@/lib/orders/pairs-owed';
+import { lostItsMoney } from '@/lib/orders/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
 import type { Refund } from '@/lib/refunds/refund-schema';
 import { parcelSchema } from '@/lib/shipments/shipment-schema';
 import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 import { stageOf, statusRefusal } from '@/lib/statuses/order-status';
 import { PairsChoice, pairsChosen, type Quantities } from './pairs-choice';
+import { UnpaidField } from './unpaid-field';
 
 interface OrderParcelsProps {
   order: Order;
@@ -119,6 +121,7 @@ function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProp
   const [wanted, setWanted] = useState<Quantities>(() => pairsWithout(left, paidBack));
   const quantities = pairsWithin(wanted, left);
   const [isNoneChosen, setIsNoneChosen] = useState(false);
+  const [isUnpaid, setIsUnpaid] = useState(false);
   const lastNumber = useRef('');
   const form = useForm({
     initial: { carrier: carrierNames[0] ?? '', trackingNumber: '' },
@@ -140,7 +143,8 @@ function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProp
       const lines = pairsChosen(quantities);
       setIsNoneChosen(lines.length === 0);
       if (lines.length === 0) return;
-      await callApi(`/api/orders/${order._id}/shipments`, { method: 'POST', body: { ...values, lines } });
+      const body = { ...values, lines, ...(isUnpaid && { unpaid: true }) };
+      await callApi(`/api/orders/${order._id}/shipments`, { method: 'POST', body });
       forgetUnseenReads();
       showToast({ tone: 'success', text: 'Package added. The customer gets an email with a tracking link.' });
       onClose();
@@ -176,6 +180,7 @@ function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProp
           ))}
         </datalist>
       </div>
+      {lostItsMoney(order) && <UnpaidField number={order.number} isChecked={isUnpaid} onChange={setIsUnpaid} />}
       <p className="flex flex-wrap gap-3">
         {left.length > 0 && (
           <Button type="submit" size="sm" isPending={form.isPending}>

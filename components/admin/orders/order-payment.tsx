@@ -15,6 +15,7 @@ import { addCents, type Cents, cents, centsToDollars, dollarsToCents, formatCent
 import { amountText, hasFittingDecimals, parseAmount } from '@/lib/money/typed-amount';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import { lostItsMoney } from '@/lib/orders/payment-words';
 import type { PaymentEntry } from '@/lib/payments/payment-schema';
 import { labelOfKind, wordsOfPaymentState } from '@/lib/payments/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
@@ -40,7 +41,7 @@ export function OrderPayment(props: OrderPaymentProps) {
   const { heading, order, entries, hasFailedRefund, onSaved, onChanged } = props;
   const { payment } = order;
   const rest = restOf(order);
-  const { label, tone } = wordsOfPaymentState(payment.state);
+  const { label, tone } = wordsOfPaymentState(payment.state, { isCancelled: stageOf(order) === 'cancelled' });
   const captures = entries.filter(({ kind }) => kind === 'capture');
   const isCapturing = captures.some(({ state }) => state === 'pending');
   const captured = addCents(...captures.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount));
@@ -61,6 +62,12 @@ export function OrderPayment(props: OrderPaymentProps) {
         )}
       </div>
       <Unpaid order={order} entries={entries} />
+      {lostItsMoney(order) && (
+        <p className="mt-3 text-sm">
+          The bank no longer holds the money for this order, so nothing was paid. Cancel it, or ship it unpaid on
+          purpose.
+        </p>
+      )}
       <AuthorizedTools {...{ heading, order, onSaved, onChanged, isCapturing }} />
       {entries.length > 0 && (
         <ol aria-label="Payment history" className="mt-5 divide-y divide-line border-line border-t">

@@ -14,6 +14,7 @@ import { TextField } from '@/components/ui/text-field';
 import { carrierNames } from '@/lib/orders/carriers';
 import type { Order } from '@/lib/orders/order-schema';
 import { carrierOf, hasNumber, pairsLeftOf, type ShipRow } from './ship-rows';
+import { UnpaidField } from './unpaid-field';
 import { fieldId, ordersText, type ShipFormState, useShipForm } from './use-ship-form';
 
 const CARRIERS_ID = 'carriers';
@@ -236,6 +237,9 @@ function ShipRowFields({ row, usual, onChange, onRemove }: ShipRowFieldsProps) {
         <Notice tone="danger" className="mt-3">
           {problems.order}
         </Notice>
+      )}
+      {row.isUnpaid !== null && (
+        <UnpaidField number={number} isChecked={row.isUnpaid} onChange={(isUnpaid) => onChange({ isUnpaid })} />
       )}
     </li>
   );

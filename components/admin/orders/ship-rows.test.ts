@@ -13,6 +13,13 @@ test('shipped rows go, refused ones stay with the reason, and rows that were not
   ]);
 });
 
+test('a refused row whose authorization is over asks whether it shall leave unpaid', () => {
+  const answer = { refused: [{ id: 'refused', message: 'Not paid.', code: 'AUTHORIZATION_OVER' }] };
+  expect(rowsLeftAfter([refused], [refused], answer)).toMatchObject([{ isUnpaid: false }]);
+  const known = buildOrder({ payment: { state: 'expired', method: null, url: null, until: null, paidAt: null } });
+  expect([newShipRow(known).isUnpaid, refused.isUnpaid]).toEqual([false, null]);
+});
+
 test('the next step of an order is to ship it, then to mark it as delivered, then nothing', () => {
   const steps = [
     { status: 'processing' },

@@ -7,6 +7,7 @@ import { MAX_NUMBERS } from '@/lib/orders/order-list-schema';
 import { isCalled, orderNumberOf, wholeIdOf } from '@/lib/orders/order-number';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { unshippedOf } from '@/lib/orders/pairs-owed';
+import { lostItsMoney } from '@/lib/orders/payment-words';
 import { type ListedParcel, readShipList, type UnreadLine } from '@/lib/shipments/ship-list';
 import { type BulkShipAnswer, bulkShipAnswerSchema, MAX_SHIPPED, parcelSchema } from '@/lib/shipments/shipment-schema';
 import { stageOf, statusRefusal } from '@/lib/statuses/order-status';
@@ -18,6 +19,8 @@ export interface ShipRow {
   carrier: string | null;
   trackingNumber: string;
   problems: { carrier?: string; trackingNumber?: string; order?: string };
+  /** Whether it can leave only unpaid: null where it is paid as it leaves, else whether that is meant. */
+  isUnpaid: boolean | null;
 }
 
 const ordersSchema = z.array(orderSchema);
@@ -83,7 +86,10 @@ export function nextStepOf(order: Order): 'ship' | 'make-ready' | 'deliver' | nu
 }
 
 export const hasNumber = (row: ShipRow) => row.trackingNumber.trim() !== '';
-export const newShipRow = (order: Order): ShipRow => ({ order, carrier: null, trackingNumber: '', problems: {} });
+export const newShipRow = (order: Order): ShipRow => ({
+  ...{ order, carrier: null, trackingNumber: '', problems: {} },
+  isUnpaid: lostItsMoney(order) ? false : null,
+});
 
 /** The carrier of a row: the typed one, that of its number, or the usual one. */
 export function carrierOf({ carrier, trackingNumber }: ShipRow, usual: string): string {
@@ -171,10 +177,13 @@ export function rowsLeftAfter(
   { refused }: Pick<BulkShipAnswer, 'refused'>,
 ): ShipRow[] {
   const sentIds = new Set(sent.map(({ order }) => order._id));
-  const reasons = new Map(refused.map(({ id, message }) => [id, message]));
+  const refusals = new Map(refused.map((refusal) => [refusal.id, refusal]));
   return rows.flatMap((row) => {
-    const reason = reasons.get(row.order._id);
-    if (reason !== undefined) return [{ ...row, problems: { ...row.problems, order: reason } }];
+    const refusal = refusals.get(row.order._id);
+    if (refusal !== undefined) {
+      const isUnpaid = refusal.code === 'AUTHORIZATION_OVER' ? (row.isUnpaid ?? false) : row.isUnpaid;
+      return [{ ...row, isUnpaid, problems: { ...row.problems, order: refusal.message } }];
+    }
     return sentIds.has(row.order._id) ? [] : [row];
   });
 }
@@ -190,6 +199,7 @@ export async function shipRows(
       id: row.order._id,
       carrier: carrierOf(row, usual),
       trackingNumber: row.trackingNumber,
+      ...(row.isUnpaid && { unpaid: true }),
     }));
     onAnswer(
       part,

@@ -9,8 +9,10 @@ import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { callApi } from '@/lib/api/api-client';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { chosenStatusLabels, factsOfStatus } from '@/lib/statuses/order-status';
+import { lostItsMoney } from '@/lib/orders/payment-words';
+import { chosenStatusLabels, factsOfStatus, stageOf } from '@/lib/statuses/order-status';
 import { nextStepOf } from './ship-rows';
+import { UnpaidField } from './unpaid-field';
 
 export type StatusEdit = ReturnType<typeof useStatusEdit>;
 
@@ -25,10 +27,13 @@ interface StatusEditOptions {
 
 /** Changes the status of one order at a time. */
 export function useStatusEdit(options: StatusEditOptions) {
-  return useRowEdit<Order, Pick<Order, 'status'>>({
+  return useRowEdit<Order, Pick<Order, 'status'> & { isUnpaid: boolean }>({
     ...options,
-    toDraft: ({ status }) => ({ status }),
-    send: (id, body) => callApi(`/api/orders/${id}/status`, { method: 'PUT', body, answer: orderSchema }),
+    toDraft: ({ status }) => ({ status, isUnpaid: false }),
+    send: (id, { status, isUnpaid }) => {
+      const body = { status, ...(isUnpaid && { unpaid: true }) };
+      return callApi(`/api/orders/${id}/status`, { method: 'PUT', body, answer: orderSchema });
+    },
     words: { done: 'Order status updated successfully!', failed: 'Failed to update order status.' },
   });
 }
@@ -43,7 +48,9 @@ export function OrderStatusCell({ order, edit }: StatusEditorProps) {
   const draft = edit.draftOf(order);
   if (!draft) return <StatusBadge status={order.status} />;
   const isMailed = draft.status !== order.status && factsOfStatus(draft.status).mail !== null;
-  return (
+  const leavesUnpaid =
+    lostItsMoney(order) && stageOf(order) === 'preparing' && stageOf({ status: draft.status }) !== 'preparing';
+  const select = (
     <SelectField
       id={rowEditorId(order._id)}
       label={`Status of order ${order.number}`}
@@ -57,6 +64,17 @@ export function OrderStatusCell({ order, edit }: StatusEditorProps) {
     >
       <Options labels={{ ...chosenStatusLabels, [order.status]: factsOfStatus(order.status).label }} />
     </SelectField>
+  );
+  if (!leavesUnpaid) return select;
+  return (
+    <div className="max-w-64 text-left">
+      {select}
+      <UnpaidField
+        number={order.number}
+        isChecked={draft.isUnpaid}
+        onChange={(isUnpaid) => edit.change({ isUnpaid })}
+      />
+    </div>
   );
 }
 

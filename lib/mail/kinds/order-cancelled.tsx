@@ -1,6 +1,7 @@
 import { isOfCardsAlone, moneyPart, OrderNumber, orderMail, RefundNews } from '@/lib/mail/templates/order-parts';
 import { cents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
+import { releaseText } from '@/lib/orders/payment-words';
 
 const nothingIs = (order: Order) => `We won’t ${isOfCardsAlone(order) ? 'send' : 'ship'} anything`;
 
@@ -20,7 +21,7 @@ export const orderCancelled = orderMail(
         ) : (
           'We cancelled your order, which wasn’t paid yet'
         )}
-        . {nothingIs(order)}.
+        . {nothingIs(order)}.{` ${releaseText(order)}`.trimEnd()}
         {order.refundedTotal > keptCents && (
           <>
             {' '}

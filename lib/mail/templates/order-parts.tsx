@@ -86,7 +86,7 @@ export function OrderNumber({ order }: { order: Order }) {
 
 /** What becomes of the money of a cancelled order, to follow a sentence's first part; nothing where there was none. */
 export function moneyPart(order: Order, kept = 0): string {
-  if (order.refundedTotal <= kept) return '';
+  if (order.payment.state !== 'voided' && order.refundedTotal <= kept) return '';
   const rest = restPayerOf(order);
   if (!isNotTaken(order) || rest === null) return ', and you get your money back';
   return payeeOf(order) === rest

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "payments" ADD COLUMN     "voiding_at" TIMESTAMPTZ(3);
