@@ -4,6 +4,9 @@ import { onServer } from '@/server/database/on-server';
 /** PostgreSQL's default of `jit_above_cost`: above it, a statement is compiled before it runs, each time anew. */
 export const JIT_ABOVE_COST = 100_000;
 
+/** Whether `npm run test:jit` runs these tests: nothing else takes the time. */
+export const areCostsChecked = process.env.STATEMENT_COSTS === '1';
+
 /** A statement as it ran, and what the planner expected it to cost. */
 export interface PlannedStatement {
   cost: number;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isEndpoint } from '@/lib/api/openapi';
 import { facetIndex } from '@/lib/facet-index';
 import { sendDueMails } from '@/lib/mail/mail-service';
@@ -12,12 +12,13 @@ import { seedWhenEmpty } from '@/prisma/seed/seed';
 import { onServer } from '@/server/database/on-server';
 import { callRoute } from '@/tests/call-route';
 import { newPerson, newSession, type Person } from '@/tests/people';
-import { hearPlans, JIT_ABOVE_COST, type PlannedStatement, tellPlans } from '@/tests/plan-costs';
+import { areCostsChecked, hearPlans, JIT_ABOVE_COST, type PlannedStatement, tellPlans } from '@/tests/plan-costs';
 import { loadRoute, routesOnDisk } from '@/tests/routes';
 import { ownDatabase } from '@/tests/test-databases';
 
-// What PostgreSQL expects the shop's statements to cost, in a shop of ten thousand shoes and some thousand orders: with its
-// default settings, it compiles what looks expensive, which takes longer than to run it.
+// What PostgreSQL expects the shop's statements to cost, in a shop of ten thousand shoes and some thousand orders: with
+// its default settings, it compiles what looks expensive, which takes longer than to run it. Filling the shop takes a
+// while, so that only `npm run test:jit` does.
 
 const SIZES = 91_000;
 const COPIES_OF_ORDERS = 30;
@@ -39,7 +40,7 @@ let customer: Person;
 let ids: Record<string, string>;
 let heard: PlannedStatement[] = [];
 
-beforeAll(async () => {
+async function openLargeShop(): Promise<void> {
   const url = await ownDatabase('migrated');
   await seedWhenEmpty(url, { sizes: SIZES });
   await onServer(url, (client) => client.query(copyOrders));
@@ -63,12 +64,7 @@ beforeAll(async () => {
     newsletters: (await db().newsletter.findFirstOrThrow()).id,
     settings: 'shop',
   };
-});
-
-afterAll(async () => {
-  await closeDb();
-  vi.unstubAllEnvs();
-});
+}
 
 /** Runs work, and returns the statements that ran meanwhile. */
 async function statementsOf(work: () => Promise<unknown>): Promise<PlannedStatement[]> {
@@ -142,26 +138,34 @@ async function workInBackground(): Promise<void> {
 const soil = () => db().$executeRaw`
   INSERT INTO product_changes (chunk) SELECT ordinal / 8192 FROM products WHERE ordinal % 3 = 0`;
 
-test('lists look cheap in a database that was never analyzed', async () => {
-  const statements = await statementsOf(readLists);
-  expect(statements.length).toBeGreaterThan(50);
-  expect(compiled(statements)).toEqual([]);
-});
-
-test('and in one that was, whose chunks are dirty', async () => {
-  await db().$executeRaw`ANALYZE`;
-  expect(compiled(await statementsOf(readLists))).toEqual([]);
-  await soil();
-  expect(compiled(await statementsOf(readLists))).toEqual([]);
-  await db().$executeRaw`ANALYZE`;
-  expect(compiled(await statementsOf(readLists))).toEqual([]);
-});
-
-test('so does whatever else is read, and what is done in the background', async () => {
-  const statements = await statementsOf(async () => {
-    await readEverything();
-    await workInBackground();
+describe.skipIf(!areCostsChecked)('no statement is expected to cost so much that it is compiled', () => {
+  beforeAll(openLargeShop);
+  afterAll(async () => {
+    await closeDb();
+    vi.unstubAllEnvs();
   });
-  expect(statements.length).toBeGreaterThan(500);
-  expect(compiled(statements)).toEqual([]);
+
+  test('lists look cheap in a database that was never analyzed', async () => {
+    const statements = await statementsOf(readLists);
+    expect(statements.length).toBeGreaterThan(50);
+    expect(compiled(statements)).toEqual([]);
+  });
+
+  test('and in one that was, whose chunks are dirty', async () => {
+    await db().$executeRaw`ANALYZE`;
+    expect(compiled(await statementsOf(readLists))).toEqual([]);
+    await soil();
+    expect(compiled(await statementsOf(readLists))).toEqual([]);
+    await db().$executeRaw`ANALYZE`;
+    expect(compiled(await statementsOf(readLists))).toEqual([]);
+  });
+
+  test('so does whatever else is read, and what is done in the background', async () => {
+    const statements = await statementsOf(async () => {
+      await readEverything();
+      await workInBackground();
+    });
+    expect(statements.length).toBeGreaterThan(500);
+    expect(compiled(statements)).toEqual([]);
+  });
 });

@@ -1,8 +1,8 @@
 import { unknownMigrations } from '../database/apply-migrations';
 
 /**
- * Warns if a newer version of the shop has migrated the database. This version is not refused: after a deployment that is
- * rolled back it has to serve, and migrations never break the version before (docs/operations.md).
+ * Warns if a newer version of the shop has migrated the database. It is served all the same: after a deployment is
+ * rolled back this version has to work, and migrations never break the version before (docs/operations.md).
  */
 export async function warnIfNewer(url: string): Promise<void> {
   const unknown = await unknownMigrations(url);

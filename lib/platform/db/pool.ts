@@ -32,8 +32,8 @@ class ImpatientClient extends Client {
 }
 
 /**
- * Switches off JIT compilation, which PostgreSQL does anew for each run of a statement whose estimated cost is high: that
- * takes longer than any statement of the shop. Not by a start-up parameter, because poolers refuse `options`, and because
+ * Switches off JIT compilation, which PostgreSQL does anew for each run of a statement whose estimated cost is high,
+ * and which takes longer than any statement of the shop. Not by a start-up parameter: poolers refuse `options`, and
  * those of DATABASE_URL have to stay as they are.
  */
 async function switchJitOff(client: ClientBase): Promise<void> {

@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Answers NextAuth’s client (session, CSRF token, ways to sign in); takes a browser back from Google',
     requires: 'anyone',
-    // Whoever comes back from Google for the first time gets an account.
+    // A visitor who comes back from Google for the first time gets an account.
     isWrite: true,
     paths: [...clientPaths.GET, '/api/auth/callback/google'],
     params,
