@@ -48,6 +48,14 @@ describe('leaving', () => {
     }
   });
 
+  test('one click may be sent as multipart/form-data', async () => {
+    const body = new FormData();
+    body.set('List-Unsubscribe', 'One-Click');
+    const answer = await leave(unsubscribeRequest(await newToken(), { method: 'POST', body }), context);
+    expect(answer.status).toBe(200);
+    expect(await isSubscribed()).toBe(false);
+  });
+
   test('a person’s form ends on a page', async () => {
     const headers = { accept: 'text/html,application/xhtml+xml' };
     const done = await leave(unsubscribeRequest(await newToken(), { method: 'POST', headers }), context);

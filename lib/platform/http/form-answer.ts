@@ -15,9 +15,17 @@ export function isFromForm(request: Request): boolean {
   return FORM_TYPES.includes(type);
 }
 
-/** The fields that a form sent; none where they can't be read. */
+/** The fields that a form sent, without its files; none where they can't be read. */
 export async function readFormFields(request: Request): Promise<URLSearchParams> {
-  return new URLSearchParams(await readRawText(request, MAX_FORM_BYTES).catch(() => ''));
+  try {
+    const text = await readRawText(request, MAX_FORM_BYTES);
+    if (typeOfBody(request) !== 'multipart/form-data') return new URLSearchParams(text);
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    const fields = [...(await new Response(text, { headers }).formData())];
+    return new URLSearchParams(fields.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+  } catch {
+    return new URLSearchParams();
+  }
 }
 
 /** The one click of a mail program is sent as a form, and its answer may not be a redirect (RFC 8058). */
