@@ -12,6 +12,33 @@ const browserArgs = [
 
 const browser = findBrowser();
 
+/** `specs('pay', 'search')` matches the files of these names. */
+const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
+
+/** Pages and routes asked over HTTP, with `serverTest`: what opens a browser here fails. */
+const http = specs('admin-access', 'server-rendered', 'small-erp');
+
+/** The journeys that the shop lives from: `npm test` runs them. All others wait for `npm run test:all`. */
+const journeys = specs(
+  // Finding and buying.
+  'browse-and-filter',
+  'search',
+  'open-an-account',
+  'first-order',
+  'buy-a-pair',
+  'keyboard-only',
+  'pay',
+  // What follows an order.
+  'after-purchase',
+  'withdraw',
+  // A day of the people who work in the shop.
+  'admin-day',
+  'admin-settings',
+  'second-factor',
+  // What strangers must not be able to do.
+  'security',
+);
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/fixtures/open-shop.ts',
@@ -24,6 +51,11 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
+  projects: [
+    { name: 'http', testMatch: http, use: { launchOptions: { executablePath: '/a-browser-is-not-needed-here' } } },
+    { name: 'journeys', testMatch: journeys },
+    { name: 'rest', testIgnore: [...http, ...journeys] },
+  ],
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',

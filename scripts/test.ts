@@ -1,13 +1,12 @@
 import { closeSync, openSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { ensureBrowser } from './checks/find-browser';
 import { openBuiltShop } from './checks/open-built-shop';
 import { ON_TWO_CORES, runTool, stopTools } from './checks/run-tool';
-import { playwrightTally, type Tally, vitestTally } from './checks/tally';
+import { describeTimes, inSeconds, playwrightTally, type Tally, type TimedSuite, vitestTally } from './checks/tally';
 
 /** Where a suite's output goes: the terminal, or the file with this descriptor. */
 type Output = 'inherit' | number;
@@ -18,7 +17,14 @@ interface Suite {
   run(output: Output): Promise<Tally>;
 }
 
-const results = await mkdtemp(join(tmpdir(), 'lacewing-test-'));
+/** How many of the slowest files are named at the end. */
+const SLOWEST = 30;
+
+const isRest = process.argv.includes('--rest');
+/** What each suite printed and reported, until the next run. */
+const results = join('test-reports', isRest ? 'rest' : 'core');
+await rm(results, { recursive: true, force: true });
+await mkdir(results, { recursive: true });
 const shop = openBuiltShop();
 
 /** Runs commands that pass or fail as a whole: they count as one test. */
@@ -30,10 +36,21 @@ async function check(output: Output, ...commands: string[][]): Promise<Tally> {
   return { passed: 1, failed: 0, failures: [] };
 }
 
-async function runVitest(project: string, output: Output): Promise<Tally> {
-  const report = join(results, `${project}.json`);
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return vitestTally(report, await runTool('vitest', args, { output }));
+async function runVitest(
+  project: 'unit' | 'integration',
+  output: Output,
+  { report = project, files = [], env = {} }: { report?: string; files?: string[]; env?: Record<string, string> } = {},
+): Promise<Tally> {
+  const file = join(results, `${report}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const args = ['run', '--project', project, ...reporters, ...files];
+  return vitestTally(file, await runTool('vitest', args, { output, env }));
+}
+
+/** Junk from a seed that no run had before, which the title of the tests names. */
+function fuzz(output: Output): Promise<Tally> {
+  const env = { FUZZ_REQUESTS: '20000', FUZZ_SEED: process.env.FUZZ_SEED ?? String(Date.now() % 1_000_000_000) };
+  return runVitest('integration', output, { report: 'fuzz', files: ['app/api/fuzz.integration.test.ts'], env });
 }
 
 /** Whether a process listens at this port of another loopback address, as on every interface of the machine. */
@@ -73,42 +90,49 @@ async function checkTypes(output: Output): Promise<Tally> {
   return check(output, ['next', 'typegen'], ['tsc', '--noEmit', ...ON_TWO_CORES], ['tsc', '-p', 'tools/studio']);
 }
 
-async function runJourneys(output: Output): Promise<Tally> {
+/** Asks the shop that was built, over HTTP or in a browser. */
+async function runPlaywright(projects: string[], report: string, output: Output): Promise<Tally> {
   await buildShop(output);
-  const report = join(results, 'e2e.json');
-  const env = { PLAYWRIGHT_CHROMIUM: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return playwrightTally(report, await runTool('playwright', ['test', '--reporter=list,json'], { output, env }));
+  const file = join(results, `${report}.json`);
+  const env = { PLAYWRIGHT_CHROMIUM: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const args = ['test', ...projects.flatMap((project) => ['--project', project]), '--reporter=list,json'];
+  return playwrightTally(file, await runTool('playwright', args, { output, env }));
 }
+
+const build: Suite = {
+  name: 'production build',
+  run(to) {
+    const tally = buildShop(to);
+    building = tally;
+    return tally;
+  },
+};
 
 // The suites of a row follow one another; the rows run side by side, because neither keeps two cores busy. All suites
 // run, whatever fails.
-const rows: Suite[][] = [
+
+/** `npm test`: what is run before a commit. */
+const core: Suite[][] = [
   [
     { name: 'format and lint', run: (to) => check(to, ['biome', 'ci', '--error-on-warnings', '--colors=off']) },
     { name: 'dead code', run: (to) => check(to, ['knip', '--no-progress']) },
     { name: 'unit', run: (to) => runVitest('unit', to) },
     { name: 'integration', run: (to) => runVitest('integration', to) },
     { name: 'types', run: checkTypes },
-    { name: 'recipes', run: (to) => check(to, ['tsx', 'scripts/recipes.ts']) },
   ],
-  [
-    {
-      name: 'production build',
-      run(to) {
-        const tally = buildShop(to);
-        building = tally;
-        return tally;
-      },
-    },
-    { name: 'end to end', run: runJourneys },
-  ],
+  [build, { name: 'pages and journeys', run: (to) => runPlaywright(['http', 'journeys'], 'journeys', to) }],
 ];
 
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)} s`;
-}
+/** `npm run test:all`: what `npm test` leaves out, because it takes long and seldom fails alone. */
+const rest: Suite[][] = [
+  [
+    { name: 'junk from a new seed', run: fuzz },
+    { name: 'recipes', run: (to) => check(to, ['tsx', 'scripts/recipes.ts']) },
+  ],
+  [build, { name: 'every screen', run: (to) => runPlaywright(['rest'], 'rest', to) }],
+];
 
-async function runSuite({ name, run }: Suite, output: Output): Promise<Tally> {
+async function runSuite({ name, run }: Suite, output: Output): Promise<TimedSuite> {
   const start = performance.now();
   const tally = await run(output).catch((error: unknown) => {
     const failure = error instanceof Error ? error.message : String(error);
@@ -117,37 +141,41 @@ async function runSuite({ name, run }: Suite, output: Output): Promise<Tally> {
   });
   if (typeof output === 'number') {
     closeSync(output);
-    console.log(`\n== ${name}\n${await readFile(join(results, name), 'utf8')}`);
+    console.log(`\n== ${name}\n${await readFile(join(results, `${name}.log`), 'utf8')}`);
   }
   // A suite without tests counts as failed.
   const counted = tally.passed + tally.failed === 0 ? { ...tally, failed: 1 } : tally;
   if (counted !== tally) console.error(`${name}: no test was run`);
-  console.log(`== ${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds(performance.now() - start)})`);
-  return { ...counted, failures: counted.failures.map((failure) => `${name}: ${failure}`) };
+  const ms = performance.now() - start;
+  console.log(`== ${name}: ${counted.passed} passed, ${counted.failed} failed (${inSeconds(ms)})`);
+  return { ...counted, name, ms, failures: counted.failures.map((failure) => `${name}: ${failure}`) };
 }
 
 /** The first row is shown while it runs; a suite of the others when it has ended. */
-async function runRow(suites: readonly Suite[], isShown: boolean): Promise<Tally[]> {
-  const tallies: Tally[] = [];
+async function runRow(suites: readonly Suite[], isShown: boolean): Promise<TimedSuite[]> {
+  const tallies: TimedSuite[] = [];
   for (const suite of suites) {
     console.log(isShown ? `\n== ${suite.name}` : `\n== ${suite.name} runs beside it`);
-    tallies.push(await runSuite(suite, isShown ? 'inherit' : openSync(join(results, suite.name), 'w')));
+    tallies.push(await runSuite(suite, isShown ? 'inherit' : openSync(join(results, `${suite.name}.log`), 'w')));
   }
   return tallies;
 }
 
-/** `npm test`: every suite, or the named ones, and a summary line. */
+/** Every suite, or the named ones, what took how long, and a summary line. */
 async function runAll(wanted: string[]): Promise<boolean> {
   const start = performance.now();
-  const chosen = rows
+  const chosen = (isRest ? rest : core)
     .map((suites) => suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
     .filter((suites) => suites.length > 0);
   const tallies = (await Promise.all(chosen.map((suites, row) => runRow(suites, row === 0)))).flat();
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
+  const times = describeTimes(tallies, SLOWEST);
+  await writeFile(join(results, 'times.txt'), `${times}\n`);
+  console.log(`\n${times}\n`);
   // Once more at the end, where it is found.
   for (const { failures } of tallies) for (const failure of failures) console.log(`FAILED ${failure}`);
-  console.log(`\nIt took ${seconds(performance.now() - start)}.`);
+  console.log(`\nIt took ${inSeconds(performance.now() - start)}; the reports are in ${results}.`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 && passed > 0;
 }
@@ -159,6 +187,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-const isGood = await runAll(process.argv.slice(2));
-await rm(results, { recursive: true, force: true });
+const isGood = await runAll(process.argv.slice(2).filter((given) => given !== '--rest'));
 if (!isGood) process.exitCode ||= 1;
