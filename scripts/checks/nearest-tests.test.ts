@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { nearestTests } from './nearest-tests';
+
+const tests = [
+  'app/api/audit/audit.integration.test.ts',
+  'app/api/orders/[id]/route.integration.test.ts',
+  'app/api/orders/refunds.integration.test.ts',
+  'lib/mail/outbox.integration.test.ts',
+];
+
+test('changed tests come first, then tests of the folders where most has changed', () => {
+  const changed = [
+    'lib/orders/place-order-service.ts',
+    'components/orders/order-page.tsx',
+    'lib/mail/frame.ts',
+    tests[0],
+  ];
+  expect(nearestTests(tests, changed.map(String), 4)).toEqual([tests[0], tests[1], tests[2], tests[3]]);
+  expect(nearestTests(tests, ['lib/mail/frame.ts'], 1)).toEqual([tests[3]]);
+});
+
+test('no more than so many are chosen', () => {
+  expect(nearestTests(tests, ['lib/money/money.ts'], 2)).toHaveLength(2);
+  expect(nearestTests([], ['lib/money/money.ts'], 2)).toEqual([]);
+});
