@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { shopContract } from '@/app/api/openapi.json/shop-contract';
 import { type Declaration, type Method, methods } from '@/lib/api/define-route';
 import { describeApi, describeOperation, isEndpoint, type Json } from '@/lib/api/openapi';
+import { takeOutput } from './unexpected-output';
 
 interface Answers {
   [status: string]: { headers?: Json; content?: { [type: string]: { schema?: Json } } };
@@ -41,29 +42,33 @@ const undeclared: Answers = Object.fromEntries(
 
 /**
  * Throws when an answer is not what the document of the API says: another status, media type, shape or a missing
- * header. The answer can be read afterwards.
+ * header. What was logged meanwhile comes first: it is the cause of a 500. The answer can be read afterwards.
  */
 export async function assertInContract(handler: unknown, method: string, response: Response): Promise<void> {
   const declaration = isEndpoint(handler) ? handler.declaration : undefined;
   const answers = declaration ? answersOf(methods.find((one) => one === method) ?? 'GET', declaration) : undeclared;
+  const complaint = await complaintAbout(answers, response);
+  if (complaint === null) return;
   const where = `${method}, “${declaration?.summary ?? 'no endpoint'}”, ${response.status}`;
+  throw new Error([...takeOutput(), `${where}: ${complaint}`].join('\n'));
+}
+
+/** What the document doesn't say of an answer; null when nothing. */
+async function complaintAbout(answers: Answers, response: Response): Promise<string | null> {
   const answer = answers[response.status];
-  if (!answer)
-    throw new Error(`${where}: the document knows no such status. The answer: ${await response.clone().text()}`);
+  if (!answer) return `the document knows no such status. The answer: ${await response.clone().text()}`;
   const headers = Object.entries((answer.headers ?? {}) as Record<string, { required?: boolean }>);
   for (const [name, { required = true }] of headers)
     if (required && !response.headers.has(name) && !(name === 'X-Total-Count' && isDownload(response)))
-      throw new Error(`${where}: the header ${name} is missing`);
+      return `the header ${name} is missing`;
 
   const type = response.headers.get('content-type')?.split(';')[0];
-  if (!answer.content || Object.keys(answer.content).length === 0) {
-    if (response.body !== null) throw new Error(`${where}: the document knows of no body`);
-    return;
-  }
+  if (!answer.content || Object.keys(answer.content).length === 0)
+    return response.body === null ? null : 'the document knows of no body';
   const content = answer.content[type ?? ''];
-  if (!content) throw new Error(`${where}: the document knows of no ${type}`);
-  const problem = content.schema && !isDownload(response) && complaints(content.schema, await response.clone().json());
-  if (problem) throw new Error(`${where}: ${problem}`);
+  if (!content) return `the document knows of no ${type}`;
+  if (!content.schema || isDownload(response)) return null;
+  return complaints(content.schema, await response.clone().json()) || null;
 }
 
 function isDownload(response: Response): boolean {

@@ -1,29 +1,50 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { noteOutput, takeOutput } from './unexpected-output';
 
 // An unexpected warning is a defect that no test noticed. A test that provokes one says so: it spies on
 // console.error or console.warn itself and checks what was said.
 
 const levels = ['error', 'warn'] as const;
 
+/** How many places of a stack are shown. */
+const MOST_PLACES = 3;
+
+/** Where an error came from: the innermost places in our own files. */
+function placesIn(stack = ''): string {
+  const own = stack.split('\n').filter((line) => /^\s+at /.test(line) && !/node_modules|node:/.test(line));
+  return own
+    .slice(0, MOST_PLACES)
+    .map((line) => `\n${line}`)
+    .join('');
+}
+
+/** The places of the error that the log is writing. */
+let places = '';
+
 // The log writes here, and not to the console. A request that failed is no surprise to a test that asks for its answer.
 Object.assign(globalThis, {
   lacewingLogDestination: {
     write(text: string) {
-      const { level, msg, err } = JSON.parse(text) as { level: string; msg: string; err?: { message: string } };
+      const { level, msg, err } = JSON.parse(text) as {
+        level: string;
+        msg: string;
+        err?: { message: string; stack?: string };
+      };
       if (msg === 'request' || (level !== 'error' && level !== 'warn')) return;
+      places = placesIn(err?.stack);
       console[level](err ? `${msg}: ${err.message}` : msg);
+      places = '';
     },
   },
 });
 
-const refused: string[] = [];
 let restore: (() => void)[] = [];
 
 beforeEach(() => {
-  refused.length = 0;
+  takeOutput();
   restore = levels.map((level) => {
     const spy = vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      refused.push(`console.${level}: ${words.map(String).join(' ')}`);
+      noteOutput(`console.${level}: ${words.map(String).join(' ')}${places}`);
     });
     return () => spy.mockRestore();
   });
@@ -31,5 +52,5 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const undo of restore) undo();
-  expect(refused, 'unexpected output').toEqual([]);
+  expect(takeOutput(), 'unexpected output').toEqual([]);
 });
