@@ -98,18 +98,23 @@ function giveBack(
   return entries;
 }
 
-const sum = (entries: readonly RefundEntry[], name: 'items' | 'tax' | 'shipping') =>
-  entries.reduce((total, entry) => total + entry[name], 0);
+type Part = 'items' | 'tax' | 'shipping';
+
+const sum = (entries: readonly RefundEntry[], part: Part) => entries.reduce((total, entry) => total + entry[part], 0);
+
+/** What a failure says first: the part that is wrong, and the entries that it is the sum of. */
+const about = (part: Part | 'amount' | 'cards', entries: readonly RefundEntry[]) =>
+  `${part} of ${entries.length} refunds: ${JSON.stringify(entries)}`;
 
 describe('refunds of any split of any order', () => {
   it('add up to what was paid, to the cent, part by part', () => {
     fc.assert(
       fc.property(anyOrder, anySplit, (paid, split) => {
         const entries = giveBack(paid, split);
-        expect(sum(entries, 'items')).toBe(itemsOf(paid));
-        expect(sum(entries, 'tax')).toBe(partOf(paid, 'tax'));
-        expect(sum(entries, 'shipping')).toBe(partOf(paid, 'shipping'));
-        expect(refundedTotalOf(entries)).toBe(paid.totalPrice);
+        expect(sum(entries, 'items'), about('items', entries)).toBe(itemsOf(paid));
+        expect(sum(entries, 'tax'), about('tax', entries)).toBe(partOf(paid, 'tax'));
+        expect(sum(entries, 'shipping'), about('shipping', entries)).toBe(partOf(paid, 'shipping'));
+        expect(refundedTotalOf(entries), about('amount', entries)).toBe(paid.totalPrice);
       }),
       { numRuns: 500 },
     );
@@ -123,9 +128,9 @@ describe('refunds of any split of any order', () => {
           expect(Math.min(entry.items, entry.tax, entry.shipping)).toBeGreaterThanOrEqual(0);
           expect(entry.amount).toBe(entry.items + entry.tax + entry.shipping);
           const soFar = entries.slice(0, index + 1);
-          expect(sum(soFar, 'items')).toBeLessThanOrEqual(itemsOf(paid));
-          expect(sum(soFar, 'tax')).toBeLessThanOrEqual(partOf(paid, 'tax'));
-          expect(sum(soFar, 'shipping')).toBeLessThanOrEqual(partOf(paid, 'shipping'));
+          expect(sum(soFar, 'items'), about('items', soFar)).toBeLessThanOrEqual(itemsOf(paid));
+          expect(sum(soFar, 'tax'), about('tax', soFar)).toBeLessThanOrEqual(partOf(paid, 'tax'));
+          expect(sum(soFar, 'shipping'), about('shipping', soFar)).toBeLessThanOrEqual(partOf(paid, 'shipping'));
         }
       }),
     );
@@ -152,7 +157,7 @@ describe('refunds of any split of an order with any adjustments', () => {
           expect(amount).toBe(items + tax + shipping);
           expect(refundedTotalOf(entries.slice(0, index + 1))).toBeLessThanOrEqual(paid.totalPrice);
         }
-        expect(refundedTotalOf(entries)).toBe(paid.totalPrice);
+        expect(refundedTotalOf(entries), about('amount', entries)).toBe(paid.totalPrice);
       }),
       { numRuns: 500 },
     );
@@ -169,7 +174,7 @@ describe('refunds of any split of an order with any adjustments', () => {
             (all, each) => all + each,
             0,
           );
-          expect(sum).toBe(items);
+          expect(sum, about('items', entries.slice(0, index + 1))).toBe(items);
         }
         const ofPairs = paid.adjustments.filter(
           ({ kind, included }) => !included && kind !== 'tax' && kind !== 'shipping',
@@ -197,7 +202,7 @@ describe('refunds of any split of an order with any adjustments', () => {
         const entries = giveBack(paid, split, [apology]);
         for (const index of entries.keys())
           expect(refundedTotalOf(entries.slice(0, index + 1))).toBeLessThanOrEqual(paid.totalPrice);
-        expect(refundedTotalOf(entries)).toBe(paid.totalPrice);
+        expect(refundedTotalOf(entries), about('amount', entries)).toBe(paid.totalPrice);
       }),
     );
   });
@@ -278,8 +283,9 @@ describe('gift cards that an order bought', () => {
           const amounts = refundFor(paid, entries, wanted);
           if (amounts) entries.push({ ...amounts, lines: wanted.lines });
         }
-        expect(addCents(...entries.map(({ cards = cents(0) }) => cards))).toBe(left);
-        expect(refundedTotalOf(entries)).toBe(addCents(shoes.totalPrice, left));
+        const cards = addCents(...entries.map(({ cards = cents(0) }) => cards));
+        expect(cards, about('cards', entries)).toBe(left);
+        expect(refundedTotalOf(entries), about('amount', entries)).toBe(addCents(shoes.totalPrice, left));
         const [first] = adjustmentsBack(paid, [], entries[isFirst ? 0 : 1] as RefundEntry);
         expect(first).toEqual(isFirst ? { label: 'Gift card', amount: left } : first);
       }),
