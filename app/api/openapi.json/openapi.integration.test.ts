@@ -109,6 +109,10 @@ test('a caller who has the document gets a 304', async () => {
 });
 
 test('the made client is of this document; `npm run client` makes it anew', async () => {
-  const made = await readFile(new URL(`../../../${MADE_CLIENT}`, import.meta.url), 'utf8');
-  expect((await makeClient((await readDocument()) as unknown as Json)) === made).toBe(true);
+  const made = (await readFile(new URL(`../../../${MADE_CLIENT}`, import.meta.url), 'utf8')).split('\n');
+  const current = (await makeClient((await readDocument()) as unknown as Json)).split('\n');
+  // The first difference: a comparison of all lines would print both files.
+  const line = current.findIndex((text, index) => text !== made[index]);
+  expect(made[line], `line ${line + 1} of ${MADE_CLIENT}: run \`npm run client\``).toBe(current[line]);
+  expect(made).toHaveLength(current.length);
 });
