@@ -86,6 +86,7 @@ export async function cancelLockedOrder(
   await giveUsesBack(transaction, order.id);
   if (isUnpaid) {
     await giveTenderBack(transaction, order.id);
+    await updatePayment(transaction, order.id, { networkHash: null });
     await takeBackFromOutbox(transaction, { kind: 'order-unpaid', subject: order.id });
     // Looking at it ends its attempt; money that came meanwhile goes back.
     await addCall(transaction, { kind: 'look', orderId: order.id, subjectId: order.id });

@@ -148,6 +148,7 @@ async function accept(transaction: DbTransaction, order: OrderRow, intent: SeenI
   await updatePayment(transaction, order.id, {
     intentId: intent.id,
     method: intent.method,
+    networkHash: null,
     ...(isPaid
       ? { paidAt: now, receivedCents: intent.amount }
       : { authorizedAt: now, authorizedUntil: new Date(now.getTime() + AUTHORIZED_FOR_MS) }),
@@ -291,6 +292,7 @@ async function applyHold(transaction: DbTransaction, { id, payment }: OrderRow, 
 async function giveUp(transaction: DbTransaction, order: OrderRow): Promise<void> {
   await setOrderStatus(transaction, order, 'cancelled', THE_SHOP);
   await markOrderUnpaid(transaction, order.id);
+  await updatePayment(transaction, order.id, { networkHash: null });
   await lockSizes(transaction, order.lines);
   await movePairs(transaction, order.lines, { reason: 'cancelled', cause: order.id });
   await giveUsesBack(transaction, order.id);

@@ -6,7 +6,7 @@ import { centsToDollars, formatCents } from '@/lib/money/money';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { attemptEnd } from '@/lib/payments/attempt-end';
 import { promiseAttempt } from '@/lib/payments/payment-promise-repository';
-import { countUnpaidOrders, type NewPayment } from '@/lib/payments/payment-repository';
+import { countPairsOfNetwork, type NewPayment, sumUpUnpaid } from '@/lib/payments/payment-repository';
 import { currentProvider } from '@/lib/payments/providers';
 import { hashToken } from '@/lib/platform/crypto/random-token';
 import { type DbTransaction, isCrowdedOut } from '@/lib/platform/db/transaction';
@@ -21,7 +21,7 @@ import type { NotApplied } from '@/lib/promotions/not-applied-schema';
 import { lockLimits, offersForOrder, recordUses, shopperOf } from '@/lib/promotions/offer-service';
 import type { Terms } from '@/lib/promotions/promoted-totals';
 import { notAppliedOf, type Offers } from '@/lib/promotions/typed-codes';
-import { countUse, tooMany } from '@/lib/rate-limits/limiter';
+import { countUse, networksOf, tooMany } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { termsAt } from '@/lib/settings/tax-rate-service';
@@ -43,6 +43,7 @@ import { type Order, type PlaceOrder, quoteSchema } from './order-schema';
 import { countAsPaid } from './order-service';
 import { priceNow } from './price-now-service';
 import { toOrder } from './to-order';
+import { refusalToKeep } from './unpaid-pairs';
 
 const MINUTE_MS = 60_000;
 
@@ -147,7 +148,7 @@ const PAYABLE_FOR_MS = 3 * 60 * MINUTE_MS;
  * How an order that is placed now is to be paid; null where no money moves. Gift cards are not sold against an
  * authorization, which may come to nothing.
  */
-function newPayment(now: Date, hasGiftCards: boolean): NewPayment | null {
+function newPayment(now: Date, hasGiftCards: boolean, networkHash: string | null): NewPayment | null {
   const provider = currentProvider();
   if (!provider) return null;
   const { capture, minutes } = paymentEnv();
@@ -157,16 +158,39 @@ function newPayment(now: Date, hasGiftCards: boolean): NewPayment | null {
     capture: hasGiftCards ? 'at-once' : capture,
     until: attemptEnd(now, minutes),
     lastAttemptBy: new Date(now.getTime() + Math.max(keptForMs, PAYABLE_FOR_MS)),
+    networkHash,
   };
 }
 
-/** Throws TOO_MANY when a customer, whose account is locked, has as many unpaid orders as allowed. */
-async function assertMayOwe(transaction: DbTransaction, userId: string): Promise<void> {
-  if ((await countUnpaidOrders(transaction, userId)) < MOST_UNPAID) return;
-  throw new AppError(
-    'TOO_MANY',
-    `You have ${MOST_UNPAID} orders that wait to be paid. Please pay or cancel one of them first.`,
-  );
+/**
+ * Throws TOO_MANY when the unpaid orders of a customer, whose account is locked, are as many as allowed, or keep too
+ * many pairs with this one.
+ */
+async function assertMayOwe(
+  transaction: DbTransaction,
+  {
+    userId,
+    networkHash,
+    lines,
+  }: { userId: string; networkHash: string | null; lines: readonly { quantity: number }[] },
+): Promise<void> {
+  const { orders, pairs: byBuyer, hasPaid } = await sumUpUnpaid(transaction, userId);
+  if (orders >= MOST_UNPAID)
+    throw new AppError(
+      'TOO_MANY',
+      `You have ${MOST_UNPAID} orders that wait to be paid. Please pay or cancel one of them first.`,
+    );
+  const pairs = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  if (pairs === 0) return;
+  const isOfNetwork = !hasPaid && networkHash !== null;
+  const byNetwork = isOfNetwork ? await countPairsOfNetwork(transaction, networkHash) : null;
+  const refusal = refusalToKeep(pairs, { hasPaid }, { byBuyer, byNetwork });
+  if (refusal) throw new AppError('TOO_MANY', refusal.message, refusal.errors && { errors: refusal.errors });
+}
+
+/** Stands for the network of a client; null for one that is not known. */
+function networkHashOf(clientIp: string): string | null {
+  return clientIp === 'unknown' ? null : hashToken(networksOf(clientIp).narrow);
 }
 
 /** Counts the mails that gift cards will be. Throws RATE_LIMITED. */
@@ -214,9 +238,10 @@ async function storeOrder(
     input: PlaceOrder;
     terms: PlaceTerms;
     idempotency: KeyedRequest | null;
+    networkHash: string | null;
   },
 ): Promise<OrderRow> {
-  const { wanted, input, terms, idempotency } = order;
+  const { wanted, input, terms, idempotency, networkHash } = order;
   const agreed = agreeOn(input, terms);
   const offers = await offersForOrder(transaction, agreed.choices.codes ?? []);
   // What is short is refused at once, without a wait in the queue for the lock; what came back since is locked.
@@ -231,8 +256,8 @@ async function storeOrder(
   // A provider takes no payment of nothing.
   const isPaidAtOnce = due === 0 && (tender.paidBy.length > 0 || currentProvider() !== null);
   const giftCardItems = agreed.choices.giftCardItems ?? [];
-  const payment = isPaidAtOnce ? null : newPayment(new Date(), giftCardItems.length > 0);
-  if (payment) await assertMayOwe(transaction, viewer.userId);
+  const payment = isPaidAtOnce ? null : newPayment(new Date(), giftCardItems.length > 0, networkHash);
+  if (payment) await assertMayOwe(transaction, { userId: viewer.userId, networkHash, lines });
   await countCards(transaction, viewer.userId, giftCardItems);
   const name = await nameOfBuyer(transaction, viewer, input.shippingAddress.fullName);
   const id = await insertOrder(transaction, {
@@ -291,20 +316,25 @@ function lastDayOf(cards: readonly GiftCardItem[]): string {
  * Places an order: in one transaction it prices the lines from the catalogue, takes the stock, stores the order, claims
  * the idempotency key and promises the confirmation mail. Where payments are on the order is unpaid, and
  * `beginPayment` is next. A repeat with the same key returns the first order. Throws OUT_OF_STOCK, PRICE_CHANGED (when
- * `totalPrice` is not what it costs), KEY_REUSED, INVALID_INPUT, RATE_LIMITED, SESSION_ENDED; then nothing is stored,
- * nothing is counted, and the key is free.
+ * `totalPrice` is not what it costs), KEY_REUSED, INVALID_INPUT, TOO_MANY (of what waits to be paid), RATE_LIMITED,
+ * SESSION_ENDED; then nothing is stored, nothing is counted, and the key is free.
  */
-export async function placeOrder(viewer: Viewer, input: PlaceOrder, idempotencyKey: string | null): Promise<Order> {
+export async function placeOrder(
+  viewer: Viewer,
+  input: PlaceOrder,
+  { idempotencyKey, clientIp }: { idempotencyKey: string | null; clientIp: string },
+): Promise<Order> {
   const wanted = mergeLines(input.orderItems);
   const idempotency = idempotencyKey ? { key: idempotencyKey, requestHash: hashRequest(wanted, input) } : null;
   const { country, state, postalCode } = input.shippingAddress;
+  const networkHash = networkHashOf(clientIp);
   // Before the transaction, which must not wait for a service of tax rates.
   const terms = await termsAt({ country: countryCodeOf(country), state, postalCode });
 
   try {
     const row = await inTransactionOf(viewer, 'owner', async (transaction) => {
       const repeated = idempotency && (await findRepeatedOrder(transaction, viewer.userId, idempotency));
-      return repeated || storeOrder(transaction, viewer, { wanted, input, terms, idempotency });
+      return repeated || storeOrder(transaction, viewer, { wanted, input, terms, idempotency, networkHash });
     });
     return toOrder(row, { isForOwner: true });
   } catch (error) {

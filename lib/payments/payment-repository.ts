@@ -34,6 +34,8 @@ export interface NewPayment {
   until: Date;
   /** After this no attempt begins. */
   lastAttemptBy: Date;
+  /** Hashed; null where it does not count. */
+  networkHash: string | null;
 }
 
 /** Stores how an order of the transaction is to be paid. */
@@ -154,6 +156,7 @@ export async function updatePayment(
     voidingAt: Date | null;
     paidAt: Date;
     receivedCents: number;
+    networkHash: null;
   }>,
 ): Promise<void> {
   await transaction.payment.update({ where: { orderId }, data: facts, select: { orderId: true } });
@@ -183,11 +186,37 @@ export async function findOrderOfNames(names: readonly string[], orderId: string
   return rows[0]?.id ?? null;
 }
 
-/** How many orders of a customer wait to be paid. */
-export async function countUnpaidOrders(transaction: DbTransaction, userId: string): Promise<number> {
-  const [row] = await transaction.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM orders WHERE user_id = ${userId}::uuid AND status = ${STATUS_WHEN_UNPAID}::order_status`;
-  return row?.total ?? 0;
+const areUnpaid = Prisma.sql`o.status = ${STATUS_WHEN_UNPAID}::order_status`;
+
+/** Whether the account of an order `o` has ever paid: through a provider, or all of an order by cards and credit. */
+const hasPaid = (userId: Prisma.Sql) => Prisma.sql`EXISTS (
+  SELECT FROM orders bought LEFT JOIN payments paid ON paid.order_id = bought.id
+  WHERE bought.user_id = ${userId} AND (paid.paid_at IS NOT NULL OR (paid.order_id IS NULL AND EXISTS (
+    SELECT FROM tender_entries t WHERE t.order_id = bought.id AND t.cause = 'order'))))`;
+
+/** What the orders of a customer that wait to be paid come to, and whether the customer has ever paid. */
+export async function sumUpUnpaid(
+  transaction: DbTransaction,
+  userId: string,
+): Promise<{ orders: number; pairs: number; hasPaid: boolean }> {
+  const [row] = await transaction.$queryRaw<{ orders: number; pairs: number; hasPaid: boolean }[]>`
+    SELECT count(DISTINCT o.id)::int AS orders, coalesce(sum(l.quantity), 0)::int AS pairs,
+           ${hasPaid(Prisma.sql`${userId}::uuid`)} AS "hasPaid"
+    FROM orders o LEFT JOIN order_lines l ON l.order_id = o.id WHERE o.user_id = ${userId}::uuid AND ${areUnpaid}`;
+  return row ?? { orders: 0, pairs: 0, hasPaid: false };
+}
+
+/**
+ * How many pairs unpaid orders of guests, and of accounts that have never paid, keep for one network. Others that order
+ * from it wait until the transaction ends.
+ */
+export async function countPairsOfNetwork(transaction: DbTransaction, networkHash: string): Promise<number> {
+  await transaction.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${networkHash}, 0))`;
+  const [row] = await transaction.$queryRaw<{ pairs: number }[]>`
+    SELECT coalesce(sum(l.quantity), 0)::int AS pairs
+    FROM payments p JOIN orders o ON o.id = p.order_id JOIN order_lines l ON l.order_id = o.id
+    WHERE p.network_hash = ${networkHash} AND ${areUnpaid} AND (o.user_id IS NULL OR NOT ${hasPaid(Prisma.sql`o.user_id`)})`;
+  return row?.pairs ?? 0;
 }
 
 /** An entry with whose it is. */

@@ -111,6 +111,8 @@ export async function readCounts(most: number): Promise<CountsOfShop> {
     SELECT (SELECT coalesce(json_object_agg(status, n), '{}')
             FROM (SELECT status, count(*)::int AS n FROM orders WHERE number IS NOT NULL GROUP BY status) c) AS orders,
            (SELECT count(*)::int FROM orders o WHERE o.status = ${STATUS_WHEN_UNPAID}::order_status) AS "unpaidOrders",
+           (SELECT coalesce(sum(l.quantity), 0)::int FROM orders o JOIN order_lines l ON l.order_id = o.id
+            WHERE o.status = ${STATUS_WHEN_UNPAID}::order_status) AS "unpaidPairs",
            (SELECT coalesce(json_object_agg(status, n), '{}')
             FROM (SELECT status, count(*)::int AS n FROM returns GROUP BY status) c) AS returns,
            (SELECT coalesce(json_object_agg(state, n), '{}')

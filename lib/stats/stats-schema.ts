@@ -87,6 +87,8 @@ export const countsSchema = z.object({
   ordersToShip: z._default(z.number(), 0),
   /** Those that wait to be paid are not among the others. */
   unpaidOrders: z._default(z.number(), 0),
+  /** The pairs that these keep out of the stock. */
+  unpaidPairs: z._default(z.number(), 0),
   returns: countsByStatus,
   messages: countsByStatus,
   /** By state; `reported` ones, which wait for a decision, are among the others. */
@@ -110,6 +112,7 @@ export const rightsOfCounts = {
   orders: 'orders:read',
   ordersToShip: 'orders:read',
   unpaidOrders: 'orders:read',
+  unpaidPairs: 'orders:read',
   returns: 'orders:read',
   messages: 'messages:answer',
   reviews: 'reviews:moderate',

@@ -59,6 +59,7 @@ export async function getCounts(viewer: Viewer): Promise<Omit<Counts, 'problems'
       orders: {},
       ordersToShip: 0,
       unpaidOrders: 0,
+      unpaidPairs: 0,
       returns: {},
       messages: {},
       reviews: {},

@@ -49,7 +49,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Places an order',
     description:
-      'The server computes every price from its own catalogue. When `totalPrice` differs from its own, nothing is stored, and the refusal brings the fresh quote. Where payments are on, the order is `unpaid` and is paid at `payment.url` until `payment.until`; a customer has at most three of them (`TOO_MANY`).',
+      'The server computes every price from its own catalogue. When `totalPrice` differs from its own, nothing is stored, and the refusal brings the fresh quote. Where payments are on, the order is `unpaid` and is paid at `payment.url` until `payment.until`; a customer has at most three of them, with 12 pairs together, 60 once the customer has paid before; guests and customers who never paid have 60 from one network (`TOO_MANY`).',
     notKept: 'service',
     requires: 'customer',
     headers: idempotencyKeyHeader,
@@ -71,7 +71,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     afterwards: sendMailsSoon,
     handle: async ({ viewer, body, request, clientIp, later }) => {
       await countGuesses(body, clientIp);
-      const placed = await placeOrder(viewer, body, readIdempotencyKey(request));
+      const placed = await placeOrder(viewer, body, { idempotencyKey: readIdempotencyKey(request), clientIp });
       const order = placed.payment.state === 'awaiting' ? await beginPayment(placed) : placed;
       // Counts change only when a size sold out.
       if (hasPurged(catalogueTag)) later(rebuildFacetIndex);

@@ -5,6 +5,7 @@ import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatCount } from '@/lib/platform/locale/locale';
+import { STATUS_WHEN_UNPAID } from '@/lib/statuses/order-status';
 
 /**
  * What there is to do, each with the way to it; nothing when that can't be read, since the rest of the page says so.
@@ -21,6 +22,7 @@ export function TodoSummary({ unsetParts, hasNoShoes }: { unsetParts: number; ha
     [state.data.endingAuthorizations, 'authorization', 'about to end', '#ending-authorizations'],
     [state.data.openDisputes, 'dispute', 'open', '#open-disputes'],
     [state.data.ordersToShip, 'order', 'to ship', ordersPath(TO_SHIP)],
+    [state.data.unpaidPairs, 'pair', 'kept by unpaid orders', ordersPath(STATUS_WHEN_UNPAID)],
     [countOf(counts, 'returns', ['requested']) ?? 0, 'return', 'to look at', returnsPath('requested')],
     [countOf(counts, 'returns', ['received']) ?? 0, 'return', 'to settle', returnsPath('received')],
     [countOf(counts, 'messages', ['open']) ?? 0, 'message', 'to answer', messagesPath('open')],
