@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import { within } from '@/lib/platform/time/within';
 
 /** More than any call needs. */
 const MAX_JSON_BYTES = 256 * 1024;
@@ -11,7 +12,10 @@ const SMALL_BYTES = 16 * 1024;
 const MAX_ARRIVING_BYTES = 96 * 1024 * 1024;
 let arrivingBytes = 0;
 
-/** Reads at most `limit` bytes of a body, whatever Content-Length says. Throws TOO_LARGE, UNAVAILABLE. */
+/** How long the next piece of a body may take; who announces more than they send hears so. */
+const PIECE_MS = 10_000;
+
+/** Reads at most `limit` bytes of a body, whatever Content-Length says. Throws TOO_LARGE, UNAVAILABLE, INVALID_INPUT. */
 async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new AppError('TOO_LARGE', `The request body may hold at most ${Math.floor(limit / 1024)} kB.`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
@@ -22,7 +26,12 @@ async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayB
   const reader = request.body.getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const piece = await within(PIECE_MS, reader.read());
+      if (piece === null) {
+        reader.cancel().catch(() => undefined);
+        throw new AppError('INVALID_INPUT', 'The request body did not arrive.');
+      }
+      const { done, value } = piece;
       if (done) return Buffer.concat(chunks);
       size += value.byteLength;
       const more = Math.max(0, size - SMALL_BYTES) - counted;
