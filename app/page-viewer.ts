@@ -1,6 +1,11 @@
 import { headers } from 'next/headers';
 import { cache } from 'react';
+import { siteEnv } from '@/lib/platform/env/site-env';
+import { readClientIp } from '@/lib/platform/http/client-ip';
 import { findViewer } from '@/lib/session/viewer';
 
 /** The user of this request, by the session cookie; read once per request. */
 export const findPageViewer = cache(async () => findViewer(await headers()));
+
+/** The IP of whoever asks for this page; `unknown` without one. */
+export const findPageClientIp = async () => readClientIp(await headers(), siteEnv().trustedProxyHops);

@@ -16,6 +16,7 @@ import {
   findEntryRow,
   moveEntry,
   updateEntry,
+  updatePayment,
 } from '@/lib/payments/payment-repository';
 import type { EntryKind, EntryState } from '@/lib/payments/payment-states';
 import { providerCalled } from '@/lib/payments/providers';
@@ -49,22 +50,42 @@ function move<Kind extends EntryKind>(
 
 const note = (id: string, facts: EntryFacts) => inTransaction((transaction) => updateEntry(transaction, id, facts));
 
-/** Begins an attempt at the provider, so that it has an address. */
-async function start(provider: PaymentProvider, entry: EntryRow): Promise<void> {
-  if (entry.state !== 'open' || entry.providerId !== null || !entry.endsAt) return;
+/**
+ * Begins an attempt at the provider, so that it has an address. One that is no longer wanted is begun all the same where
+ * it may have been before, without an answer, and then ended: otherwise it would stay open at the provider.
+ */
+async function start(provider: PaymentProvider, entry: EntryRow, isFirstTry: boolean): Promise<void> {
+  if (entry.providerId !== null || !entry.endsAt) return;
   const order = await findOrderRow(entry.orderId);
-  if (!order || stageOf(order) !== 'unpaid') return void (await move({ id: entry.id, kind: 'attempt' }, 'ended'));
+  const isWanted = entry.state === 'open' && order !== null && stageOf(order) === 'unpaid';
+  if (!order || (!isWanted && isFirstTry)) return void (await move({ id: entry.id, kind: 'attempt' }, 'ended'));
   const bill = billOf(order, { endsAt: entry.endsAt, site: siteUrl(), token: payTokenOf(order.id, order.createdAt) });
   try {
-    const { id, url } = await provider.start(bill, entry.id);
-    await note(entry.id, { providerId: id, url });
-    // It was given up, or followed by another one, meanwhile.
-    if ((await findEntryRow(entry.id))?.state !== 'open') await provider.end(id, `end-${entry.id}`);
+    const begun = await provider.start(bill, entry.id);
+    if (await noteBegun(entry, begun)) return;
+    await provider.end(begun.id, `end-${entry.id}`);
+    await settleOrder(order.id);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;
     logError(`The payment provider refused to begin a payment of order ${order.id}: ${error.message}`);
     await beginAnew(entry, error.message);
   }
+}
+
+/**
+ * Notes that an attempt has begun: the pairs of its order are kept until it ends. False where it was given up, or
+ * followed by another one, meanwhile.
+ */
+function noteBegun({ id, orderId, endsAt }: EntryRow, begun: { id: string; url: string }): Promise<boolean> {
+  return inTransaction(async (transaction) => {
+    const order = await lockOrderRow(transaction, orderId);
+    await updateEntry(transaction, id, { providerId: begun.id, url: begun.url });
+    const isOpen = (await findEntryRow(id, transaction))?.state === 'open';
+    if (!isOpen || !order?.payment || stageOf(order) !== 'unpaid') return false;
+    if (endsAt && endsAt.getTime() > Date.parse(order.payment.until))
+      await updatePayment(transaction, orderId, { until: endsAt });
+    return true;
+  });
 }
 
 /** Ends an attempt that could not begin; one that waited too long for the provider is followed by another one. */
@@ -74,7 +95,13 @@ async function beginAnew(entry: EntryRow, failure: string): Promise<void> {
     if (!(await moveEntry(transaction, { id: entry.id, kind: 'attempt' }, 'ended', { failure }))) return;
     const now = new Date();
     const hasWaited = now.getTime() - entry.createdAt.getTime() > STARTS_WITHIN_MS;
-    if (!order?.payment || !hasWaited || now.getTime() > Date.parse(order.payment.lastAttemptBy)) return;
+    if (
+      !order?.payment ||
+      stageOf(order) !== 'unpaid' ||
+      !hasWaited ||
+      now.getTime() > Date.parse(order.payment.lastAttemptBy)
+    )
+      return;
     const endsAt = attemptEnd(now, paymentEnv().minutes);
     await promiseAttempt(transaction, { orderId: entry.orderId, amount: entry.amount, endsAt });
   });
@@ -140,7 +167,7 @@ async function make({ id, kind, orderId, subjectId, attempts }: ClaimedCall): Pr
   if (!provider) return LONGEST_PAUSE_MS;
   if (kind === 'void') await voidAuthorization(provider, orderId, id);
   const entry = kind === 'void' ? null : await findEntryRow(subjectId);
-  if (entry && kind === 'start') await start(provider, entry);
+  if (entry && kind === 'start') await start(provider, entry, attempts === 1);
   if (entry && kind === 'capture') await capture(provider, entry);
   if (entry && kind === 'refund') await refund(provider, entry);
   return null;

@@ -18,7 +18,7 @@ import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { stageOf } from '@/lib/statuses/order-status';
 import { dueOf } from '@/lib/tender/paid-by';
 import { makeCallNow } from './call-service';
-import { providerAway, withProvider } from './pay-service';
+import { providerAway, withProviderSoon } from './pay-service';
 import { settleOrder } from './settle-service';
 
 /** Throws why there is no authorization whose money can be taken or given up. */
@@ -70,7 +70,9 @@ export async function captureOrder(viewer: Viewer, id: string, amount: Cents | n
     });
     return promised;
   });
-  if (!(await makeCallNow('capture', entryId))) throw providerAway();
+  await withProviderSoon(async () => {
+    if (!(await makeCallNow('capture', entryId))) throw providerAway();
+  });
   const captured = await getRow(id);
   if ((await findEntryRow(entryId))?.state === 'failed') {
     assertAuthorized(captured, new Date());
@@ -112,7 +114,7 @@ export async function voidOrder(viewer: Viewer, id: string): Promise<Order> {
   assertAuthorized(known, new Date());
   const provider = providerOf(known);
   const order = await claimToVoid(viewer, id);
-  await withProvider(async () => {
+  await withProviderSoon(async () => {
     try {
       await provider.void(order.payment?.intentId ?? '', `void-${id}`);
     } catch (error) {

@@ -3,9 +3,12 @@ import { findOrderRow } from '@/lib/orders/order-repository';
 import { toOrder } from '@/lib/orders/to-order';
 import { ProviderAway } from '@/lib/payments/payment-provider';
 import { listEntryRows } from '@/lib/payments/payment-repository';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { within } from '@/lib/platform/time/within';
+import { countUse, countUseByIp } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
 import type { Viewer } from '@/lib/session/viewer';
 import { stageOf } from '@/lib/statuses/order-status';
 import { readPayToken } from './pay-link-service';
@@ -27,20 +30,33 @@ async function isSettledSoon(orderId: string): Promise<boolean> {
   return (await within(PATIENCE_MS, settled)) ?? false;
 }
 
+/** Whether a view of an order's page may ask the provider, who takes only so many calls for the whole shop. */
+async function mayAsk(orderId: string, clientIp: string): Promise<boolean> {
+  try {
+    await countUse(limits.payViewByOrder, orderId);
+    if (clientIp !== 'unknown') await countUseByIp(limits.payViewByIp, clientIp);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'RATE_LIMITED') return false;
+    throw error;
+  }
+}
+
 /**
  * An order for the page on which it is paid: by the token of its mail, or for its owner. While it is unpaid the
- * provider is asked first. Null when there is none.
+ * provider is asked first, unless it was asked a moment ago. Null when there is none.
  */
 export async function findPayPage(
   viewer: Viewer | null,
-  { orderId, token }: { orderId: string | null; token: string | null },
+  { orderId, token, clientIp = 'unknown' }: { orderId: string | null; token: string | null; clientIp?: string },
 ): Promise<PayPage | null> {
   const named = token === null ? null : readPayToken(token);
   const id = named ?? orderId;
   const first = id && isUuid(id) ? await findOrderRow(id) : null;
   const isOwner = viewer !== null && first?.userId === viewer.userId;
   if (!first?.payment || (named === null && !isOwner)) return null;
-  const isAway = stageOf(first) === 'unpaid' && !(await isSettledSoon(first.id));
+  const isAsked = stageOf(first) === 'unpaid' && (await mayAsk(first.id, clientIp));
+  const isAway = isAsked && !(await isSettledSoon(first.id));
   const row = (await findOrderRow(first.id)) ?? first;
   const payment = row.payment ?? first.payment;
   const entries = await listEntryRows(row.id);

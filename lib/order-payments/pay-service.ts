@@ -47,6 +47,17 @@ export async function withProvider<Result>(work: () => Promise<Result>): Promise
   }
 }
 
+/** How long a caller waits for the provider, however many calls that takes. */
+const CALLER_WAITS_MS = 12_000;
+
+/** The same for somebody who waits for the answer. What was begun goes on all the same. */
+export async function withProviderSoon<Result>(work: () => Promise<Result>): Promise<Result> {
+  const answer = withProvider(work).then((result) => ({ result }));
+  const done = await within(CALLER_WAITS_MS, answer);
+  if (done === null) throw providerAway();
+  return done.result;
+}
+
 /**
  * Begins the payment of an order that was just placed, and returns the order with the address to pay it. While the
  * provider is away or slow it has none: the attempt is begun later.
@@ -72,17 +83,19 @@ function assertPayable(order: OrderRow, now: Date): void {
 
 /**
  * Begins a new attempt to pay an order, after the one before was ended, for its owner or with the token of its mail.
- * Its pairs are kept until the new attempt ends. Throws NOT_FOUND, PAYMENTS_OFF, ALREADY_PAID, PAYMENT_OVER, UNDER_WAY,
- * RATE_LIMITED, PROVIDER_AWAY.
+ * Its pairs are kept until the new attempt ends. Throws NOT_SIGNED_IN (a guest without a token), NOT_FOUND, PAYMENTS_OFF,
+ * ALREADY_PAID, PAYMENT_OVER, UNDER_WAY, RATE_LIMITED, PROVIDER_AWAY.
  */
 export async function payOrder(viewer: Viewer | null, orderId: string, token: string | undefined): Promise<PayAnswer> {
+  if (viewer === null && !token)
+    throw new AppError('NOT_SIGNED_IN', 'Please log in to pay this order, or use the link in our email.');
   if (!isUuid(orderId)) throw orderNotFound();
   const order = await findOrderRow(orderId);
   const mayPay = (viewer !== null && order?.userId === viewer.userId) || (token && readPayToken(token) === order?.id);
   if (!order || !mayPay) throw orderNotFound();
   if (!paymentEnv().areOn || (order.payment && !providerCalled(order.payment.provider)))
     throw new AppError('PAYMENTS_OFF', 'Payments are turned off in this shop.');
-  return withProvider(async () => {
+  return withProviderSoon(async () => {
     // What the provider knows comes first: who paid a moment ago pays no second time.
     assertPayable(order, new Date());
     await countUse(limits.payByOrder, order.id);
@@ -90,6 +103,7 @@ export async function payOrder(viewer: Viewer | null, orderId: string, token: st
     const settled = await findOrderRow(order.id);
     if (!settled) throw orderNotFound();
     assertPayable(settled, new Date());
+    await hearOfAttempts(settled.id);
     await endAttempt(settled);
     const { attemptId, endedId } = await nextAttempt(order.id, settled.payment?.attempt?.id ?? null);
     if (endedId) await endBegun(settled, endedId);
@@ -108,6 +122,17 @@ async function readBegun(orderId: string): Promise<OrderRow['payment'] | undefin
     if (payment?.attempt?.url || Date.now() > end) return payment;
     await new Promise((resolve) => setTimeout(resolve, LOOKS_EVERY_MS));
   }
+}
+
+/**
+ * Repeats calls that began an attempt and whose answer was lost, under their keys, so that what they made is known and
+ * can be ended. Throws PROVIDER_AWAY.
+ */
+async function hearOfAttempts(orderId: string): Promise<void> {
+  const unheard = (await listEntryRows(orderId)).filter(
+    ({ kind, state, providerId }) => kind === 'attempt' && state === 'open' && providerId === null,
+  );
+  for (const { id } of unheard) if (!(await makeCallNow('start', id))) throw providerAway();
 }
 
 /** Ends the open attempt of an order at the provider. Throws ALREADY_PAID where it was paid in this very moment. */

@@ -33,6 +33,9 @@ export async function retryRefund(viewer: Viewer, orderId: string, refundId: str
     const order = await lockOrderRow(transaction, orderId);
     const entries = order ? await listEntryRows(orderId, transaction) : [];
     const latest = latestOf(entries, refundId);
+    // One that no money was promised for is done, or went to credit and cards alone.
+    const isDone = order !== null && latest === undefined && (await readRefund(transaction, order, refundId)) !== null;
+    if (isDone) throw new AppError('WRONG_STEP', 'This refund did not fail.');
     if (!order || !latest) throw new AppError('NOT_FOUND', 'Refund not found');
     if (latest.state !== 'failed') throw new AppError('WRONG_STEP', 'This refund did not fail.');
     const { amount, isExtra, intentId } = latest;

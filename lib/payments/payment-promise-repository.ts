@@ -1,6 +1,6 @@
 import { addCents, type Cents, cents } from '@/lib/money/money';
 import { addCall } from '@/lib/payments/payment-call-repository';
-import { type EntryRow, insertEntry, listEntryRows, updatePayment } from '@/lib/payments/payment-repository';
+import { type EntryRow, insertEntry, listEntryRows } from '@/lib/payments/payment-repository';
 import { isAuthorizationOver, isOnlyAuthorized, type PaymentRow } from '@/lib/payments/payment-row';
 import type { DbTransaction } from '@/lib/platform/db/client';
 import { dueOf, type StoredPart } from '@/lib/tender/paid-by';
@@ -12,14 +12,13 @@ const REQUEST_HAS_MS = 15_000;
 /** When what was begun is looked at for the first time, if no event came. */
 const FIRST_LOOK_MS = 60_000;
 
-/** Promises an attempt to pay an order, whose pairs are kept until it ends, and returns its id. */
+/** Promises an attempt to pay an order, and returns its id. The order's pairs are kept until it ends once it has begun. */
 export async function promiseAttempt(
   transaction: DbTransaction,
   { orderId, amount, endsAt }: { orderId: string; amount: Cents; endsAt: Date },
 ): Promise<string> {
   const id = await insertEntry(transaction, { orderId, kind: 'attempt', state: 'open', amount, endsAt });
   if (id === null) throw new Error('an entry without a name of the provider’s was taken for another one');
-  await updatePayment(transaction, orderId, { until: endsAt });
   await addCall(transaction, { kind: 'start', orderId, subjectId: id }, REQUEST_HAS_MS);
   await promiseLook(transaction, orderId);
   return id;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { answerAs404 } from '@/app/page-status';
-import { findPageViewer } from '@/app/page-viewer';
+import { findPageClientIp, findPageViewer } from '@/app/page-viewer';
 import type { Arrival } from '@/components/payments/pay-news';
 import { PayView } from '@/components/payments/pay-view';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -27,7 +27,7 @@ export default async function PayPage({ searchParams }: PageProps<'/pay'>) {
   };
   const { areOn, isTest } = paymentEnv();
   const viewer = await findPageViewer();
-  const page = await findPayPage(viewer, { orderId, token });
+  const page = await findPayPage(viewer, { orderId, token, clientIp: await findPageClientIp() });
   const isLoginNeeded = areOn && viewer === null && orderId !== null;
   return (
     <div className="shell py-10 sm:py-14">

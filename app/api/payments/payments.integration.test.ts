@@ -389,7 +389,7 @@ describe('trying again', () => {
     expect((await payAgain(id, { json: { token } })).status).toBe(200);
     const other = await placed(await newPerson());
     expect((await payAgain(other.id, { json: { token } })).status).toBe(404);
-    expect((await payAgain(id, { json: {} })).status).toBe(404);
+    expect((await payAgain(id, { json: {} })).status).toBe(401);
     expect((await payAgain(other.id)).status).toBe(404);
   });
 

@@ -14,7 +14,15 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     isBodyOptional: true,
     response: payAnswerSchema,
     form: payPathOfCall,
-    refuses: ['NOT_FOUND', 'UNDER_WAY', 'ALREADY_PAID', 'PAYMENT_OVER', 'PAYMENTS_OFF', 'PROVIDER_AWAY'],
+    refuses: [
+      'NOT_SIGNED_IN',
+      'NOT_FOUND',
+      'UNDER_WAY',
+      'ALREADY_PAID',
+      'PAYMENT_OVER',
+      'PAYMENTS_OFF',
+      'PROVIDER_AWAY',
+    ],
     handle: ({ viewer, params, body }) => payOrder(viewer, params.id, body.token),
   }),
 });
