@@ -6,7 +6,8 @@ import { orderSchema } from '@/lib/orders/order-schema';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({
     summary: 'Gives the authorized payment of an order up, and cancels the order',
-    description: 'Its pairs are back in stock. While the payment provider does not answer, nothing happens.',
+    description:
+      'Its pairs are back in stock. While the payment provider does not answer, the order is not cancelled: nothing of it ships and nothing is captured until the provider has said whether the bank still holds the money.',
     requires: 'orders:write',
     confirms: 'with-second-factor',
     params: idParams,
