@@ -127,6 +127,7 @@ const core: Suite[][] = [
 const rest: Suite[][] = [
   [
     { name: 'junk from a new seed', run: fuzz },
+    { name: 'what statements cost', run: (to) => check(to, ['tsx', 'scripts/test-jit.ts']) },
     { name: 'recipes', run: (to) => check(to, ['tsx', 'scripts/recipes.ts']) },
   ],
   [build, { name: 'every screen', run: (to) => runPlaywright(['rest'], 'rest', to) }],
