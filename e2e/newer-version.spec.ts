@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { Order } from '@/lib/orders/order-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';
-import { expect, test } from './fixtures/test';
+import { expect, serverTest, test } from './fixtures/test';
 
 // During a deployment the shop's next version may answer already, in words that the open page does not know.
 
@@ -48,4 +48,31 @@ test('so does the panel, which can still move the order on', async ({ page, shop
   const status = page.getByRole('combobox', { name: /^Status of order/ });
   await expect(status).toHaveValue(word);
   await expect(status.getByRole('option')).toHaveText(['Processing', 'Shipped', 'Delivered', 'Lost_at_sea']);
+});
+
+serverTest('a browser of an older build gets whole pages, wherever its router stands', async ({ request }) => {
+  const positions = {
+    unreadable: 'x',
+    'of an older form': JSON.stringify(['', { children: [['id', '7', 'd'], { children: ['__PAGE__', {}] }] }]),
+    'on a page that is gone': JSON.stringify(['', { children: ['gone', { children: ['__PAGE__', {}] }] }]),
+    'too long': JSON.stringify(['', { children: ['x'.repeat(9_000), {}] }]),
+  };
+  for (const path of [
+    '/login',
+    '/register',
+    '/profile',
+    '/orders',
+    '/checkout',
+    '/admin',
+    '/admin/orders',
+    '/',
+    '/cart',
+  ])
+    for (const [name, tree] of Object.entries(positions)) {
+      const headers = { rsc: '1', 'next-router-state-tree': encodeURIComponent(tree) };
+      const answer = await request.get(path, { headers });
+      const whole = await (await request.get(path, { headers: { rsc: '1' } })).text();
+      expect([path, name, answer.status()]).toEqual([path, name, 200]);
+      expect(Math.abs((await answer.text()).length - whole.length), `${path}, ${name}`).toBeLessThan(200);
+    }
 });

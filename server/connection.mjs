@@ -6,14 +6,12 @@ export const STRICT_TRANSPORT = /** @type {const} */ ([
   'max-age=63072000; includeSubDomains',
 ]);
 
-/** Sent by the router in a browser with its requests for data, which Next tells apart from pages. */
-export const ROUTER_HEADERS = [
-  'rsc',
-  'next-router-prefetch',
-  'next-router-segment-prefetch',
-  'next-router-state-tree',
-  'next-url',
-];
+/**
+ * Sent by the router in a browser with its requests for data, which Next tells apart from pages. The router's position
+ * (`next-router-state-tree`, `next-url`) is dropped: Next would answer with the difference to it, and fail if it can't
+ * read it. The router accepts a whole page as well; a position from an older build means nothing here.
+ */
+export const ROUTER_HEADERS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'];
 
 /**
  * Prefixes of other headers that Next acts on and that no browser sends to this shop, and what Next would do. Some of
@@ -22,7 +20,7 @@ export const ROUTER_HEADERS = [
  */
 const DROPPED_HEADERS = [
   ['content-security-policy', 'write its nonce into every script of the page, also of a cached one'],
-  ['next-', 'run an action, go on with a page from what the request says it was, render it as for a developer'],
+  ['next-', 'run an action, go on with a page from what the request says it was, render a part of it'],
   ['x-action-', 'take an action for one that another server handed on'],
   ['x-invocation-id', 'keep what it renders for this name alone'],
   ['x-invoke-', 'render another route than the address says'],

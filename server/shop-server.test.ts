@@ -259,8 +259,6 @@ describe('what Next is told', () => {
       'idempotency-key': 'x',
       'next-router-prefetch': '1',
       'next-router-segment-prefetch': '/_tree',
-      'next-router-state-tree': 'x',
-      'next-url': '/cart',
       rsc: '1',
       'sec-purpose': 'prefetch',
     };
@@ -269,6 +267,26 @@ describe('what Next is told', () => {
     const told = await toldOf({ ...ofBrowser, ...ofProxy });
     expect(told).toMatchObject(ofBrowser);
     for (const name of Object.keys(ofProxy)) expect(told).not.toHaveProperty(name);
+  });
+});
+
+describe('where the router stands', () => {
+  test.each([
+    ['unreadable', '%E0%A4%A'],
+    ['of an older build', encodeURIComponent(JSON.stringify(['', { children: ['gone', {}] }]))],
+    ['too long', 'x'.repeat(12_000)],
+  ])('is not for Next to say, which then answers with a whole page: %s', async (_what, tree) => {
+    const { server } = createShopServer(async (asked, response) => void response.end(JSON.stringify(asked.headers)));
+    const headers = { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/cart' };
+    const url = await listen(server);
+    for (const path of ['/login', '/admin', '/products']) {
+      const sent = request(url + path, { headers, agent: false }).end();
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      let text = '';
+      for await (const piece of response) text += piece;
+      expect(JSON.parse(text)).toMatchObject({ rsc: '1' });
+      expect(text).not.toContain('next-');
+    }
   });
 });
 

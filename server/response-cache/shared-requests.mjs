@@ -43,16 +43,10 @@ const NOT_FOUND = '/not-found';
 /** Paths below which Next or a page answers that something does not exist. */
 const OWN_404 = /^\/(?:_next|product)\/|\/$|\/\//;
 
-/** The variant of Next's response for a path: the page, or its data in one of the router's forms. */
-const VARIANTS = ['rsc', 'next-router-prefetch', 'next-router-segment-prefetch'];
 /**
  * The values of `next-router-prefetch` that Next acts on; the first one requests a part, which the third header names.
  */
 const PREFETCHES = ['1', '2', '3'];
-/**
- * The router's position: it accepts a whole page as well as the difference, so that one response serves every start.
- */
-const POSITION = ROUTER_HEADERS.filter((name) => !VARIANTS.includes(name));
 
 /**
  * Drops headers that Next ignores, so that they don't split the cache or mix up responses.
@@ -94,9 +88,10 @@ export function createSharedRequests({ routeOf, publicFolder, paths = sharedPath
     if (found && !found.isPage && (headers.authorization !== undefined || headers.cookie !== undefined)) return null;
     if (!found && !isMissing(path)) return null;
     const shared = found ? (found.query ? `${found.path}?${found.query}` : found.path) : NOT_FOUND;
-    if (found?.isPage !== false) for (const name of ['cookie', 'authorization', ...POSITION]) delete headers[name];
+    if (found?.isPage !== false) for (const name of ['cookie', 'authorization']) delete headers[name];
     settleVariant(headers);
-    const variant = VARIANTS.map((name) => headers[name] ?? '')
+    // The page, or its data in one of the router's forms.
+    const variant = ROUTER_HEADERS.map((name) => headers[name] ?? '')
       .join(' ')
       .trim();
     return { key: variant ? `${shared} ${variant}` : shared, url: shared, search: found?.search ?? null };
