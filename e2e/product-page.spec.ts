@@ -36,6 +36,38 @@ test('the first size is preselected, and what is sold out can not be chosen', as
   await expect(shop.sizeOption(first?.size ?? 0)).toHaveAccessibleDescription('');
 });
 
+test('after a press on a sold-out size, the button waits for that size and adds no other', async ({ page, shop }) => {
+  const ink = shoe('vane-court-ink');
+  const gone = ink.stock.find(({ quantity }) => quantity === 0)?.size;
+  const other = ink.stock.findLast(({ quantity }) => quantity !== 0)?.size ?? 0;
+  const ask = page.getByRole('button', { name: `Tell me when size ${gone} is back` });
+  for (const viewport of [
+    { width: 1280, height: 900 },
+    { width: 390, height: 700 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await shop.visit(`/product/${ink.id}`);
+    await shop.addToCartButton.waitFor();
+    await ask.click();
+    await shop.hears(`Size ${gone} is sold out.`);
+    await expect(shop.addToCartButton).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /quantity/ })).toHaveCount(0);
+    await expect(ask).toHaveCount(2);
+    if (viewport.width < 1000) {
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(page.locator('[data-buy-bar]').getByRole('button')).toHaveText(`Tell me when size ${gone} is back`);
+    }
+    await ask.last().click();
+    await expect(page.getByRole('dialog', { name: `Tell me when size ${gone} is back` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await shop.seesCartCount(0);
+  }
+
+  await shop.choosesSize(other);
+  await shop.addsToCart();
+  await shop.seesCartCount(1);
+});
+
 test('a size that was only proposed says so, until one is picked', async ({ page, shop }) => {
   const [first] = racer.stock;
   const proposal = page.getByText('First size shown. Pick yours.');

@@ -2,6 +2,8 @@ import type { ButtonLook } from '@/components/ui/button-styles';
 import { type AnySize, type ShoeSize, sizeWithWord } from '@/lib/sizes/size-names';
 
 export interface AlertButtonProps extends Pick<ButtonLook, 'tone' | 'isWide'> {
+  /** As high as the button that adds to the cart. */
+  isLarge?: boolean;
   productId: string;
   /** Of the shoe, for screen readers where several are on the page. */
   productName?: string;

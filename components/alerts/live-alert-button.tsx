@@ -65,7 +65,7 @@ function useAsked({ productId, kind, size: own, sizes = [] }: AlertButtonProps):
  * with an email, which is confirmed by mail.
  */
 export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
-  const { productId, productName, kind, size, sizes = [], label, tone = 'secondary', isWide } = props;
+  const { productId, productName, kind, size, sizes = [], label, tone = 'secondary', isLarge, isWide } = props;
   const nameOf = useSizeName();
   const user = useSignedInUser();
   const asked = useAsked(props);
@@ -121,10 +121,11 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
           ref={button}
           tone={isSet && tone !== 'link' ? 'quiet' : tone}
           className={classNames(
+            isLarge && 'min-h-12!',
             tone === 'link' && 'justify-start! text-left! text-balance',
             tone === 'link' && !isSet && !note && 'bell',
           )}
-          size="sm"
+          size={isLarge ? 'md' : 'sm'}
           isWide={isWide}
           isPending={isPending}
           onClick={() => void run()}

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef, useState } from 'react';
+import { AlertPress } from '@/components/alerts/alert-press';
 import type { Added } from '@/components/cart/added';
 import { useAddedMark } from '@/components/cart/use-added-mark';
 import { SizeWithWord } from '@/components/sizes/size';
@@ -41,12 +42,17 @@ interface BuyControlsProps {
   children: ReactNode;
 }
 
-/** The size that the visitor picked, else the one that the shop proposes; null without any. */
+/**
+ * The size that the visitor picked, else the one that the shop proposes; null without any. `wantedBack` is the
+ * sold-out size that was pressed last, until another one is picked.
+ */
 function useChosenSize(product: CartProduct, sizeOptions: readonly SizeOption[]) {
   const my = useMySize();
   const linked = useBrowserValue(readLinkedSize, 0);
   const filtered = useBrowserValue(() => readPreselectedSize(product._id), null);
   const [picked, setPicked] = useState<number | null>(null);
+  const [pressed, setPressed] = useState<number | null>(null);
+  const wantedBack = sizeOptions.find((option) => option.size === pressed && !option.isAvailable);
   const buyable = sizeOptions.flatMap((option) => (option.isAvailable ? [option.size] : []));
   const sizes = [...buyable, ...sizeOptions.map((option) => option.size)];
   const asked = linked || (filtered === null ? null : sizeAsLongAs(filtered, product, sizes));
@@ -55,18 +61,26 @@ function useChosenSize(product: CartProduct, sizeOptions: readonly SizeOption[])
   const size = picked ?? choice.size;
   const isKnown = picked !== null || choice.source !== 'first';
   const missed = picked === null ? choice.missed : null;
+  const pick = (wanted: number) => {
+    setPressed(null);
+    setPicked(wanted);
+  };
   return {
     size,
     isKnown,
     isSoldOut: buyable.length === 0,
-    picker: { value: size, isPicked: picked !== null, isKnown, missed, onChange: setPicked },
+    wantedBack,
+    picker: { value: size, isPicked: picked !== null, isKnown, missed, wantedBack, onChange: pick, onMiss: setPressed },
   };
 }
 
-/** Color, size, quantity and the button that puts them into the cart. */
+/**
+ * Color, size, quantity and the button that puts them into the cart. After a press on a sold-out size, the button
+ * offers an alert for that size, so that no other size is added by mistake.
+ */
 export function BuyControls(props: BuyControlsProps) {
   const { product, sizeOptions, colors, fitAdvice, look, soldOut, children } = props;
-  const { size, isKnown, isSoldOut, picker } = useChosenSize(product, sizeOptions);
+  const { size, isKnown, isSoldOut, wantedBack, picker } = useChosenSize(product, sizeOptions);
   const [wanted, setWanted] = useState(1);
   const chosen = sizeOptions.find((option) => option.size === size);
   const max = chosen?.left ?? undefined;
@@ -92,25 +106,40 @@ export function BuyControls(props: BuyControlsProps) {
 
   return (
     <div className="grid gap-4">
-      <ChosenSize value={isKnown ? size : null}>{colors}</ChosenSize>
+      <ChosenSize value={wantedBack?.size ?? (isKnown ? size : null)}>{colors}</ChosenSize>
       {sizeOptions.length > 0 && (
         <SizePicker productId={product._id} options={sizeOptions} fitAdvice={fitAdvice} {...picker} />
       )}
       {children}
       <div className="flex items-center gap-2 noscript:hidden sm:gap-3">
-        {!isSoldOut && <QuantityStepper value={quantity} onChange={setWanted} itemName={product.name} max={max} />}
-        {isSoldOut ? (
+        {!isSoldOut && !wantedBack && (
+          <QuantityStepper value={quantity} onChange={setWanted} itemName={product.name} max={max} />
+        )}
+        {wantedBack ? (
+          <BuyBar>
+            <AlertPress
+              key={wantedBack.size}
+              productId={product._id}
+              kind="size"
+              size={wantedBack}
+              tone="primary"
+              isLarge
+              isWide
+              look={look}
+            />
+          </BuyBar>
+        ) : isSoldOut ? (
           soldOut
         ) : (
           <BuyBar
-            name={product.name}
-            choice={
-              chosen && (
-                <>
-                  <SizeWithWord of={chosen} word="Size" />
-                  {quantity > 1 && `, ${quantity} pairs`}
-                </>
-              )
+            about={
+              <p aria-hidden="true" className="hidden min-w-0 grow">
+                <span className="block truncate text-sm font-medium">{product.name}</span>
+                <span className="block truncate text-xs text-muted">
+                  {chosen && <SizeWithWord of={chosen} word="Size" />}
+                  {chosen && quantity > 1 && <span>{`, ${quantity} pairs`}</span>}
+                </span>
+              </p>
             }
           >
             <button
@@ -159,9 +188,8 @@ function BuyLabel({ price, isMarked }: { price: Cents; isMarked: boolean }) {
 }
 
 interface BuyBarProps {
-  name: string;
-  /** What the button buys, in a few words. */
-  choice: ReactNode;
+  /** What the button buys, in a few words that are said elsewhere on the page; shown in the bar alone. */
+  about?: ReactNode;
   /** The button: one element that moves, so that screen readers meet it once. */
   children: ReactNode;
 }
@@ -172,7 +200,7 @@ const HEADER = 64;
 const MOST = 0.9;
 
 /** Holds the buy button. On small screens it sticks to the bottom of the window while its own place is out of sight. */
-function BuyBar({ name, choice, children }: BuyBarProps) {
+function BuyBar({ about, children }: BuyBarProps) {
   const [isAway, setIsAway] = useState(false);
   const place = useSight<HTMLDivElement>(
     ({ intersectionRatio }) => setIsAway(intersectionRatio < MOST),
@@ -183,11 +211,7 @@ function BuyBar({ name, choice, children }: BuyBarProps) {
   return (
     <div ref={place} className="min-h-12 min-w-0 grow">
       <div data-buy-bar={isAway || undefined}>
-        {/* Both are said elsewhere on the page. */}
-        <p aria-hidden="true" className="hidden min-w-0 grow">
-          <span className="block truncate text-sm font-medium">{name}</span>
-          <span className="block truncate text-xs text-muted">{choice}</span>
-        </p>
+        {about}
         {children}
       </div>
     </div>

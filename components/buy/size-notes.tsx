@@ -20,8 +20,8 @@ interface SizeNotesProps {
   fitAdvice: string | null;
   /** The size that the visitor chose here; null before. */
   chosen: number | null;
-  /** A sold-out size that the visitor would like to have. */
-  wantedBack: SizeOption | undefined;
+  /** The visitor's size, where it is sold out. */
+  missed: SizeOption | undefined;
   /** Whether the visitor is about to say their size. */
   isTelling: boolean;
   onTelling: (isTelling: boolean) => void;
@@ -31,7 +31,7 @@ const linkClass = 'min-h-6 underline underline-offset-4 hover:text-text';
 
 /** What stands below a shoe's sizes for a visitor whose size is known, and the way to one that is sold out. */
 export function SizeNotes(props: SizeNotesProps) {
-  const { productId, options, fitAdvice, chosen, wantedBack, isTelling, onTelling } = props;
+  const { productId, options, fitAdvice, chosen, missed, isTelling, onTelling } = props;
   const { system, us } = useMySize();
   const { sizeScale, gender } = options[0] ?? {};
   const nameOf = useSizeName();
@@ -53,9 +53,9 @@ export function SizeNotes(props: SizeNotesProps) {
   );
   return (
     <>
-      {wantedBack && (
+      {missed && (
         <div className="mt-1 mb-2">
-          <AlertButton key={wantedBack.size} productId={productId} kind="size" size={wantedBack} />
+          <AlertButton key={missed.size} productId={productId} kind="size" size={missed} />
         </div>
       )}
       <p className="flex flex-wrap items-center gap-x-3 text-muted">

@@ -25,8 +25,12 @@ interface SizePickerProps {
   isKnown: boolean;
   /** The known size that can't be bought, while nothing is chosen instead. */
   missed: number | null;
+  /** The sold-out size that was pressed last. */
+  wantedBack: SizeOption | undefined;
   fitAdvice: string | null;
   onChange: (size: number) => void;
+  /** Called for a size that is sold out. */
+  onMiss: (size: number) => void;
 }
 
 const isTrue = () => true;
@@ -37,15 +41,14 @@ const isTrue = () => true;
  * that is read here.
  */
 export function SizePicker(props: SizePickerProps) {
-  const { productId, options, value, isPicked, isKnown, missed, fitAdvice, onChange } = props;
+  const { productId, options, value, isPicked, isKnown, missed, wantedBack, fitAdvice, onChange, onMiss } = props;
   const id = useId();
   const my = useMySize();
   const isAlive = useBrowserValue(isTrue, false);
-  const [tapped, setTapped] = useState<number | null>(null);
   const [isTelling, setIsTelling] = useState(false);
   const guide = useIsland(sizeGuide);
-  const missing = tapped ?? missed;
-  const wantedBack = options.find((option) => option.size === missing);
+  const missing = wantedBack?.size ?? missed;
+  const missedOption = options.find((option) => option.size === missing);
   const { sizeScale, gender } = options[0] ?? {};
   const chosen = options.find((option) => option.size === value);
   // There is nothing to choose of one size.
@@ -53,11 +56,6 @@ export function SizePicker(props: SizePickerProps) {
   const isWomens = options.some(isWomensInMens);
   const isProposed = !isKnown && value !== null && missing === null && !isOne;
   const notes = useIsland(sizeNotes, my.us !== null || isPicked || missing !== null);
-
-  function choose(size: number) {
-    setTapped(null);
-    onChange(size);
-  }
 
   return (
     <div data-unsettled={isAlive ? undefined : ''}>
@@ -98,6 +96,7 @@ export function SizePicker(props: SizePickerProps) {
         aria-labelledby={`${id}-label`}
         aria-describedby={isProposed ? `${id}-proposal` : undefined}
         data-proposed={isKnown || isOne ? undefined : ''}
+        data-waiting={wantedBack && ''}
         className={isOne ? 'grid w-32' : 'grid grid-cols-5 gap-2 sm:grid-cols-6'}
       >
         {options.map((option) => (
@@ -106,8 +105,9 @@ export function SizePicker(props: SizePickerProps) {
             id={id}
             option={option}
             isChecked={option.size === value}
-            onChoose={() => choose(option.size)}
-            onMiss={() => setTapped(option.size)}
+            isWantedBack={option === wantedBack}
+            onChoose={() => onChange(option.size)}
+            onMiss={() => onMiss(option.size)}
           />
         ))}
       </div>
@@ -123,8 +123,8 @@ export function SizePicker(props: SizePickerProps) {
             <Scarcity option={chosen} />
           ) : (
             <MissedSize
-              size={wantedBack ?? { size: missing, sizeScale, gender }}
-              isWantedBack={wantedBack !== undefined}
+              size={missedOption ?? { size: missing, sizeScale, gender }}
+              isOffered={missedOption !== undefined}
             />
           )}
         </p>
@@ -135,7 +135,7 @@ export function SizePicker(props: SizePickerProps) {
               options={options}
               fitAdvice={fitAdvice}
               chosen={isPicked ? value : null}
-              wantedBack={wantedBack}
+              missed={wantedBack ? undefined : missedOption}
               isTelling={isTelling}
               onTelling={setIsTelling}
             />
@@ -173,12 +173,14 @@ interface SizeTileProps {
   id: string;
   option: SizeOption;
   isChecked: boolean;
+  /** It is sold out, and was pressed last. */
+  isWantedBack: boolean;
   onChoose: () => void;
   /** Called for a size that is sold out. */
   onMiss: () => void;
 }
 
-function SizeTile({ id, option, isChecked, onChoose, onMiss }: SizeTileProps) {
+function SizeTile({ id, option, isChecked, isWantedBack, onChoose, onMiss }: SizeTileProps) {
   const { size, sizeScale, isAvailable } = option;
   const my = useMySize();
   const isMine = isOwn(option, my.us);
@@ -192,6 +194,7 @@ function SizeTile({ id, option, isChecked, onChoose, onMiss }: SizeTileProps) {
   return (
     <Tile
       data-us={sizeScale || isWomensInMens(option) ? undefined : `US ${size}`}
+      data-wanted={isWantedBack || undefined}
       className={isAvailable ? 'shoe-size' : 'shoe-size shoe-size-gone'}
     >
       <input
@@ -241,9 +244,9 @@ function SizeDescriptions({ id, options }: Pick<SizePickerProps, 'options'> & { 
   );
 }
 
-function MissedSize({ size, isWantedBack }: { size: ShoeSize; isWantedBack: boolean }) {
+function MissedSize({ size, isOffered }: { size: ShoeSize; isOffered: boolean }) {
   const my = useMySize();
   const name = useSizeName()(size);
-  if (!isWantedBack) return `This shoe doesn’t come in your size, ${name}.`;
+  if (!isOffered) return `This shoe doesn’t come in your size, ${name}.`;
   return isOwn(size, my.us) ? `Your size, ${name}, is sold out.` : `${sizeWithWord(name, 'Size')} is sold out.`;
 }
