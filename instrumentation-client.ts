@@ -1,4 +1,8 @@
+import { followTranslators } from '@/lib/platform/browser/follow-translators';
 import { isDevelopment } from '@/lib/platform/env/run-mode';
+
+// Before React starts.
+followTranslators();
 
 /** Registers the service worker that shows the offline page; see public/sw.js. */
 function registerWorker(): void {

@@ -13,7 +13,9 @@ export function StoreCredit() {
       <h2 id="store-credit" className="text-lg">
         Store credit
       </h2>
-      <p className="mt-2 font-semibold text-2xl tabular-nums">{formatCents(balance)}</p>
+      <p className="mt-2 font-semibold text-2xl tabular-nums" translate="no">
+        {formatCents(balance)}
+      </p>
       <p className="mt-1 mb-5 text-muted text-sm">
         {balance > 0
           ? 'Use it at checkout with one press.'

@@ -35,7 +35,7 @@ export function AlertPress({ look, ...props }: AlertPressProps) {
   const { productName, label } = props;
   return (
     <button type="button" aria-disabled={isPressed || undefined} onClick={press} className={look}>
-      {label ?? `Tell me when ${newsOf(props, nameOf)}`}
+      <span>{label ?? `Tell me when ${newsOf(props, nameOf)}`}</span>
       {productName && <VisuallyHidden> for {productName}</VisuallyHidden>}
       {isPressed && (
         <span

@@ -131,7 +131,7 @@ export function LiveAlertButton({ isPressed, ...props }: LiveAlertButtonProps) {
           onClick={() => void run()}
           {...(user === null && near(askDialog))}
         >
-          {isSet ? 'Don’t tell me' : note ? 'Ask for another size' : (label ?? `Tell me when ${news}`)}
+          <span>{isSet ? 'Don’t tell me' : note ? 'Ask for another size' : (label ?? `Tell me when ${news}`)}</span>
           {productName && <VisuallyHidden> for {productName}</VisuallyHidden>}
         </Button>
       )}

@@ -12,7 +12,10 @@ export function LineDiscounts({ discounts = [] }: { discounts?: readonly LineDis
     >
       <TagIcon className="mt-px size-4 shrink-0" />
       <span className="min-w-0 wrap-anywhere">
-        {label} <span className="whitespace-nowrap font-medium tabular-nums">{formatCents(cents(-amount))}</span>
+        {label}{' '}
+        <span className="whitespace-nowrap font-medium tabular-nums" translate="no">
+          {formatCents(cents(-amount))}
+        </span>
       </span>
     </p>
   ));

@@ -19,7 +19,9 @@ export function OrderTotals({ totals, taxNote }: OrderTotalsProps) {
             className="mt-3 flex items-baseline justify-between gap-4 border-line border-t pt-4 font-semibold"
           >
             <dt className="text-base">{label}</dt>
-            <dd className="text-xl">{text}</dd>
+            <dd className="text-xl" translate="no">
+              {text}
+            </dd>
           </div>
         ) : (
           <div key={label} className="flex flex-wrap justify-between gap-x-4 py-1.5">

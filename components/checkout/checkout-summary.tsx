@@ -61,7 +61,9 @@ export function CheckoutSummary({ cart, quote, refusal, promise }: CheckoutSumma
         >
           Edit cart
         </Link>
-        <p className="font-semibold tabular-nums lg:hidden">{formatCents(totals.totalPrice)}</p>
+        <p className="font-semibold tabular-nums lg:hidden" translate="no">
+          {formatCents(totals.totalPrice)}
+        </p>
       </div>
       <button
         type="button"

@@ -206,12 +206,12 @@ export function PayersRows({ totalPrice, paidBy }: { totalPrice: Cents; paidBy: 
         {stored.map((part) => (
           <div key={labelOfPart(part)} className="flex justify-between gap-4 py-1.5">
             <dt className="text-muted">{labelOfPart(part)}</dt>
-            <dd>{formatCents(cents(-part.amount))}</dd>
+            <dd translate="no">{formatCents(cents(-part.amount))}</dd>
           </div>
         ))}
         <div className="mt-1 flex justify-between gap-4 border-line border-t pt-3 font-semibold">
           <dt>To pay</dt>
-          <dd>{formatCents(rest)}</dd>
+          <dd translate="no">{formatCents(rest)}</dd>
         </div>
       </dl>
       {isLeast && (

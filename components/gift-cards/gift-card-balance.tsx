@@ -17,7 +17,9 @@ export function GiftCardBalance({ query }: { query: Record<string, unknown> }) {
             Left on your gift card
             {typeof last4 === 'string' && /^[A-Z0-9]{4}$/.test(last4) && ` ending in ${last4}`}
           </p>
-          <p className="mt-1 font-semibold text-3xl tabular-nums">{formatCents(dollarsToCents(left))}</p>
+          <p className="mt-1 font-semibold text-3xl tabular-nums" translate="no">
+            {formatCents(dollarsToCents(left))}
+          </p>
           <p className="mt-4 text-muted text-sm">
             {left > 0
               ? 'Enter its code at checkout. What you don’t spend stays on the card.'

@@ -135,7 +135,11 @@ function OrderHeader({
   children,
 }: Omit<OrderPageProps, 'onChange'> & { children: ReactNode }) {
   const { title, text } = headlineOf(order, new Date());
-  const number = <span className="font-semibold text-text">{order.number}</span>;
+  const number = (
+    <span className="font-semibold text-text" translate="no">
+      {order.number}
+    </span>
+  );
   const { tone } = factsOfStatus(order.status);
   const Icon = isFresh ? CheckIcon : iconOfOrder(order);
   return (
@@ -159,7 +163,7 @@ function OrderHeader({
         <>
           {text && <p className="mt-3 text-lg text-balance text-muted">{text}</p>}
           <p className="mt-1 text-muted">
-            {order.number ? <>Order {number}, placed</> : 'Placed'}{' '}
+            {order.number ? <span>Order {number}, placed</span> : 'Placed'}{' '}
             <time dateTime={order.createdAt} className="whitespace-nowrap">
               {formatDate(order.createdAt, 'long', 'reader')}
             </time>
@@ -228,7 +232,9 @@ function OrderRefunds({ order }: { order: Order }) {
         <h3 id="order-refunds" className="text-base font-semibold">
           Refunded
         </h3>
-        <p className="font-semibold tabular-nums">{formatCents(order.refundedTotal)}</p>
+        <p className="font-semibold tabular-nums" translate="no">
+          {formatCents(order.refundedTotal)}
+        </p>
       </div>
       {state.status === 'loading' && <Skeleton className="mt-3 h-11" />}
       {isUnreadable(state) && <ReadFailure onRetry={reload}>The refunds could not be loaded.</ReadFailure>}
@@ -258,7 +264,9 @@ function OrderRefund({ orderId, refund }: { orderId: string; refund: Refund }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 text-sm">
       <p>
-        <span className="font-medium tabular-nums">{formatCents(amount)}</span>
+        <span className="font-medium tabular-nums" translate="no">
+          {formatCents(amount)}
+        </span>
         <span className="block text-xs text-muted">
           {reason}, <time dateTime={createdAt}>{formatDate(createdAt, 'long', 'reader')}</time>
           {findKnown(refundStates, state)}

@@ -288,7 +288,10 @@ function ReturnSummary({ basis, chosen }: { basis: ReturnBasis; chosen: readonly
       <p role="status" className={refund ? 'mt-2 flex items-baseline justify-between gap-4 font-semibold' : 'sr-only'}>
         {refund && (
           <>
-            <span>Refund</span> <span className="text-xl tabular-nums">{formatCents(refund.amount)}</span>
+            <span>Refund</span>{' '}
+            <span className="text-xl tabular-nums" translate="no">
+              {formatCents(refund.amount)}
+            </span>
           </>
         )}
       </p>

@@ -255,7 +255,9 @@ function OptionLine({ option: { kind, label, product } }: { option: SearchOption
           <span className="block truncate font-medium">{label}</span>
           <span className="block truncate text-muted text-xs">{product.brand}</span>
         </span>
-        <span className="shrink-0 tabular-nums">{formatCents(product.price)}</span>
+        <span className="shrink-0 tabular-nums" translate="no">
+          {formatCents(product.price)}
+        </span>
       </>
     );
   const Icon = kind === 'recent' ? ClockIcon : SearchIcon;

@@ -63,7 +63,9 @@ export function AppFactor({ app, onChanged }: AppFactorProps) {
           <QrCode text={begun.uri} label="QR code for your authenticator app" />
           <p className="text-sm">
             Can’t scan? Type this key:{' '}
-            <code className="font-medium font-mono wrap-anywhere">{begun.secret.match(/.{1,4}/g)?.join(' ')}</code>
+            <code className="font-medium font-mono wrap-anywhere" translate="no">
+              {begun.secret.match(/.{1,4}/g)?.join(' ')}
+            </code>
           </p>
           <CodeEntry
             kind="app"

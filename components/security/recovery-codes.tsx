@@ -34,7 +34,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         Keep these somewhere safe, now: we won’t show them again. Each lets you in once if you lose your phone or key.
         Earlier ones no longer work.
       </Notice>
-      <ol aria-label="Recovery codes" className="mt-4 grid grid-cols-2 gap-2 font-mono text-base sm:max-w-md">
+      <ol
+        aria-label="Recovery codes"
+        translate="no"
+        className="mt-4 grid grid-cols-2 gap-2 font-mono text-base sm:max-w-md"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -36,7 +36,7 @@ export function Button({
         {pendingText && (
           <span className={classNames(label, !isPending && 'invisible')}>
             {isPending && <Spinner className="size-4" />}
-            {pendingText}
+            <span>{pendingText}</span>
           </span>
         )}
         {isPending && !pendingText && (

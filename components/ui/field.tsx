@@ -63,7 +63,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-xs font-medium text-danger">
       <AlertIcon className="mt-px size-4 shrink-0" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }

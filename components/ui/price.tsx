@@ -17,11 +17,13 @@ export function Price({ amount, original, hasPercent, className }: PriceProps) {
   return (
     <span className={classNames('inline-flex flex-wrap items-baseline gap-x-2 tabular-nums', className)}>
       {isReduced && <VisuallyHidden>Now </VisuallyHidden>}
-      <span className={isReduced ? 'text-danger' : undefined}>{formatCents(amount)}</span>
+      <span className={isReduced ? 'text-danger' : undefined} translate="no">
+        {formatCents(amount)}
+      </span>
       {isReduced && (
         <s className="text-[max(0.7em,0.8125rem)] font-normal text-muted">
           <VisuallyHidden>Was </VisuallyHidden>
-          {formatCents(original)}
+          <span translate="no">{formatCents(original)}</span>
         </s>
       )}
       {isReduced && hasPercent && (

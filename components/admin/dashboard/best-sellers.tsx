@@ -53,7 +53,9 @@ export function BestSellers({ products, days, isStale }: BestSellersProps) {
                   <p>
                     {formatCount(product.quantity)} {product.quantity === 1 ? 'pair' : 'pairs'}
                   </p>
-                  <p className="text-muted text-xs">{formatCents(product.sales)}</p>
+                  <p className="text-muted text-xs" translate="no">
+                    {formatCents(product.sales)}
+                  </p>
                 </div>
               </li>
             ))}

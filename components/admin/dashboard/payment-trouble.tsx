@@ -97,7 +97,9 @@ function TroubleRow({ order, orderNumber, amount, text, children }: TroubleRowPr
       <div className="min-w-0 grow basis-48">
         <p className="flex items-baseline gap-3">
           <OrderLink order={order} orderNumber={orderNumber} />
-          <span className="tabular-nums">{formatCents(amount)}</span>
+          <span className="tabular-nums" translate="no">
+            {formatCents(amount)}
+          </span>
         </p>
         <p className="wrap-anywhere text-muted text-xs">{text}</p>
       </div>

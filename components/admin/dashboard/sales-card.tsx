@@ -87,7 +87,9 @@ function Comparison({ stats }: { stats: StatsPeriod }) {
   return (
     <div role="status" className="min-h-24 sm:min-h-13">
       <p className="flex flex-wrap items-baseline gap-x-2.5">
-        <span className="font-semibold text-xl tabular-nums">{formatCents(total)}</span>
+        <span className="font-semibold text-xl tabular-nums" translate="no">
+          {formatCents(total)}
+        </span>
         <span className="text-muted text-sm tabular-nums">
           {formatCount(orders)} {orders === 1 ? 'order' : 'orders'}, {span} ({zoneName()})
         </span>
@@ -153,7 +155,9 @@ function SalesTable({ rows }: { rows: readonly SalesRow[] }) {
               <th scope="row" className="whitespace-nowrap px-2 py-1.5 text-left font-normal">
                 {formatUtcDay(row.date)}
               </th>
-              <td className={cellClass}>{formatCents(row.sales)}</td>
+              <td className={cellClass} translate="no">
+                {formatCents(row.sales)}
+              </td>
               <td className={cellClass}>{row.orders}</td>
               <td className={`${cellClass} text-muted`}>{formatCents(row.previousSales)}</td>
             </tr>

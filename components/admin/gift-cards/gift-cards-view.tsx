@@ -75,7 +75,9 @@ export function GiftCardsView() {
                 className: 'tabular-nums',
                 cell: ({ balance, amount }) => (
                   <>
-                    <span className="font-medium">{formatCents(balance)}</span>
+                    <span className="font-medium" translate="no">
+                      {formatCents(balance)}
+                    </span>
                     <span className="text-muted"> of {formatCents(amount)}</span>
                   </>
                 ),
@@ -130,7 +132,10 @@ function CardLedger({ id }: { id: string }) {
   return (
     <>
       <p className="mb-4 text-sm">
-        <b className="font-medium">{formatCents(balance)}</b> left.
+        <b className="font-medium" translate="no">
+          {formatCents(balance)}
+        </b>{' '}
+        left.
         {text !== '' && <span className="wrap-anywhere mt-1 block text-muted">“{text}”</span>}
       </p>
       <LedgerList label="Entries, newest first" entries={entries} toOrder={mayOpenOrders ? orderPath : undefined} />

@@ -282,7 +282,7 @@ function SumRow({ label, amount, isSum = false }: { label: string; amount: Cents
   return (
     <div className={`flex justify-between gap-4 ${isSum ? 'border-line border-t pt-1 font-semibold' : 'text-muted'}`}>
       <dt>{label}</dt>
-      <dd>{formatCents(amount)}</dd>
+      <dd translate="no">{formatCents(amount)}</dd>
     </div>
   );
 }

@@ -141,7 +141,9 @@ function OrderRows({ rows, change, remove, shipping }: Omit<ShipFormState, 'outc
         className="mb-4 max-w-64"
       >
         {carrierNames.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </SelectField>
       <datalist id={CARRIERS_ID}>

@@ -14,7 +14,11 @@ export function EntryBadge({ state }: { state: string }) {
 /** The amount of an entry, with a minus where money leaves the shop. An attempt alone moves nothing. */
 export function EntryAmount({ entry }: { entry: PaymentEntry }) {
   const isMoving = entry.kind !== 'attempt' && entry.state !== 'failed';
-  return <span className={isMoving ? 'tabular-nums' : 'text-muted tabular-nums'}>{formatCents(flowOf(entry))}</span>;
+  return (
+    <span className={isMoving ? 'tabular-nums' : 'text-muted tabular-nums'} translate="no">
+      {formatCents(flowOf(entry))}
+    </span>
+  );
 }
 
 /** Leads to an order by its number; an unpaid one has none. */

@@ -49,7 +49,9 @@ function PriceHistory({ history }: Pick<PricePlan, 'history'>) {
       <ul className="mt-3 grid gap-2">
         {history.map(({ price, from, until, isReduced }) => (
           <li key={from} className="grid grid-cols-[5.5rem_1fr] gap-x-3 text-sm">
-            <span className="font-semibold tabular-nums">{formatCents(price)}</span>
+            <span className="font-semibold tabular-nums" translate="no">
+              {formatCents(price)}
+            </span>
             <span className="text-muted">
               {formatShopTime(from, 'moment')}
               {until === null ? ' until further notice' : ` to ${formatShopTime(until, 'moment')}`}

@@ -144,7 +144,11 @@ function CodeList({ id }: { id: string }) {
             header: 'Code',
             isRowHeader: true,
             className: 'wrap-anywhere',
-            cell: ({ code }) => <span className="font-mono">{code}</span>,
+            cell: ({ code }) => (
+              <span className="font-mono" translate="no">
+                {code}
+              </span>
+            ),
           },
           {
             header: 'Used',

@@ -149,7 +149,9 @@ function RefundLine({ given: { status, refund } }: Pick<ReturnItemProps, 'given'
       {refund ? (
         <>
           {status === 'settled' ? 'Refunded' : 'To refund'}:{' '}
-          <b className="font-semibold tabular-nums">{formatCents(refund.amount)}</b>{' '}
+          <b className="font-semibold tabular-nums" translate="no">
+            {formatCents(refund.amount)}
+          </b>{' '}
           <span className="text-muted">
             (
             {[

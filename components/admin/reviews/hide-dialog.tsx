@@ -43,7 +43,9 @@ export function HideDialog({ name, isOpen, onClose, onHide }: HideDialogProps) {
             <SelectField label="Reason" {...form.text('reason')}>
               <option value="">Choose a reason</option>
               {reportReasons.map((reason) => (
-                <option key={reason}>{reason}</option>
+                <option key={reason} value={reason}>
+                  {reason}
+                </option>
               ))}
             </SelectField>
             <TextField

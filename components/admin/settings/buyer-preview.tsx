@@ -133,7 +133,9 @@ function Preview({ shoes, defaultCountry }: { shoes: readonly Product[]; default
           onChange={({ target }) => setQuantity(Number(target.value))}
         >
           {Array.from({ length: MOST_PAIRS }, (_, index) => index + 1).map((pairs) => (
-            <option key={pairs}>{pairs}</option>
+            <option key={pairs} value={pairs}>
+              {pairs}
+            </option>
           ))}
         </SelectField>
       </div>
@@ -187,7 +189,7 @@ function QuoteView({ quote, country, onMethod }: QuoteViewProps) {
           ))}
         <div className="flex justify-between gap-4 border-line border-t pt-2 font-semibold text-base">
           <dt>Total</dt>
-          <dd>{formatAmount(quote.totalPrice)}</dd>
+          <dd translate="no">{formatAmount(quote.totalPrice)}</dd>
         </div>
         {quote.taxes
           .filter(({ included }) => included)
@@ -196,7 +198,7 @@ function QuoteView({ quote, country, onMethod }: QuoteViewProps) {
               <dt>
                 Contains {tax.name} {formatRate(tax.rate)}
               </dt>
-              <dd>{formatAmount(tax.amount)}</dd>
+              <dd translate="no">{formatAmount(tax.amount)}</dd>
             </div>
           ))}
       </dl>
@@ -208,7 +210,7 @@ function Amount({ label, amount }: { label: string; amount: number }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{label}</dt>
-      <dd>{formatAmount(amount)}</dd>
+      <dd translate="no">{formatAmount(amount)}</dd>
     </div>
   );
 }

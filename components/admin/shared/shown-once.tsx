@@ -40,7 +40,9 @@ export function ShownOnce({ label, what, secret, className }: ShownOnceProps) {
         <p className="text-sm text-success">
           {label}. This is the only time that its {what} is shown:
         </p>
-        <p className="wrap-anywhere mt-1 font-mono font-semibold">{secret}</p>
+        <p className="wrap-anywhere mt-1 font-mono font-semibold" translate="no">
+          {secret}
+        </p>
       </div>
       <Button tone="secondary" size="sm" onClick={() => void copy()}>
         Copy {what}

@@ -40,7 +40,9 @@ function CreditOf({ userId }: { userId: string }) {
   const { balance, entries } = state.data;
   return (
     <div className="text-left text-base">
-      <p className="font-semibold text-2xl tabular-nums">{formatCents(balance)}</p>
+      <p className="font-semibold text-2xl tabular-nums" translate="no">
+        {formatCents(balance)}
+      </p>
       <ForRight right="orders:refund">
         <GiveCredit userId={userId} onGiven={(credit) => update(() => credit)} />
       </ForRight>
