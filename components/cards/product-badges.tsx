@@ -1,7 +1,8 @@
 import type { Product } from '@/lib/product/product-schema';
 import { shownPrice } from '@/lib/product/shown-price';
 
-const badgeClass = 'rounded-full px-2.5 py-1 text-[0.6875rem] leading-none font-semibold tracking-[0.06em]';
+const badgeClass =
+  'forced-colors:border rounded-full px-2.5 py-1 text-[0.6875rem] leading-none font-semibold tracking-[0.06em]';
 
 /** Sold out, SALE, NEW and BESTSELLER, as far as they are true. */
 export function ProductBadges({

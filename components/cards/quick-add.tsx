@@ -69,7 +69,7 @@ export function QuickAdd({ product, filteredSizes }: QuickAddProps) {
           type="button"
           {...near(quickAddAction)}
           onClick={() => add(null)}
-          className={`pointer-events-auto flex h-11 min-w-11 items-center justify-center gap-1 rounded-full bg-raised text-sm text-text tabular-nums shadow-raised transition-colors hover:bg-accent hover:text-accent-ink ${size ? 'pr-3.5 pl-2.5' : ''}`}
+          className={`pointer-events-auto flex h-11 min-w-11 items-center justify-center gap-1 rounded-full bg-raised text-sm text-text tabular-nums shadow-raised forced-colors:border transition-colors hover:bg-accent hover:text-accent-ink ${size ? 'pr-3.5 pl-2.5' : ''}`}
         >
           {isSoldOut ? <BellIcon /> : isMarked ? <CheckIcon className="pop-in" /> : <PlusIcon />}
           {size && (

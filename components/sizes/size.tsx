@@ -74,5 +74,7 @@ export function AlsoSize({ of }: { of: ShoeSize }) {
 
 /** Marks the tile of one's own size, in its corner. */
 export function MyDot() {
-  return <span aria-hidden="true" className="absolute top-1 right-1 size-1.5 rounded-full bg-current" />;
+  return (
+    <span aria-hidden="true" className="absolute top-1 right-1 size-1.5 rounded-full bg-current forced-colors:border" />
+  );
 }

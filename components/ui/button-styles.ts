@@ -9,13 +9,13 @@ const base =
   'disabled:opacity-50 disabled:active:scale-100 aria-disabled:cursor-progress';
 
 const tones: Record<ButtonTone, string> = {
-  primary: 'bg-accent text-accent-ink hover:bg-accent-hover disabled:hover:bg-accent',
+  primary: 'forced-colors:border bg-accent text-accent-ink hover:bg-accent-hover disabled:hover:bg-accent',
   secondary: 'border border-outline text-text hover:border-text hover:bg-sunken',
-  quiet: 'text-text hover:bg-accent-soft',
+  quiet: 'forced-colors:border text-text hover:bg-accent-soft',
   link: 'px-0! underline underline-offset-4 hover:decoration-2',
-  tile: 'bg-tile-accent text-tile-accent-ink hover:bg-tile-ink',
+  tile: 'forced-colors:border bg-tile-accent text-tile-accent-ink hover:bg-tile-ink',
   'tile-secondary': 'border border-tile-ink text-tile-ink hover:bg-tile-glow',
-  danger: 'bg-danger-fill text-danger-ink hover:brightness-90',
+  danger: 'forced-colors:border bg-danger-fill text-danger-ink hover:brightness-90',
 };
 
 const sizes: Record<ButtonSize, string> = {
