@@ -15,9 +15,16 @@ export interface Island<Code> {
   run: (press: (code: Code) => unknown, onFailure?: () => void) => Promise<void>;
 }
 
-/** Tells that a press could not be answered, for lack of a connection. Pressing again tries again. */
+/**
+ * Tells that a press could not be answered, for lack of a connection: pressing again tries again. Or the page is of a
+ * build that is gone, code and all: then it has to be loaded anew.
+ */
 export const toastLoadFailed = () =>
-  showToast({ tone: 'danger', text: 'That could not be loaded. Check your connection and try again.' });
+  showToast({
+    tone: 'danger',
+    text: 'That could not be loaded. Check your connection and try again.',
+    action: { label: 'Reload page', onSelect: () => location.reload() },
+  });
 
 /**
  * Declares code that is loaded on demand; `loadCode` is an arrow function that imports it. Stands at the top of a
