@@ -46,9 +46,9 @@ export interface ShopProcess {
   readonly pid: number | undefined;
   /**
    * Starts it and resolves once it answers, with the milliseconds that took. `clock`: a file that moves its clock;
-   * `databaseUrl`: another way to the database.
+   * `databaseUrl`: another way to the database; `release`: a folder that holds another build of the shop.
    */
-  start(options?: { clock?: string; databaseUrl?: string }): Promise<number>;
+  start(options?: { clock?: string; databaseUrl?: string; release?: string }): Promise<number>;
   /** As a crash ends it. */
   kill(): Promise<void>;
   /** Asks it to end, as a deployment does; resolves with its exit code. */
@@ -132,11 +132,11 @@ function describeProcess(
     get pid() {
       return child?.pid;
     },
-    async start({ clock, databaseUrl } = {}) {
+    async start({ clock, databaseUrl, release = PROJECT_DIR } = {}) {
       const begun = performance.now();
       const output = openSync(log, 'a');
       child = spawn(process.execPath, [...(clock ? ['--import', clockModule] : []), 'server/serve.mjs'], {
-        cwd: PROJECT_DIR,
+        cwd: release,
         env: {
           ...env,
           ...settings,

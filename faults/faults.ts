@@ -6,6 +6,7 @@ import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { afterSaleFaults } from './after-sale-faults';
 import { type Ledger, newLedger } from './buyers';
 import { catalogueFaults } from './catalogue-faults';
+import { deployFaults } from './deploy-faults';
 import { openFaultShop } from './fault-shop';
 import { mailFaults, takeStockOf, waitingMails } from './invariants';
 import { letterFaults } from './letter-faults';
@@ -33,6 +34,7 @@ const scenarios = [
   ...catalogueFaults,
   ...stockFaults,
   ...webhookFaults,
+  ...deployFaults,
 ].sort((a, b) => a.letter.localeCompare(b.letter));
 
 function wholeNumber(text: string, name: string): number {
