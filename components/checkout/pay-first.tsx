@@ -7,6 +7,7 @@ import { AlertIcon, ChevronDownIcon } from '@/components/ui/icons';
 import { island } from '@/components/ui/island';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { type Cents, cents, formatCents } from '@/lib/money/money';
+import { readTyped } from '@/lib/platform/text/typed';
 import type { NotApplied } from '@/lib/promotions/not-applied-schema';
 import { leastPayment } from '@/lib/shop/least-payment';
 import { MOST_CODES } from '@/lib/shop/most-codes';
@@ -47,7 +48,7 @@ export function PayFirstChoice(props: PayFirstProps) {
   );
 }
 
-const plainOf = (code: string) => code.toUpperCase().replace(/[\s-]/g, '');
+const plainOf = (code: string) => readTyped(code).toUpperCase().replace(/[\s-]/g, '');
 const isSame = (one: string, other: string) => plainOf(one) === plainOf(other);
 const endOf = (code: string) => plainOf(code).slice(-4);
 const isOfCard = (each: NotApplied, codes: readonly string[]) =>

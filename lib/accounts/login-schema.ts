@@ -1,29 +1,30 @@
 import { z } from 'zod';
+import { readTyped } from '@/lib/platform/text/typed';
 import { isSixDigits, plainDigits, SIX_DIGITS } from './six-digits';
 
-/** An email as accounts store it: trimmed, one Unicode form, lower case. */
-function normaliseEmail(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase();
-}
+/** An email as accounts store it. */
+const normalizeEmail = (email: string) => readTyped(email).toLowerCase();
 
 const email = z
   .string('Please enter your email address')
   .max(254, 'Please enter a valid email address')
-  .transform(normaliseEmail)
+  .transform(normalizeEmail)
   .pipe(z.string().min(1, 'Please enter your email address'));
 
 /**
  * An email as HTML's `type=email` accepts it, with a dot in its host: nothing that a mail program could read as a name,
  * a list or another spelling of an address.
  */
-export const emailSchema = email.pipe(
-  z
-    .string()
-    .regex(
-      /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
-      'Please enter a valid email address',
-    ),
-);
+const plainEmail = z
+  .string()
+  .regex(
+    /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
+    'Please enter a valid email address',
+  );
+export const emailSchema = email.pipe(plainEmail);
+
+/** An email that an identity provider vouches for: in any letter case, and otherwise as it stands. */
+export const providedEmailSchema = z.string().max(254).toLowerCase().pipe(plainEmail);
 
 /** Longer than any valid password; longer input is refused without hashing. */
 const MAX_PASSWORD_INPUT = 1_000;
@@ -38,7 +39,7 @@ export const loginSchema = z.object({
 });
 export type Login = z.output<typeof loginSchema>;
 
-/** Six digits, with or without blanks, as pasted. */
+/** Six digits, with or without blanks and dashes, as pasted. */
 export const codeSchema = z
   .string('Please enter the code from the email')
   .transform(plainDigits)

@@ -1,3 +1,5 @@
+import { readTyped } from '@/lib/platform/text/typed';
+
 // Postal codes as masks: 9 stands for a digit, A for a letter, X for either; other signs are themselves.
 
 /** A mask whose first letters, up to a hyphen, are the country's: they may be left out. */
@@ -12,7 +14,7 @@ const onlySigns = (text: string) => text.replace(/[^A-Z0-9]/g, '');
  * country's letters before a number (`D-10115`) are left out.
  */
 export function readPostalCode(masks: readonly string[], text: string): string | null {
-  const typed = text.normalize('NFKC').toUpperCase().trim();
+  const typed = readTyped(text).toUpperCase();
   if (!/^[A-Z0-9 .-]+$/.test(typed)) return null;
   for (const mask of masks) {
     const prefix = withOwnPrefix.exec(mask)?.[1] ?? '';

@@ -110,6 +110,27 @@ describe('what its post would not take is refused with the country’s own words
   });
 });
 
+describe('a street of the USA', () => {
+  const read = (address: string) =>
+    shippingAddressInputSchema.safeParse({ fullName: 'A B', address, city: 'Here', state: 'OR', postalCode: '97201' });
+
+  test.each([
+    ...['Eleven Times Square', 'Twelve Oaks Mall', 'Fifteen Central Park West', 'Rural Route Two', 'Century Plaza'],
+    ...['One Microsoft Way', 'General Delivery', 'PO Box 12', 'P.O. Box Twelve', 'HC 61 Box 23', '5½ Elm St'],
+    ...['Twenty-One Elm Street', 'Ninetynine Elm Ave', 'One Hundred Third Ave', 'Forty Wall Street', '１２ Main St'],
+    ...['Empire State Building', 'Rockefeller Center', 'Mall of America', 'The Dakota', 'Highway Contract Three'],
+  ])('%s is taken', (address) => {
+    expect(read(address).data?.address).toBe(address);
+  });
+
+  test.each(['', ' ', '…', '123', 'Main', 'Main Street', 'Old Mill Rd.', 'Elm Avenue NW', 'PO Box', '\u200b'])(
+    '%j is refused',
+    (address) => {
+      expect(read(address).error?.issues[0]?.path).toEqual(['address']);
+    },
+  );
+});
+
 describe('a shop that sells to the USA alone', () => {
   const home = { fullName: 'A B', address: '1 Main St', city: 'Dayton', state: 'ohio', postalCode: '45402' };
 

@@ -1,3 +1,4 @@
+import { readTyped } from '@/lib/platform/text/typed';
 import { readPostalCode } from './postal-code';
 import { type StateChoice, stateLists } from './state-lists';
 import { isZipIn, readState, readZip, stateChoices } from './us-states';
@@ -148,14 +149,14 @@ const anywhere: PostalRules = {
   formLines: ['%A', '%C, %S %Z'],
   cityLabel: 'City',
   state: { label: 'State or Region', listLabel: '', isOptional: true, choices: null, read: (text) => text, rule: '' },
-  postalCode: { label: 'Postal Code', isOptional: true, isNumeric: false, read: (text) => text, rule: '' },
+  postalCode: { label: 'Postal Code', isOptional: true, isNumeric: false, read: readTyped, rule: '' },
   isCodeIn: () => true,
   isStreetNumbered: false,
 };
 
 const plain = (text: string) =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '');
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
 import { requiredText } from '@/lib/platform/text/text-schema';
+import { readTyped } from '@/lib/platform/text/typed';
 import { addressLengths, type ContactField, contactFields, contactLabels } from './address-parts';
 import { countryCodeOf, defaultCountry, isKnownCountry, sellsToUsaOnly, storedCountryOf } from './countries';
 import { type PostalRules, postalRulesOf } from './postal-rules';
@@ -14,9 +15,26 @@ const optionalLine = (label: string, max: number) =>
     .max(max, `${label} must be at most ${max} characters`)
     .refine(isPlainText, `${label} has characters we can’t use`);
 
-/** Where a letter carrier finds a door: a number, a box, or a counter that keeps what comes. */
+/** A number in figures or in words, as USPS Publication 28 knows both. */
+const NUMBER = new RegExp(
+  '\\p{N}|\\b(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)?(?:one|two|three|four|five|six|seven|eight|nine)|' +
+    'ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand)\\b',
+  'iu',
+);
+/** The name of a street, or a box, and nothing else: its number was forgotten. A building may have no more than a name. */
+const WITHOUT_ITS_NUMBER = new RegExp(
+  '^\\S+$|\\b(?:street|str?|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|way|circle|cir|terrace|ter|place|pl|' +
+    'parkway|pkwy|trail|trl|box)\\.?(?:,? (?:[ns]\\.?[ew]?|[ew]|north|south|(?:north|south)?(?:east|west))\\.?)?$',
+  'iu',
+);
+
+/** Whether a letter carrier may find a street of the USA: only what lacks its number is known to be wrong. */
 const isDeliverable = (street: string) =>
-  /\p{L}/u.test(street) && /\d|^(one|two|three|four|five|six|seven|eight|nine|ten)\b|general delivery/iu.test(street);
+  /\p{L}/u.test(street) && (NUMBER.test(street) || !WITHOUT_ITS_NUMBER.test(street.replace(/\s+/g, ' ')));
+
+/** A field that is a code or a number: read as `readTyped` has it before its own rule. */
+const typed = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (typeof value === 'string' ? readTyped(value) : value), schema);
 
 /** A line of text that is stored as `read` writes it; what it can't read is refused. A blank one stays blank. */
 const readLine = (base: z.ZodType<string>, read: (text: string) => string | null, rule: string) =>
@@ -70,13 +88,12 @@ function contactFieldsNow() {
   const schemas = contactFields.map((name) => {
     const { isValid, rule } = contactRules[name];
     const [label, max] = [contactLabels[name], addressLengths[name]] as const;
-    if (addressFields[name] === 'required') return [name, requiredText(label, max).refine(isValid, rule)];
-    return [
-      name,
-      optionalLine(label, max)
-        .refine((text) => text === '' || isValid(text), rule)
-        .default(''),
-    ];
+    const schema =
+      addressFields[name] === 'required'
+        ? requiredText(label, max).refine(isValid, rule)
+        : optionalLine(label, max).refine((text) => text === '' || isValid(text), rule);
+    const read = name === 'company' ? schema : typed(schema);
+    return [name, addressFields[name] === 'required' ? read : read.default('')];
   });
   return Object.fromEntries(schemas) as Record<ContactField, z.ZodType<string>>;
 }
@@ -90,7 +107,7 @@ const fullName = { fullName: requiredText('Full name', addressLengths.fullName) 
 /** The fields of an address form in a country. */
 function formSchemaOf(rules: PostalRules, nameFields: typeof names | typeof fullName) {
   const place = placeFieldsOf(rules);
-  const zipCode = placePart(rules.postalCode, addressLengths.zipCode);
+  const zipCode = typed(placePart(rules.postalCode, addressLengths.zipCode));
   return z
     .object({
       ...nameFields,
@@ -131,7 +148,7 @@ export const wholeNameFormSchema = formSchema(fullName);
 
 /** An address as callers send it, by the rules of its country. */
 function addressSchemaOf(rules: PostalRules) {
-  const postalCode = placePart(rules.postalCode, addressLengths.zipCode);
+  const postalCode = typed(placePart(rules.postalCode, addressLengths.zipCode));
   return z
     .object({
       fullName: fullName.fullName.optional(),

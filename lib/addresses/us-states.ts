@@ -1,3 +1,5 @@
+import { readTyped } from '@/lib/platform/text/typed';
+
 /** Where the shop ships to: a state as the post writes it, its name, and the ZIP codes that belong to it. */
 interface State {
   name: string;
@@ -69,7 +71,11 @@ const states: Readonly<Record<string, State>> = {
   WY: { name: 'Wyoming', prefixes: '820-831', also: '83414' },
 };
 
-const plain = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '');
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
 
 const codeOf = new Map(
   Object.entries(states).flatMap(([code, { name }]): [string, string][] => [
@@ -86,7 +92,7 @@ export function readState(text: string): string | null {
 
 /** A ZIP code of 5 or 9 digits as it is stored, `43140` or `43140-0012`; null when it is none. */
 export function readZip(text: string): string | null {
-  const [, five, four] = /^(\d{5})(?:[\s-]*(\d{4}))?$/.exec(text.trim()) ?? [];
+  const [, five, four] = /^(\d{5})(?:[\s-]*(\d{4}))?$/.exec(readTyped(text)) ?? [];
   return five === undefined ? null : four === undefined ? five : `${five}-${four}`;
 }
 

@@ -1,5 +1,6 @@
 import { listOf, readJson, text } from '@/lib/platform/storage/shape';
 import { createStoredValue } from '@/lib/platform/storage/stored-value';
+import { readTyped } from '@/lib/platform/text/typed';
 import { MOST_CODES } from '@/lib/shop/most-codes';
 
 // The codes that go with this browser's cart, as they were typed: also through a login and the checkout, until an order
@@ -8,9 +9,9 @@ import { MOST_CODES } from '@/lib/shop/most-codes';
 /** Letters, digits and what stands between them: of promotions, and of cards. */
 const CODE = /^[a-z0-9][a-z0-9 ._-]{1,98}$/i;
 
-/** A code without blanks around it; null for what can't be one. */
+/** A code without what can’t be seen or what a keyboard made of its dashes; null for what can't be one. */
 export function readCode(typed: string): string | null {
-  const code = typed.trim();
+  const code = readTyped(typed);
   return CODE.test(code) ? code : null;
 }
 

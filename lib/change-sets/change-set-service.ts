@@ -25,7 +25,7 @@ import {
 import type { CellChange, ChangeSet, SetRowAnswer } from './change-set-schema';
 import { handleOfRow, shownHandle } from './check-shoe';
 import { toFileLine } from './file-cells';
-import { columnCalled, fileColumns, HANDLE, refusalColumns } from './file-columns';
+import { columnCalled, fileColumns, HANDLE, readArticleNumber, refusalColumns } from './file-columns';
 import { MAX_CELL_LENGTH, MAX_STORED_LENGTH } from './file-limits';
 import type { ShoeChange } from './shoe-change';
 
@@ -91,7 +91,7 @@ const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 /** The text of a cell by which duplicates are found; null for an empty one, and one that clears. */
 function numberIn(cells: readonly string[], at: number): string | null {
   const text = (cells[at] ?? '').trim();
-  return text === '' || text === '-' ? null : plain(text).slice(0, LONGEST_NUMBER);
+  return text === '' || text === '-' ? null : readArticleNumber(text).slice(0, LONGEST_NUMBER);
 }
 
 /** Which columns of a table are stored: the handle, and those that say something of a shoe. */

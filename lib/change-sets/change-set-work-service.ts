@@ -45,7 +45,7 @@ import {
   writeReadShoes,
 } from './change-set-repository';
 import { type CheckContext, checkShoe, type SetRow, type ShoeOutcome } from './check-shoe';
-import { columnCalled, HANDLE } from './file-columns';
+import { columnCalled, HANDLE, readArticleNumber } from './file-columns';
 import { MAX_SHOE_ROWS } from './file-limits';
 import { fetchSetPictures } from './set-pictures-service';
 import { type CurrentShoe, isSame, moveShoe, type ShoeChange, type ShoeSide } from './shoe-change';
@@ -99,7 +99,7 @@ function byHandle(rows: readonly SetRow[]): Map<string, SetRow[]> {
 /** The values of a column in some rows. */
 const numbersOf = (set: ChangeSetRow, rows: readonly SetRow[], name: 'sku' | 'gtin') => {
   const at = set.columns.indexOf(name);
-  return at < 0 ? [] : rows.flatMap(({ cells }) => (cells[at]?.trim() ? [cells[at].trim()] : []));
+  return at < 0 ? [] : rows.flatMap(({ cells }) => (cells[at]?.trim() ? [readArticleNumber(cells[at].trim())] : []));
 };
 
 async function contextOf(

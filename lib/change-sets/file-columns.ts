@@ -3,6 +3,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { momentIn } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { defuse, plain } from '@/lib/platform/text/csv-cells';
+import { readTyped } from '@/lib/platform/text/typed';
 import type { PlannedPrice } from '@/lib/product/planned-prices';
 import { attributeNames } from '@/lib/product/shoe-attributes';
 import { factNames, shoeFacts } from '@/lib/product/shoe-facts';
@@ -35,6 +36,9 @@ interface Kind {
 }
 
 const text: Kind = { read: plain, write: (value) => defuse(String(value)), code: 'BAD_VALUE', rule: '' };
+/** The text of a SKU's or GTIN's cell as the shop stores it. */
+export const readArticleNumber = (cell: string) => readTyped(plain(cell));
+const articleNumber: Kind = { ...text, read: readArticleNumber };
 const price: Kind = {
   read: readDecimal,
   write: (value) => centsToDollars(value as Cents).toFixed(currencyDecimals()),
@@ -133,8 +137,8 @@ export const fileColumns: readonly FileColumn[] = [
   shoe('images', list),
   shoe('scale', text, 'sizeScale'),
   ofSize('size', size),
-  ofSize('sku', text),
-  ofSize('gtin', { ...text, code: 'BAD_GTIN' }),
+  ofSize('sku', articleNumber),
+  ofSize('gtin', { ...articleNumber, code: 'BAD_GTIN' }),
   ofSize('quantity', quantity),
   ofSize('label', text),
   shoe('description', text),

@@ -1,4 +1,5 @@
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { readTyped } from '@/lib/platform/text/typed';
 
 /** An order's number as people see it, wherever they do: JSON's `number`. `stored` is JSON's `orderId`. */
 export function orderNumberOf(stored: string): string {
@@ -26,22 +27,23 @@ const isCounted = (text: string, rest: RegExp) =>
  * neither. Which orders it may mean says `isCalled`.
  */
 export function readOrderNumber(text: string): string | null {
-  const [, number] = written.exec(text.trim()) ?? [];
+  const typed = readTyped(text);
+  const [, number] = written.exec(typed) ?? [];
   if (number) return number.replaceAll('-', '').toLowerCase();
-  const counted = text.trim().replace(/^#/, '').toUpperCase();
+  const counted = typed.replace(/^#/, '').toUpperCase();
   return isCounted(counted, /^\d{1,12}$/) ? counted : null;
 }
 
 /** The beginning of numbers that are counted, as a person wrote it; null when none begins so. */
 export function readCountedBeginning(text: string): string | null {
-  const counted = text.toUpperCase();
+  const counted = readTyped(text).toUpperCase();
   const isPartOfPrefix = counted !== '' && shopFacts().orderPrefixes.some((prefix) => prefix.startsWith(counted));
   return isPartOfPrefix || isCounted(counted, /^\d+$/) ? counted : null;
 }
 
 /** The first number of an order that stands in a text; null without one. */
 export function findOrderNumber(text: string): string | null {
-  for (const word of text.split(/[^#0-9a-z-]+/i)) {
+  for (const word of readTyped(text).split(/[^#0-9a-z-]+/i)) {
     const number = readOrderNumber(word);
     if (number !== null) return number;
   }

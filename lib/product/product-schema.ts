@@ -5,6 +5,7 @@ import { decimalsRule, hasFittingDecimals } from '@/lib/money/typed-amount';
 import { isShowablePicture } from '@/lib/pictures/showable-picture';
 import { currencyNoun } from '@/lib/platform/locale/locale';
 import { isReadable } from '@/lib/platform/text/readable';
+import { readTyped } from '@/lib/platform/text/typed';
 import { fitSummarySchema } from '@/lib/reviews/fit';
 import { reviewSchema } from '@/lib/reviews/review-schema';
 import { gtinProblem } from '@/lib/sizes/gtin';
@@ -187,10 +188,12 @@ const stockEntry = z.object({
     .min(0, 'must not be less than 0')
     .max(MAX_QUANTITY, `must be at most ${MAX_QUANTITY}`)
     .nullable(),
-  sku: optionalLine('SKU', 64).optional(),
+  sku: optionalLine('SKU', 64)
+    .overwrite((text) => text && readTyped(text))
+    .optional(),
   gtin: z
     .string('must be text, or null')
-    .trim()
+    .overwrite(readTyped)
     .nullable()
     .check(({ value, issues }) => {
       const problem = value && gtinProblem(value);

@@ -4,14 +4,14 @@ import { isOfCurrency } from '@/lib/money/typed-amount';
 import { pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
 import { MOMENT_RULE, readMoment } from '@/lib/platform/locale/typed-moment';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
+import { readTyped } from '@/lib/platform/text/typed';
 
-/** A code as it is kept and compared: people type it in any letter case, and with blanks around it. */
-export const codeKeyOf = (code: string) => code.trim().toUpperCase();
+/** A code as it is kept and compared, however it was typed. */
+export const codeKeyOf = (code: string) => readTyped(code).toUpperCase();
 
 const codeSchema = z
   .string()
-  .trim()
-  .toUpperCase()
+  .overwrite(codeKeyOf)
   .regex(/^[A-Z0-9][A-Z0-9._-]{1,39}$/, 'must be 2 to 40 letters, digits, dots, dashes or underscores');
 
 const money = (least = 0) =>
@@ -153,8 +153,7 @@ export const newCodesSchema = z.object({
   /** What they begin with. */
   prefix: z
     .string()
-    .trim()
-    .toUpperCase()
+    .overwrite(codeKeyOf)
     .regex(/^(?:[A-Z0-9][A-Z0-9._-]{0,19})?$/, 'must be at most 20 letters, digits, dots, dashes or underscores')
     .default(''),
 });

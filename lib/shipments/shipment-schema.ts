@@ -5,13 +5,14 @@ import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { readQuery } from '@/lib/platform/lists/list-query';
 import { isReadable } from '@/lib/platform/text/readable';
 import { plainText } from '@/lib/platform/text/text-schema';
+import { readTyped } from '@/lib/platform/text/typed';
 
 const parcelFields = {
   carrier: plainText(40).refine(isReadable, 'is required').transform(readCarrier),
   trackingNumber: z
     .string()
     // Carriers print spaces in their numbers.
-    .transform((number) => number.replace(/\s/g, '').toUpperCase())
+    .transform((number) => readTyped(number).replace(/\s/g, '').toUpperCase())
     .pipe(z.string().regex(/^[A-Z0-9-]{4,40}$/, 'must have 4 to 40 letters, digits or dashes')),
 };
 

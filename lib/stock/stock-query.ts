@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { type ListWindow, momentParameter, pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
+import { readTyped } from '@/lib/platform/text/typed';
 import { type StockState, stockStates } from './low-stock';
 import { type StockReason, stockReasonNames } from './stock-reasons';
 
-const sku = z.string().trim().max(64, 'must be at most 64 characters');
+const sku = z.string().overwrite(readTyped).max(64, 'must be at most 64 characters');
 
 /** Which movements are wanted; `from` and `to` are moments, both inclusive. */
 export interface MovementFilters {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readTyped } from '@/lib/platform/text/typed';
 import { writtenSizeSchema } from '@/lib/sizes/size-schema';
 import { handReasonNames, stockReasonNames } from './stock-reasons';
 
@@ -8,7 +9,7 @@ export const MOST_LINES = 1_000;
 
 const skuSchema = z
   .string('must be an article number')
-  .trim()
+  .overwrite(readTyped)
   .min(1, 'must be an article number')
   .max(64, 'must be at most 64 characters');
 

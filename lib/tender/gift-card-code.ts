@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { readTyped } from '@/lib/platform/text/typed';
 
 /** Letters and digits that people don't take for one another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -13,7 +14,7 @@ export function newGiftCardCode(): string {
 }
 
 /** A code as it is compared: people type it in any letter case, with spaces or without hyphens. */
-const plainOf = (typed: string) => typed.toUpperCase().replace(/[\s-]/g, '');
+const plainOf = (typed: string) => readTyped(typed).toUpperCase().replace(/[\s-]/g, '');
 
 /** The stored form of a code. A guess has too many to try, so that it needs no slow hash. */
 export const hashOfCode = (typed: string): string => createHash('sha256').update(plainOf(typed)).digest('hex');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nameSchema } from '@/lib/accounts/account-schema';
-import { emailSchema } from '@/lib/accounts/login-schema';
+import { providedEmailSchema } from '@/lib/accounts/login-schema';
 
 /** A user as Google's ID token identifies them. */
 export interface GoogleIdentity {
@@ -15,7 +15,7 @@ export interface GoogleIdentity {
 export const googleClaimsSchema = z
   .object({
     sub: z.string().min(1).max(255),
-    email: emailSchema.nullable().catch(null),
+    email: providedEmailSchema.nullable().catch(null),
     // Some providers send the text "true", which is not accepted.
     email_verified: z.boolean().catch(false),
     name: nameSchema.nullable().catch(null),

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { hashOneTimeCode } from '@/lib/platform/crypto/one-time-code';
+import { readTyped } from '@/lib/platform/text/typed';
 
 /** Letters and digits that people don't take for one another. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -16,5 +17,5 @@ export function newRecoveryCodes(): string[] {
 
 /** The stored form of a code, which people type in any letter case, with spaces or without the hyphen. */
 export function hashRecoveryCode(userId: string, typed: string): string {
-  return hashOneTimeCode('recovery', userId, typed.toUpperCase().replace(/[\s-]/g, ''));
+  return hashOneTimeCode('recovery', userId, readTyped(typed).toUpperCase().replace(/[\s-]/g, ''));
 }

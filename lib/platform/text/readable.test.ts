@@ -54,7 +54,7 @@ test('features without visible characters are left out', () => {
   expect(newProductSchema.parse(product).features).toEqual(['Light']);
 });
 
-test('an address contains no invisible characters', () => {
+test('an email contains no invisible characters, whatever it was copied with', () => {
   for (const email of ['ada\u200b@example.com', 'ada@exam\u00adple.com', 'ada@example.com\u202e'])
-    expect(emailSchema.safeParse(email).success).toBe(false);
+    expect(emailSchema.parse(email)).toBe('ada@example.com');
 });
