@@ -1,7 +1,7 @@
 import { request as requestByHttp } from 'node:http';
 import { request as requestByHttps } from 'node:https';
 import { Webhook } from 'standardwebhooks';
-import { findPublicAddress, lookupOf } from '@/lib/platform/http/public-host';
+import { findPublicAddress, type HostProblem, lookupOf, type PublicAddress } from '@/lib/platform/http/public-host';
 
 /** For how long a receiver may think, in milliseconds. */
 const PATIENCE_MS = 15_000;
@@ -19,6 +19,17 @@ export interface Attempt {
   error: string | null;
 }
 
+/**
+ * The address of a receiver: in the public internet by https or, where `mayBeLoopback`, on this machine, also by http.
+ */
+export async function findReceiver(
+  { protocol, hostname }: URL,
+  { mayBeLoopback }: { mayBeLoopback: boolean },
+): Promise<PublicAddress | HostProblem> {
+  if (protocol === 'https:') return findPublicAddress(hostname, mayBeLoopback ? ['public', 'loopback'] : ['public']);
+  return mayBeLoopback && protocol === 'http:' ? findPublicAddress(hostname, ['loopback']) : 'private';
+}
+
 const failed = (error: string, status: number | null = null): Attempt => ({ status, error });
 
 /**
@@ -30,7 +41,7 @@ export async function sendMessage(
   { id, body }: Message,
 ): Promise<Attempt> {
   const target = new URL(url);
-  const address = await findPublicAddress(target.hostname, { mayBeLoopback });
+  const address = await findReceiver(target, { mayBeLoopback });
   if (address === 'unknown') return failed('There is no such host.');
   if (address === 'private') return failed('The host is not in the public internet.');
   const text = JSON.stringify(body);

@@ -6,11 +6,10 @@ import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { mayWebhooksBeLoopback } from '@/lib/platform/env/webhook-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
-import { findPublicAddress } from '@/lib/platform/http/public-host';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { sendMessage } from './send-message';
+import { findReceiver, sendMessage } from './send-message';
 import {
   countWebhooks,
   deleteWebhookRow,
@@ -41,13 +40,12 @@ const toWebhook = (row: WebhookRow): ShopWebhook => ({
 
 /** Throws INVALID_INPUT for an address that is not https, or not of the public internet as far as that is known now. */
 async function assertPublic(url: string): Promise<void> {
-  const { protocol, hostname, username, password } = new URL(url);
-  const mayBeLoopback = mayWebhooksBeLoopback();
-  if (protocol !== 'https:' && !(mayBeLoopback && protocol === 'http:'))
+  const target = new URL(url);
+  if (target.username || target.password) throw invalidInput({ url: 'must not contain a password' });
+  const found = await findReceiver(target, { mayBeLoopback: mayWebhooksBeLoopback() });
+  if (target.protocol !== 'https:' && typeof found === 'string')
     throw invalidInput({ url: 'must be an https address' });
-  if (username || password) throw invalidInput({ url: 'must not contain a password' });
-  const isPrivate = (await findPublicAddress(hostname, { mayBeLoopback })) === 'private';
-  if (isPrivate) throw invalidInput({ url: 'must be an address of the public internet' });
+  if (found === 'private') throw invalidInput({ url: 'must be an address of the public internet' });
 }
 
 async function getRow(id: string, transaction?: DbTransaction): Promise<WebhookRow> {

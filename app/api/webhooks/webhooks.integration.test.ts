@@ -407,12 +407,29 @@ test.each([
   'https://[::1]/hook',
   'https://10.0.0.8/hook',
   'https://169.254.169.254/latest',
+  'https://168.63.129.16/',
+  'https://[::a00:1]/',
+  'https://[::127.0.0.1]/',
   'https://0x7f000001/',
   'https://you:secret@erp.example/',
   'ftp://erp.example/',
   'hook',
 ])('%s is no address for a webhook', async (address) => {
   vi.stubEnv('WEBHOOKS_ALLOW_LOOPBACK', '');
+  const { status: answered, body } = await askRoute(add, 'POST', { as: admin, json: { url: address } });
+  expect([answered, Object.keys(body.errors ?? {})]).toEqual([400, ['url']]);
+});
+
+test.each([
+  'http://1.1.1.1/hook',
+  'http://10.0.0.8/hook',
+  'http://192.168.1.2/hook',
+  'http://[2606:4700:4700::1111]/hook',
+  'http://[::a00:1]/',
+  'http://no-such-host.invalid/hook',
+  'https://10.0.0.8/hook',
+  'ftp://127.0.0.1/',
+])('%s is none either where webhooks may lead to this machine', async (address) => {
   const { status: answered, body } = await askRoute(add, 'POST', { as: admin, json: { url: address } });
   expect([answered, Object.keys(body.errors ?? {})]).toEqual([400, ['url']]);
 });
