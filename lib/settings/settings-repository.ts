@@ -6,11 +6,28 @@ export interface SettingRow {
   value: unknown;
 }
 
-/** Every part that was set. Outside of a transaction they are read beside the pool: every request needs them. */
-export async function listSettings(transaction?: DbTransaction): Promise<SettingRow[]> {
-  const select = Prisma.sql`SELECT part, version, value FROM settings`;
-  return transaction ? transaction.$queryRaw<SettingRow[]>(select) : readRowsAside<SettingRow>(select);
+/** A part that was set, in the state that `stamp` names: another state of it has another. */
+export interface SettingState {
+  part: string;
+  stamp: string;
 }
+
+const stamp = Prisma.sql`concat_ws(' ', xmin, version, updated_at) AS stamp`;
+
+/** Outside of a transaction they are read beside the pool: every request needs them. */
+const select = <Row extends object>(query: Prisma.Sql, transaction?: DbTransaction): Promise<Row[]> =>
+  transaction ? transaction.$queryRaw<Row[]>(query) : readRowsAside<Row>(query);
+
+/** The states of all parts that were set. */
+export const listSettingStates = (transaction?: DbTransaction) =>
+  select<SettingState>(Prisma.sql`SELECT part, ${stamp} FROM settings`, transaction);
+
+/** These parts with what they say, which may be long. */
+export const listSettings = (parts: readonly string[], transaction?: DbTransaction) =>
+  select<SettingRow & SettingState>(
+    Prisma.sql`SELECT part, version, value, ${stamp} FROM settings WHERE part = ANY(${[...parts]}::text[])`,
+    transaction,
+  );
 
 /** Lets other changes of any part wait until the transaction ends: parts are checked against each other. */
 export async function lockSettings(transaction: DbTransaction): Promise<void> {

@@ -67,8 +67,10 @@ export function defaultSettings({ legalName, addressLines, law, timeZone }: Fall
 /** Whether what an order costs beside its goods depends on where it goes, or on how. */
 function variesByPlace({ destinations: { countries }, shipping, tax }: ShopSettings): boolean {
   const zones = shipping.zones.filter((zone) => countries.some((code) => zone.countries.includes(code)));
-  const rates = tax.rates.filter(({ country }) => countries.includes(country));
-  return zones.length > 1 || zones.some(({ methods }) => methods.length > 1) || rates.length > 1;
+  if (zones.length > 1 || zones.some(({ methods }) => methods.length > 1)) return true;
+  // The table may be long: two rates are enough.
+  let rates = 0;
+  return tax.rates.some(({ country }) => countries.includes(country) && ++rates > 1);
 }
 
 /** What every module knows of a shop with these settings, beside what it counts. */

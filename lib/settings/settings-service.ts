@@ -28,14 +28,23 @@ import {
   hasCredit,
   hasOpenChangeSets,
   hasOrders,
+  listSettingStates,
   listSettings,
   lockSettings,
   rescalePrices,
   type SettingRow,
+  type SettingState,
   writeSetting,
 } from './settings-repository';
 import { defaultSettings, factsOf, problemOf, standardShipping } from './settings-rules';
-import { type PartValue, partNames, type SettingsPart, type ShopSettings, settingsParts } from './settings-schema';
+import {
+  type PartValue,
+  partNames,
+  type SettingsPart,
+  type ShopSettings,
+  settingsParts,
+  type TaxRateRow,
+} from './settings-schema';
 
 /** How old what this process knows may be, in milliseconds. */
 const FRESH_FOR = 1_000;
@@ -43,7 +52,16 @@ const FRESH_FOR = 1_000;
 const PATIENCE = 300;
 const LONG_PATIENCE = 3_000;
 
+/** A part as it was read, with the stamp of its state; without a value when this version of the shop can't read it. */
+interface ReadPart {
+  stamp: string;
+  version: number;
+  value: PartValue<SettingsPart> | undefined;
+}
+type ReadParts = ReadonlyMap<string, ReadPart>;
+
 interface Known {
+  parts: ReadParts;
   settings: ShopSettings;
   versions: ReadonlyMap<string, number>;
   numberFacts: NumberFacts;
@@ -72,32 +90,45 @@ const noPromotions: PromotionsRead = {
   shown: { at: new Date(0), promotions: [] },
 };
 
-/** What holds with these rows. A value that this version of the shop can't read counts as not set. */
+const readPart = ({ part, version, value, stamp }: SettingRow & SettingState): [string, ReadPart] => {
+  const name = partNames.find((one) => one === part);
+  return [part, { stamp, version, value: name && settingsParts[name].safeParse(value).data }];
+};
+
+/** All parts, of which only those are read and checked that are in another state than they were known in. */
+async function readParts(known: ReadParts | undefined, transaction?: DbTransaction): Promise<ReadParts> {
+  const states = await listSettingStates(transaction);
+  const isKnown = ({ part, stamp }: SettingState) => known?.get(part)?.stamp === stamp;
+  const changed = states.filter((each) => !isKnown(each)).map(({ part }) => part);
+  const kept = states.filter(isKnown).flatMap(({ part }) => [[part, known?.get(part)] as [string, ReadPart]]);
+  const rows = changed.length > 0 ? await listSettings(changed, transaction) : [];
+  return new Map([...kept, ...rows.map(readPart)]);
+}
+
+/** What holds with these parts. A value that this version of the shop can't read counts as not set. */
 function settingsFrom(
-  rows: readonly SettingRow[],
+  parts: ReadParts,
   numbers = noNumbers,
   { categories, collections }: ShelfFacts = DEFAULT_SHOP,
   promotions = noPromotions,
 ): Known {
   const settings = defaultSettings({ ...shopOwner(), timeZone: shopTimeZone() });
   const versions = new Map<string, number>();
-  for (const { part, version, value } of rows) {
-    const name = partNames.find((one) => one === part);
-    const read = name && settingsParts[name].safeParse(value);
-    if (!name || !read?.success) continue;
-    Object.assign(settings, { [name]: read.data });
-    versions.set(name, version);
+  for (const [part, { version, value }] of parts) {
+    if (!value) continue;
+    Object.assign(settings, { [part]: value });
+    versions.set(part, version);
   }
   if (!versions.has('shipping')) settings.shipping = standardShipping(settings.shop.currency);
   // Its row says what was saved; the counters went on since.
   settings.numbers = numbers.settings;
   const shelfFacts = { categories, collections };
-  return { settings, versions, numberFacts: numbers.facts, shelfFacts, promotions };
+  return { parts, settings, versions, numberFacts: numbers.facts, shelfFacts, promotions };
 }
 
 async function readSettings(transaction?: DbTransaction): Promise<Known> {
   return settingsFrom(
-    await listSettings(transaction),
+    await readParts(state.known?.parts, transaction),
     await readNumbers(transaction),
     { ...(await readCategoryFacts(transaction)), ...(await readCollectionFacts(transaction)) },
     await readPromotionFacts(transaction),
@@ -155,18 +186,18 @@ async function askUntilKnown(): Promise<void> {
 /** Forgets what is known, for tests that begin with another database. */
 export function forgetSettings(): void {
   Object.assign(state, UNKNOWN);
-  know(settingsFrom([]));
+  know(settingsFrom(new Map()));
   state.known = null;
 }
 
 /** All parts as `freshSettings` found them. */
 export function settingsNow(): ShopSettings {
-  return (state.known ?? settingsFrom([])).settings;
+  return (state.known ?? settingsFrom(new Map())).settings;
 }
 
 /** The parts that a shop needs and that are not set yet, as `freshSettings` found them. */
 export function unsetParts(known: { hasEmail: boolean }): SettingsPart[] {
-  const { settings, versions } = state.known ?? settingsFrom([]);
+  const { settings, versions } = state.known ?? settingsFrom(new Map());
   return neededParts.filter((part) => !isPartDone(part, versions.get(part) ?? 0, settings.shop, known));
 }
 
@@ -246,6 +277,23 @@ const withAllPages = (pages: ShopSettings['returns']['pages'], body: Record<stri
 const withNulls = (facts: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value ?? null]));
 
+/** Tables of rates that are longer are counted in the log, which is read as a whole. */
+const MOST_LOGGED_RATES = 200;
+
+/** The facts of a change for the log: of a long table of rates, how many rows changed. */
+function loggedFacts(changes: NonNullable<ReturnType<typeof changedFacts>>) {
+  const [before, after] = [changes.before.rates, changes.after.rates] as (TaxRateRow[] | undefined)[];
+  if (!before || !after || Math.max(before.length, after.length) <= MOST_LOGGED_RATES) return changes;
+  const [old, current] = [before, after].map((rows) => new Set(rows.map((row) => JSON.stringify(row))));
+  const newRows = after.filter((row) => !old?.has(JSON.stringify(row))).length;
+  const goneRows = before.filter((row) => !current?.has(JSON.stringify(row))).length;
+  const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
+  return {
+    before: { ...changes.before, rates: `${rows(before.length)}, ${goneRows} of them changed or removed` },
+    after: { ...changes.after, rates: `${rows(after.length)}, ${newRows} of them changed or added` },
+  };
+}
+
 /** What a caller says of a part. What is left out stays, but for the cut-off of standard zones: it goes with them. */
 function givenOf(part: SettingsPart, body: Record<string, unknown>, { settings, versions }: Known) {
   if (part === 'returns') return withAllPages(settings.returns.pages, body);
@@ -279,6 +327,7 @@ export async function saveSettings(viewer: Viewer, name: string, body: Record<st
     if (part === 'gift-cards' || settings.shop.currency !== currency) assertCardsHold(settings, part);
     if (part === 'shipping' || before.versions.has('shipping')) assertDecimals(settings, part);
     const changes = changedFacts(before.settings[part] as Record<string, unknown>, value as Record<string, unknown>);
+    const logged = changes && loggedFacts(changes);
     const isFirst = !before.versions.has(part);
     if (!changes && !isFirst) return present;
     const version = present.version + 1;
@@ -287,8 +336,8 @@ export async function saveSettings(viewer: Viewer, name: string, body: Record<st
       actor: viewer,
       action: 'settings-changed',
       subjectId: part,
-      before: withNulls(changes?.before ?? {}),
-      after: changes?.after ?? {},
+      before: withNulls(logged?.before ?? {}),
+      after: logged?.after ?? {},
     });
     await recordExpiredTags(transaction, [everythingTag, settingsTag]);
     return { part, version, ...(value as PartValue<typeof part>) };

@@ -104,6 +104,8 @@ function HistoryEntry({ entry, isPending, why, onPutBack }: HistoryEntryProps) {
   const moment = formatDate(at, 'moment', 'reader');
   const changes = changesOf(entry);
   const isConfirmed = Object.keys(before ?? {}).length === 0;
+  // Of a long table the log has no more than how many rows changed.
+  const isCounted = typeof before?.rates === 'string';
   return (
     <li className="grid gap-x-6 gap-y-2 py-3 text-sm sm:grid-cols-[11rem_1fr_auto] sm:items-start">
       <p>
@@ -117,7 +119,7 @@ function HistoryEntry({ entry, isPending, why, onPutBack }: HistoryEntryProps) {
       ) : (
         <AuditChangeList changes={changes} title={`change of ${moment}`} />
       )}
-      {!isConfirmed && (
+      {!isConfirmed && !isCounted && (
         <Button
           tone="secondary"
           size="sm"
