@@ -143,7 +143,21 @@ export interface CartQuote {
   notApplied?: {
     code: string;
     promotion?: string;
-    reason: string;
+    reason:
+      | "UNKNOWN"
+      | "NOT_YET"
+      | "OVER"
+      | "USED_UP"
+      | "ONCE_PER_CUSTOMER"
+      | "BELOW_MINIMUM"
+      | "NOT_FOR_THESE"
+      | "ON_SALE_ALREADY"
+      | "BETTER_ONE_APPLIED"
+      | "TOO_FEW_PAIRS"
+      | "NOT_FIRST_ORDER"
+      | "OFF"
+      | "EMPTY"
+      | "NOT_FOR_YOU";
     message: string;
     field?: string;
   }[];
@@ -700,7 +714,21 @@ export interface Quote {
   notApplied?: {
     code: string;
     promotion?: string;
-    reason: string;
+    reason:
+      | "UNKNOWN"
+      | "NOT_YET"
+      | "OVER"
+      | "USED_UP"
+      | "ONCE_PER_CUSTOMER"
+      | "BELOW_MINIMUM"
+      | "NOT_FOR_THESE"
+      | "ON_SALE_ALREADY"
+      | "BETTER_ONE_APPLIED"
+      | "TOO_FEW_PAIRS"
+      | "NOT_FIRST_ORDER"
+      | "OFF"
+      | "EMPTY"
+      | "NOT_FOR_YOU";
     message: string;
     field?: string;
   }[];
@@ -5430,7 +5458,21 @@ export class Api<
           notApplied?: {
             code: string;
             promotion?: string;
-            reason: string;
+            reason:
+              | "UNKNOWN"
+              | "NOT_YET"
+              | "OVER"
+              | "USED_UP"
+              | "ONCE_PER_CUSTOMER"
+              | "BELOW_MINIMUM"
+              | "NOT_FOR_THESE"
+              | "ON_SALE_ALREADY"
+              | "BETTER_ONE_APPLIED"
+              | "TOO_FEW_PAIRS"
+              | "NOT_FIRST_ORDER"
+              | "OFF"
+              | "EMPTY"
+              | "NOT_FOR_YOU";
             message: string;
             field?: string;
           }[];
@@ -5592,7 +5634,22 @@ export class Api<
             code: string | null;
             counted: boolean;
             amount: number;
-            reason?: string;
+            reason?:
+              | "UNKNOWN"
+              | "NOT_YET"
+              | "OVER"
+              | "USED_UP"
+              | "ONCE_PER_CUSTOMER"
+              | "BELOW_MINIMUM"
+              | "NOT_FOR_THESE"
+              | "ON_SALE_ALREADY"
+              | "BETTER_ONE_APPLIED"
+              | "TOO_FEW_PAIRS"
+              | "NOT_FIRST_ORDER"
+              | "OFF"
+              | "EMPTY"
+              | "NOT_FOR_YOU"
+              | "NEEDS_CODE";
             message?: string;
           }[];
         },

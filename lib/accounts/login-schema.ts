@@ -8,7 +8,7 @@ const normalizeEmail = (email: string) => readTyped(email).toLowerCase();
 const email = z
   .string('Please enter your email address')
   .max(254, 'Please enter a valid email address')
-  .transform(normalizeEmail)
+  .overwrite(normalizeEmail)
   .pipe(z.string().min(1, 'Please enter your email address'));
 
 /**

@@ -23,10 +23,13 @@ export function isKnownCountry(code: string): boolean {
   return codes.has(code);
 }
 
+/** What people call the USA beside its code. */
+const usaNames: readonly string[] = [STORED_USA, 'UNITED STATES', 'UNITED STATES OF AMERICA'];
+
 /** The ISO code of a country as addresses have it (`USA`, or a code), in any case; as it is where there is none. */
 export function countryCodeOf(country: string): string {
   const code = country.trim().toUpperCase();
-  return code === STORED_USA ? 'US' : code;
+  return usaNames.includes(code) ? 'US' : code;
 }
 
 /** A country as orders and saved addresses have it. */

@@ -135,8 +135,12 @@ describe('a shop that sells to the USA alone', () => {
   const home = { fullName: 'A B', address: '1 Main St', city: 'Dayton', state: 'ohio', postalCode: '45402' };
 
   it('reads every address as one of there, whatever country it names', () => {
-    for (const country of [undefined, 'USA', 'US', 'DE', 'Nowhere'])
+    for (const country of [undefined, '', 'USA', 'US', 'united states', 'DE'])
       expect(shippingAddressInputSchema.parse({ ...home, country })).toMatchObject({ country: 'USA', state: 'OH' });
+    for (const country of ['Nowhere', 'ZZ', 7])
+      expect(shippingAddressInputSchema.safeParse({ ...home, country }).error?.issues).toMatchObject([
+        { path: ['country'] },
+      ]);
   });
 
   it('a shop elsewhere takes an address that names no country as one of there', () => {

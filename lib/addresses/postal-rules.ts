@@ -1,7 +1,7 @@
 import { readTyped } from '@/lib/platform/text/typed';
-import { readPostalCode } from './postal-code';
+import { comparableCode, readCodeBeginning, readPostalCode } from './postal-code';
 import { type StateChoice, stateLists } from './state-lists';
-import { isZipIn, readState, readZip, stateChoices } from './us-states';
+import { isZipIn, mayZipBegin, readState, readZip, stateChoices } from './us-states';
 
 // How the post of each country wants an address: after the Universal Postal Union's sheets and Google's address data,
 // for the countries of Europe's single market and those that small shops sell to most; others have one form for all.
@@ -28,7 +28,17 @@ export interface PostalRules {
   /** Null where the post wants none. */
   state: (PlacePart & { listLabel: string; choices: readonly StateChoice[] | null }) | null;
   /** Null in countries without postal codes. */
-  postalCode: (PlacePart & { isNumeric: boolean }) | null;
+  postalCode:
+    | (PlacePart & {
+        isNumeric: boolean;
+        example: string;
+        /**
+         * The beginning of codes as they are compared, without signs; null when no code of the country, or of the state
+         * (as `read` gives it), begins so.
+         */
+        readBeginning: (text: string, state?: string) => string | null;
+      })
+    | null;
   /** Whether a postal code belongs to a state, both as `read` gives them. */
   isCodeIn: (state: string, postalCode: string) => boolean;
   /** Whether a street needs a number, a box or a counter that keeps what comes. */
@@ -136,7 +146,12 @@ const usa: PostalRules = {
     label: 'ZIP Code',
     isOptional: false,
     isNumeric: true,
+    example: '97201',
     read: readZip,
+    readBeginning(text, state) {
+      const beginning = readCodeBeginning(['99999-9999'], text);
+      return beginning && mayZipBegin(beginning, state) ? beginning : null;
+    },
     rule: 'ZIP Code must have 5 or 9 digits',
   },
   isCodeIn: isZipIn,
@@ -149,7 +164,16 @@ const anywhere: PostalRules = {
   formLines: ['%A', '%C, %S %Z'],
   cityLabel: 'City',
   state: { label: 'State or Region', listLabel: '', isOptional: true, choices: null, read: (text) => text, rule: '' },
-  postalCode: { label: 'Postal Code', isOptional: true, isNumeric: false, read: readTyped, rule: '' },
+  postalCode: {
+    label: 'Postal Code',
+    isOptional: true,
+    isNumeric: false,
+    example: '130',
+    read: readTyped,
+    readBeginning: (text) =>
+      /^[\p{L}\p{N}]([\p{L}\p{N} -]*[\p{L}\p{N}])?$/u.test(readTyped(text)) ? comparableCode(text) : null,
+    rule: '',
+  },
   isCodeIn: () => true,
   isStreetNumbered: false,
 };
@@ -191,7 +215,9 @@ function toRules(country: string, row: Row): PostalRules {
           label: codeLabel,
           isOptional: row.isCodeOptional ?? false,
           isNumeric: masks.every((mask) => /^[9 -]+$/.test(mask)),
+          example,
           read: (text) => readPostalCode(masks, text),
+          readBeginning: (text) => readCodeBeginning(masks, text),
           rule: `${codeLabel} must look like ${example}`,
         }
       : null,

@@ -180,10 +180,10 @@ function addressSchemaOf(rules: PostalRules) {
 
 /** The country that a caller names, as an ISO code; null when there is none of that name. */
 function readCountry(given: unknown): string | null {
-  if (sellsToUsaOnly()) return 'US';
   if (given === undefined || given === '') return defaultCountry();
   const code = typeof given === 'string' ? countryCodeOf(given) : '';
-  return isKnownCountry(code) ? code : null;
+  if (!isKnownCountry(code)) return null;
+  return sellsToUsaOnly() ? 'US' : code;
 }
 
 /** What the API's document says of a field; its rule depends on the country. */

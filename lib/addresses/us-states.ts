@@ -107,6 +107,18 @@ export function isZipIn(state: string, zip: string): boolean {
   });
 }
 
+/** Whether ZIP codes of a state, or of any, may begin so; `beginning` has digits alone. */
+export function mayZipBegin(beginning: string, state?: string): boolean {
+  const [known, start] = [state === undefined ? Object.values(states) : [states[state]], beginning.slice(0, 3)];
+  return known.some((each) => {
+    const isOfRange = each?.prefixes.split(' ').some((range) => {
+      const [first = '', last = first] = range.split('-');
+      return first !== '' && start >= first.slice(0, start.length) && start <= last.slice(0, start.length);
+    });
+    return isOfRange || each?.also?.split(' ').some((zip) => zip.startsWith(beginning) || beginning.startsWith(zip));
+  });
+}
+
 /** The states to choose from: their two letters and their names, in the order of the names. */
 export const stateChoices: readonly { code: string; name: string }[] = Object.entries(states)
   .map(([code, { name }]) => ({ code, name }))

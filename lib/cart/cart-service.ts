@@ -1,5 +1,5 @@
 import { countryCodeOf } from '@/lib/addresses/countries';
-import { readState } from '@/lib/addresses/us-states';
+import { postalRulesOf } from '@/lib/addresses/postal-rules';
 import { cents, formatCents } from '@/lib/money/money';
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/orders/order-limits';
 import { mergeLines } from '@/lib/orders/order-lines';
@@ -12,6 +12,7 @@ import { dependsOnShopper, offersAt, offersFor, shopperOf, shopperWith } from '@
 import { promotedTotals } from '@/lib/promotions/promoted-totals';
 import { messageOf } from '@/lib/promotions/refusal-words';
 import { notAppliedOf, type Offers } from '@/lib/promotions/typed-codes';
+import { countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { termsAt } from '@/lib/settings/tax-rate-service';
@@ -29,16 +30,19 @@ import type { CartItems, CartMerge, CartQuote, CartToQuote } from './saved-cart-
 
 /**
  * Current price, stock and state of cart lines, with the promotions that count, and what gift cards and credit would
- * pay. `findShopper` is asked where that depends on who buys. Throws INVALID_INPUT.
+ * pay. `findShopper` is asked where that depends on who buys; a caller with `clientIp` may ask for so many places whose
+ * tax a service has to say. Throws INVALID_INPUT, RATE_LIMITED.
  */
 export async function quoteCart(
   cart: CartToQuote,
-  findShopper: () => Promise<Viewer | null> = async () => null,
+  { findShopper = async () => null, clientIp }: { findShopper?: () => Promise<Viewer | null>; clientIp?: string } = {},
 ): Promise<CartQuote> {
   const offers = await offersFor(cart.codes ?? []);
   const viewer = dependsOnShopper(offers) || cart.useCredit ? await findShopper() : null;
   const shopper = await shopperOf(viewer, offers);
-  return (await quoteWith(cart, { offers, shopper, at: new Date(), userId: viewer?.userId ?? null })).quote;
+  const userId = viewer?.userId ?? null;
+  const countNewPlace = clientIp === undefined ? undefined : () => countUseByIp(limits.taxPlaceByIp, clientIp);
+  return (await quoteWith(cart, { offers, shopper, at: new Date(), userId, countNewPlace })).quote;
 }
 
 /**
@@ -64,7 +68,18 @@ export async function tryCart({ email, at = new Date(), ...cart }: CartToTry): P
 
 async function quoteWith(
   { items, destination, method: wantedMethod, ...fields }: CartToQuote,
-  { offers, userId, ...purchase }: { offers: Offers; shopper: Shopper; at: Date; userId: string | null },
+  {
+    offers,
+    userId,
+    countNewPlace,
+    ...purchase
+  }: {
+    offers: Offers;
+    shopper: Shopper;
+    at: Date;
+    userId: string | null;
+    countNewPlace?: (() => Promise<unknown>) | undefined;
+  },
 ): Promise<{ quote: CartQuote; outcome: Outcome }> {
   const refused = refusedItems(fields.giftCardItems ?? [], formatCents);
   if (Object.keys(refused).length > 0) throw invalidInput(refused);
@@ -89,7 +104,7 @@ async function quoteWith(
     const offer = offered.get(itemKeyOf(line));
     return offer && line.problem !== 'gone' ? [{ ...offer, quantity: line.quantity, position }] : [];
   });
-  const terms = destination ? await termsOf(destination) : shopFacts().terms;
+  const terms = destination ? await termsOf(destination, countNewPlace) : shopFacts().terms;
   const choices = choicesIn(fields);
   // Gift cards alone go nowhere.
   const isSent = priced.length > 0 || !choices.giftCardItems?.length;
@@ -132,13 +147,18 @@ async function quoteWith(
 }
 
 /** What holds at the place for which a quote is asked. */
-function termsOf({ country, state, postalCode }: NonNullable<CartToQuote['destination']>): Promise<PlaceTerms> {
+function termsOf(
+  { country, state, postalCode }: NonNullable<CartToQuote['destination']>,
+  countNewPlace?: () => Promise<unknown>,
+): Promise<PlaceTerms> {
   const code = countryCodeOf(country);
-  return termsAt({
+  const rules = postalRulesOf(code);
+  const place = {
     country: code,
-    state: (code === 'US' && state && readState(state)) || (state ?? undefined),
-    postalCode: postalCode ?? undefined,
-  });
+    state: (state && rules.state?.read(state)) || (state ?? undefined),
+    postalCode: (postalCode && rules.postalCode?.read(postalCode)) || (postalCode ?? undefined),
+  };
+  return termsAt(place, countNewPlace);
 }
 
 /** The viewer's cart. */

@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { emailSchema } from '@/lib/accounts/login-schema';
 import { centsInJson } from '@/lib/money/cents-codec';
-import { isPlainText } from '@/lib/platform/text/readable';
+import { notAppliedReasons } from '@/lib/promotions/not-applied-schema';
 import { momentSchema, promotionSchema } from '@/lib/promotions/promotion-schema';
 import { cartQuoteSchema, cartToQuoteSchema } from './saved-cart-schema';
 
 /** A cart to try promotions with, for any person and any moment. */
 export const cartToTrySchema = z.object({
   ...cartToQuoteSchema.shape,
-  email: z.string().trim().toLowerCase().max(254).refine(isPlainText).optional(),
+  email: emailSchema.optional(),
   /** Now by default. */
   at: momentSchema.optional(),
 });
@@ -28,7 +29,7 @@ export const triedCartSchema = z.object({
       /** What it takes off, shipping included. */
       amount: centsInJson,
       /** Why it does not count; `NEEDS_CODE` where none was named. */
-      reason: z.string().optional(),
+      reason: z.enum([...notAppliedReasons, 'NEEDS_CODE']).optional(),
       message: z.string().optional(),
     }),
   ),

@@ -329,7 +329,9 @@ export async function placeOrder(
   const { country, state, postalCode } = input.shippingAddress;
   const networkHash = networkHashOf(clientIp);
   // Before the transaction, which must not wait for a service of tax rates.
-  const terms = await termsAt({ country: countryCodeOf(country), state, postalCode });
+  const terms = await termsAt({ country: countryCodeOf(country), state, postalCode }, () =>
+    countUse(limits.taxPlaceByUser, viewer.userId),
+  );
 
   try {
     const row = await inTransactionOf(viewer, 'owner', async (transaction) => {

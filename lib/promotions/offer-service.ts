@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { arePurged, monotonicNow } from '@/lib/platform/cache/purged-tags.mjs';
 import { promotionsTag, tagsOfPromotions } from '@/lib/platform/cache/tags';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import type { PromotionFacts } from '@/lib/platform/shop/shop-facts';
+import { assertUsesLeftByIp, countUse, countUseByIp, networksOf } from '@/lib/rate-limits/limiter';
+import { limits } from '@/lib/rate-limits/limits';
 import { GUEST, type Offered, type Outcome, type Shopper } from './apply-promotions';
 import { listByCodes, listLive, listWithoutCode, lockPromotions, readPromotionsInBrief } from './promotion-repository';
 import { toPromotion } from './promotion-row';
@@ -53,6 +56,22 @@ async function findByCodes(keys: readonly string[], transaction?: DbTransaction)
   if (keys.length === 0) return [];
   const rows = await listByCodes(keys, transaction);
   return rows.map(({ key, isUsed, ...row }) => ({ key, isUsed, promotion: toPromotion(row) }));
+}
+
+/**
+ * Counts each code that no promotion has as a guess of its caller, once an hour, who is refused before anything is looked
+ * up once there were too many. Throws RATE_LIMITED.
+ */
+export async function countWrongCodes(typed: readonly string[] = [], clientIp: string): Promise<void> {
+  if (typed.length === 0) return;
+  await assertUsesLeftByIp(limits.promotionCodeByIp, clientIp);
+  const keys = [...new Set(typed.map(codeKeyOf))];
+  const known = new Set((await listByCodes(keys)).map(({ key }) => key));
+  for (const key of keys.filter((each) => !known.has(each))) {
+    const digest = createHash('sha256').update(key).digest('base64url');
+    const isNew = (await countUse(limits.sameCodeByIp, `${networksOf(clientIp).narrow} ${digest}`)) === 1;
+    if (isNew) await countUseByIp(limits.promotionCodeByIp, clientIp);
+  }
 }
 
 /** What a buyer with these codes may get now; limits that are nearly reached are known within a second. */

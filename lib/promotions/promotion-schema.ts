@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { emailSchema } from '@/lib/accounts/login-schema';
+import { isKnownCountry } from '@/lib/addresses/countries';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
 import { isOfCurrency } from '@/lib/money/typed-amount';
 import { pageParameters, readQuery, toWindow } from '@/lib/platform/lists/list-query';
@@ -44,13 +46,17 @@ const whenSchema = z.strictObject({
   collections: names,
   brands: names,
   countries: z
-    .array(z.string().regex(/^[A-Z]{2}$/, 'must be two capital letters such as US'))
+    .array(
+      z.string().refine(isKnownCountry, {
+        error: ({ input }) => `${String(input)} is no ISO 3166-1 code of a country, such as DE`,
+      }),
+    )
     .max(300)
     .default([]),
   /** Only for a person's first order. */
   firstOrder: z.boolean().default(false),
   /** Only for the person with this address. */
-  email: z.string().trim().toLowerCase().max(254).refine(isPlainText).nullable().default(null),
+  email: emailSchema.nullable().default(null),
 });
 
 const fromLines = {

@@ -1,4 +1,4 @@
-import type { Offered, Outcome } from './apply-promotions';
+import type { Offered, Outcome, Refusal } from './apply-promotions';
 import type { NotApplied } from './not-applied-schema';
 import { codeKeyOf, type Promotion } from './promotion-schema';
 import { messageOf } from './refusal-words';
@@ -54,7 +54,7 @@ export function notAppliedOf({ codes }: Offers, { taken, refusalOf }: Outcome): 
   if (codes.length === 0) return undefined;
   const counted = new Set(taken.map(({ offered }) => offered));
   return codes.flatMap(({ typed, found, offered }): NotApplied[] => {
-    const because = (refusal: Parameters<typeof messageOf>[0]) => ({
+    const because = (refusal: Refusal | { reason: 'UNKNOWN' }) => ({
       reason: refusal.reason,
       message: messageOf(refusal),
     });

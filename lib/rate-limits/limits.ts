@@ -104,6 +104,12 @@ export const limits = {
   findOrderByIp: { name: 'find-order-address', points: 20, seconds: HOUR, what: 'requests for a link to an order' },
   orderLinkByEmail: { name: 'order-link-email', points: 5, seconds: HOUR, what: 'emails' },
   // Each balance that is asked for, and each code in a cart or an order that no card has.
+  promotionCodeByIp: { name: 'promotion-code-address', points: 20, seconds: HOUR, what: 'codes' },
+  /** A code that was tried already is no new guess: a cart is quoted again and again. */
+  sameCodeByIp: { name: 'same-code-address', points: 1_000_000, seconds: HOUR, what: 'codes' },
+  // Each costs a call of a service that may be paid by the call.
+  taxPlaceByIp: { name: 'tax-place-address', points: 60, seconds: HOUR, what: 'places' },
+  taxPlaceByUser: { name: 'tax-place-user', points: 60, seconds: HOUR, what: 'places' },
   giftCardByIp: { name: 'gift-card-address', points: 20, seconds: HOUR, what: 'gift card codes' },
   // Each sends what its buyer typed to an address that its buyer typed.
   cardByUser: { name: 'card-user', points: 20, seconds: DAY, what: 'gift cards' },

@@ -1,3 +1,4 @@
+import { comparableCode } from '@/lib/addresses/postal-code';
 import { decimalsOf, smallestUnits } from '@/lib/money/money';
 import type { PlaceTerms, ShippingMethod, TaxRate } from '@/lib/platform/shop/shop-facts';
 import type { ShopSettings, TaxRateRow } from './settings-schema';
@@ -23,7 +24,7 @@ export function roundTo(amount: number, currency: string): number {
 /** Percent in millionths. */
 export const millionths = (percent: number) => Math.round(percent * 10_000);
 
-const keyOf = (country: string, state = '', postalCode = '') => `${country} ${state} ${postalCode}`;
+const keyOf = (country: string, state = '', postalCode = '') => `${country} ${state.toUpperCase()} ${postalCode}`;
 
 /** The rows of each table by their place: a table may have tens of thousands of them. */
 const indexes = new WeakMap<readonly TaxRateRow[], ReadonlyMap<string, TaxRateRow>>();
@@ -42,8 +43,8 @@ function indexOf(rates: readonly TaxRateRow[]): ReadonlyMap<string, TaxRateRow> 
  */
 export function taxRateAt(rates: readonly TaxRateRow[], { country, state, postalCode = '' }: Place): TaxRate | null {
   const index = indexOf(rates);
-  const inState = state?.trim().toUpperCase();
-  const code = postalCode.toUpperCase().replace(/[\s-]/g, '').slice(0, MAX_POSTAL_CODE);
+  const inState = state?.trim();
+  const code = comparableCode(postalCode).slice(0, MAX_POSTAL_CODE);
   for (let length = code.length; length >= 0; length--) {
     const prefix = code.slice(0, length);
     const row = (inState && index.get(keyOf(country, inState, prefix))) || index.get(keyOf(country, '', prefix));

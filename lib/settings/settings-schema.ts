@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isKnownCountry, nameOfCountry } from '@/lib/addresses/countries';
-import { readState } from '@/lib/addresses/us-states';
+import { postalRulesOf } from '@/lib/addresses/postal-rules';
 import { MOST_TENDER } from '@/lib/money/money';
 import { numbersSchema } from '@/lib/numbers/numbers-schema';
 import { isPlainText } from '@/lib/platform/text/readable';
 import { plainText } from '@/lib/platform/text/text-schema';
+import { readTyped } from '@/lib/platform/text/typed';
 
 // The parts of the shop's settings as JSON carries them: money in the shop's currency, rates in percent.
 
@@ -79,7 +80,10 @@ const shopPartSchema = z.object({
   address: addressText,
   /** Where people write to; null for the sender of the shop's mails. */
   email: z
-    .union([z.literal('').transform(() => null), z.email('must be an address such as hello@shop.example')])
+    .union([
+      z.literal('').transform(() => null),
+      z.string().max(254).overwrite(readTyped).pipe(z.email('must be an address such as hello@shop.example')),
+    ])
     .nullable(),
   /** The governing law of purchases, such as `the State of Oregon`. */
   law: textOrNull(60),
@@ -178,6 +182,31 @@ const shippingPartSchema = z.object({
     }),
 });
 
+/** A state as addresses of a country store it; what is wrong when they never would. */
+function stateOfRate(country: string, text: string): { value: string } | { problem: string } {
+  const { state } = postalRulesOf(country);
+  if (!state) return { problem: `Addresses in ${nameOfCountry(country)} have no state. Leave it empty.` };
+  const isText = state.choices !== null || /^[\p{L}\p{N}][^*;]*$/u.test(text);
+  const value = isText ? state.read(text) : null;
+  if (value !== null) return { value };
+  const name = nameOfCountry(country);
+  if (!state.choices) return { problem: `${name} has no such state. Write it as addresses there do.` };
+  return { problem: `${name} has no such state. There are ${state.choices.map(({ code }) => code).join(', ')}.` };
+}
+
+/** The beginning of a country's postal codes as it is compared; what is wrong when none begins so. */
+function codeOfRate(country: string, state: string | undefined, text: string): { value: string } | { problem: string } {
+  const { postalCode } = postalRulesOf(country);
+  if (!postalCode) return { problem: `${nameOfCountry(country)} has no postal codes. Leave it empty.` };
+  const value = postalCode.readBeginning(text, state);
+  if (value !== null) return { value };
+  const { example, label } = postalCode;
+  return {
+    problem: `No ${label} ${state ? `of ${state}` : `in ${nameOfCountry(country)}`} begins so. Write its beginning without signs, such as ${example.replace(/[^A-Z0-9]/g, '').slice(0, 3)} for ${example}.`,
+  };
+}
+
+/** A row that an address can match; what else is refused says what would. */
 export const taxRateSchema = z
   .object({
     country: countryCode,
@@ -187,13 +216,16 @@ export const taxRateSchema = z
     rate: percent,
     name: plainText(40).nullish(),
   })
-  .transform(({ country, state, postalCode, rate, name }) => ({
-    country,
-    state: (country === 'US' && state && readState(state)) || state?.toUpperCase() || undefined,
-    postalCode: postalCode?.toUpperCase().replace(/[\s-]/g, '') || undefined,
-    rate,
-    name: name || undefined,
-  }));
+  .transform(({ country, state, postalCode, rate, name }, context) => {
+    const row: { [Field in 'state' | 'postalCode']: string | undefined } = { state: undefined, postalCode: undefined };
+    const put = (field: keyof typeof row, read: { value: string } | { problem: string }) => {
+      if ('value' in read) row[field] = read.value;
+      else context.addIssue({ code: 'custom', path: [field], message: read.problem });
+    };
+    if (state) put('state', stateOfRate(country, state));
+    if (postalCode) put('postalCode', codeOfRate(country, row.state, postalCode));
+    return { country, ...row, rate, name: name || undefined };
+  });
 export type TaxRateRow = z.output<typeof taxRateSchema>;
 
 export const taxPartSchema = z.object({
@@ -209,7 +241,7 @@ export const taxPartSchema = z.object({
     .superRefine((rates, context) => {
       const seen = new Set<string>();
       for (const [index, { country, state = '', postalCode = '' }] of rates.entries()) {
-        const place = `${country} ${state} ${postalCode}`;
+        const place = `${country} ${state.toUpperCase()} ${postalCode}`;
         if (seen.has(place))
           context.addIssue({ code: 'custom', path: [index], message: `${place.trim()} is named twice` });
         seen.add(place);

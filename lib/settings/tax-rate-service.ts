@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
+import { postalRulesOf } from '@/lib/addresses/postal-rules';
+import { mayZipBegin } from '@/lib/addresses/us-states';
 import { taxRatesEnv } from '@/lib/platform/env/tax-env';
 import type { PlaceTerms, TaxRate } from '@/lib/platform/shop/shop-facts';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
@@ -33,7 +35,8 @@ async function ask({ country, state, postalCode }: Place): Promise<{ rate: TaxRa
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    if (answer.status === 404) return { rate: null };
+    // It knows no better rate for this place, or does not want to be asked for it: no reason to ask for no other.
+    if (answer.status >= 400 && answer.status < 500) return { rate: null };
     if (!answer.ok) throw new Error(`the service of tax rates answered ${answer.status}`);
     const { rate, name } = answerSchema.parse(await answer.json());
     return { rate: { name: name ?? NAMELESS_TAX, rate: millionths(rate) } };
@@ -58,16 +61,39 @@ export function forgetTaxRates(): void {
   pausedUntil = 0;
 }
 
+/** A place in one spelling; null where it is none that an address could have, so that no service is asked for it. */
+function askedPlaceOf({ country, state, postalCode }: Place): Place | null {
+  const rules = postalRulesOf(country);
+  const read = (part: { read: (text: string) => string | null } | null, text: string | undefined) =>
+    text ? (part?.read(text) ?? null) : undefined;
+  // What a country's addresses don't have counts for nothing.
+  const place = {
+    country,
+    state: rules.state ? read(rules.state, state) : undefined,
+    postalCode: rules.postalCode ? read(rules.postalCode, postalCode) : undefined,
+  };
+  if (place.state === null || place.postalCode === null) return null;
+  const isThere =
+    place.state && place.postalCode
+      ? rules.isCodeIn(place.state, place.postalCode)
+      : country !== 'US' || !place.postalCode || mayZipBegin(place.postalCode.replace('-', ''));
+  return isThere ? { country, state: place.state, postalCode: place.postalCode } : null;
+}
+
 /**
  * What holds for a buyer at a place. Its tax is what a service says, where one is set (`TAX_RATES_URL`); the table of
- * the settings is for places that it does not know, and for when it is away. Takes at most two seconds; never fails.
+ * the settings is for places that it does not know, and for when it is away. Takes at most two seconds. `countNewPlace` is called before the service is asked
+ * for a place that is not remembered, and may refuse; nothing else fails.
  */
-export async function termsAt(place: Place): Promise<PlaceTerms> {
+export async function termsAt(place: Place, countNewPlace?: () => Promise<unknown>): Promise<PlaceTerms> {
   const settings = settingsNow();
   const inTable = taxRateAt(settings.tax.rates, place);
   if (!taxRatesEnv() || !inTable) return placeTermsOf(settings, place, inTable);
-  const key = JSON.stringify([place.country, place.state, place.postalCode]);
-  const said = await rates.fetch(key, { context: place }).catch(() => undefined);
+  const asked = askedPlaceOf(place);
+  if (!asked) return placeTermsOf(settings, place, inTable);
+  const key = JSON.stringify([asked.country, asked.state, asked.postalCode]);
+  if (!rates.has(key)) await countNewPlace?.();
+  const said = await rates.fetch(key, { context: asked }).catch(() => undefined);
   return placeTermsOf(settings, place, said?.rate ?? inTable);
 }
 

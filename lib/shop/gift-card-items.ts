@@ -5,6 +5,7 @@ import { hasFittingDecimals } from '@/lib/money/typed-amount';
 import { MOMENT_RULE, readMoment } from '@/lib/platform/locale/typed-moment';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
+import { readTyped } from '@/lib/platform/text/typed';
 import { LONGEST_NAME, LONGEST_TEXT, MOST_GIFT_CARDS } from './gift-card-limits';
 import { refusedAmount, refusedMoment } from './gift-card-refusals';
 
@@ -39,7 +40,7 @@ const giftCardItemSchema = z.object({
   name: plain(LONGEST_NAME).check(z.refine(isReadable, 'is required')),
   email: z
     .string('is required')
-    .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('must be an email address')),
+    .check(z.maxLength(254), z.overwrite(readTyped), z.toLowerCase(), z.email('must be an email address')),
   text: z._default(plain(LONGEST_TEXT), ''),
   /** When it is mailed, with a zone or as the shop's clocks show it; at once without it. */
   sendAt: z._default(z.nullable(moment), null),

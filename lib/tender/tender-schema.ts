@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailSchema } from '@/lib/accounts/login-schema';
 import { centsFrom, centsInJson } from '@/lib/money/cents-codec';
 import { centsToDollars, MOST_TENDER } from '@/lib/money/money';
 import { isOfCurrency } from '@/lib/money/typed-amount';
@@ -31,7 +32,7 @@ export const newGiftCardSchema = z
           },
         }),
     ),
-    email: z.email('must be an email address').trim().toLowerCase().max(254).nullish(),
+    email: emailSchema.nullish(),
     text: plainText(500).nullish(),
     sendAt: momentSchema
       .refine((moment) => moment.getTime() < Date.now() + MOST_DAYS_AHEAD * DAY_MS, 'must be within a year')

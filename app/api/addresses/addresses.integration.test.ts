@@ -29,6 +29,11 @@ const list = async (as = ada) =>
   (await askRoute(GET, 'GET', { as })).body as { _id: string; isDefault: boolean; city: string }[];
 const cities = async () => (await list()).map(({ city, isDefault }) => (isDefault ? `${city}!` : city));
 
+test.each(['ZZ', 'Nowhere', 7])('the country %j is none, and refused by the field', async (country) => {
+  const { status, body } = await add({ ...home, country });
+  expect([status, Object.keys(body.errors)]).toEqual([400, ['country']]);
+});
+
 test('an address is saved as the post writes it; the first is the default one', async () => {
   const { status, body } = await add({ ...home, address2: 'Apt 3B' });
   expect(status).toBe(201);

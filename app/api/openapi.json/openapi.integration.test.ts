@@ -102,6 +102,13 @@ test('a write says how it is repeated, and each topic what its message has', asy
   expect(JSON.stringify(webhooks['stock.changed'])).toContain('movement');
 });
 
+test('why a code does not count is one of a list', async () => {
+  const { components } = await readDocument();
+  expect(JSON.stringify(components.schemas).match(/"reason":\{[^{}]*"enum":\["UNKNOWN"[^\]]*\]/)?.[0]).toMatch(
+    /NOT_YET.*OVER.*USED_UP.*ONCE_PER_CUSTOMER.*BELOW_MINIMUM.*NOT_FOR_THESE.*ON_SALE_ALREADY.*BETTER_ONE_APPLIED.*TOO_FEW_PAIRS.*NOT_FIRST_ORDER.*OFF.*EMPTY.*NOT_FOR_YOU/,
+  );
+});
+
 test('a caller who has the document gets a 304', async () => {
   const etag = (await callRoute(GET, 'GET')).headers.get('etag') ?? '';
   const again = await callRoute(GET, 'GET', { headers: { 'if-none-match': etag } });

@@ -15,6 +15,7 @@ import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { downloadResponse } from '@/lib/platform/http/responses';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
+import { countWrongCodes } from '@/lib/promotions/offer-service';
 import { shopFile } from '@/lib/shop/file-name';
 import { countGuesses } from '@/lib/tender/tender-service';
 
@@ -71,6 +72,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     afterwards: sendMailsSoon,
     handle: async ({ viewer, body, request, clientIp, later }) => {
       await countGuesses(body, clientIp);
+      await countWrongCodes(body.codes, clientIp);
       const placed = await placeOrder(viewer, body, { idempotencyKey: readIdempotencyKey(request), clientIp });
       const order = placed.payment.state === 'awaiting' ? await beginPayment(placed) : placed;
       // Counts change only when a size sold out.

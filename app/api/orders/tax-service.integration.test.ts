@@ -67,6 +67,46 @@ test('a place that it does not know has the rate of the table', async () => {
   expect(await taxesIn('98109')).toMatchObject([{ name: 'Sales tax', rate: 10.35 }]);
 });
 
+test.each([400, 403, 422, 429])('an answer of %d is about one place, and others are asked for', async (status) => {
+  answer = { status };
+  expect(await taxesIn('98109')).toMatchObject([{ rate: 10.35 }]);
+  answer = { status: 200, body: { rate: 10.1, name: 'WA sales tax' } };
+  expect(await taxesIn('98101')).toMatchObject([{ rate: 10.1 }]);
+});
+
+test('it is not asked for places that there are not', async () => {
+  answer = { status: 400 };
+  for (const destination of [
+    { country: 'US', state: 'WA', postalCode: 'no-such' },
+    { country: 'US', state: 'WA', postalCode: '10001' },
+    { country: 'US', state: 'XX', postalCode: '98109' },
+    { country: 'US', postalCode: '00000' },
+    { country: 'DE', postalCode: '1' },
+  ])
+    expect((await askRoute(quote, 'POST', { json: { items: items(), destination } })).status).toBe(200);
+  expect(asked).toEqual([]);
+  // One place is one question, however it is written.
+  answer = { status: 200, body: { rate: 10.1 } };
+  for (const postalCode of ['98109', ' 98109', '９８１０９'])
+    await askRoute(quote, 'POST', {
+      json: { items: items(), destination: { country: 'us', state: 'Washington', postalCode } },
+    });
+  expect(asked).toHaveLength(1);
+});
+
+test('places that nobody asked for before are limited for one address', async () => {
+  answer = { status: 200, body: { rate: 10.1 } };
+  const statuses = new Set<number>();
+  for (let place = 0; place < 100; place++) {
+    const destination = { country: 'US', state: 'WA', postalCode: String(98_001 + place) };
+    statuses.add((await askRoute(quote, 'POST', { json: { items: items(), destination } })).status);
+  }
+  expect(statuses).toEqual(new Set([200, 429]));
+  expect(asked.length).toBe(60);
+  // What is remembered costs nothing.
+  expect(await taxesIn('98001')).toMatchObject([{ rate: 10.1 }]);
+});
+
 test('while it is away the table stands in, and orders go on', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   answer = { status: 500 };

@@ -59,6 +59,39 @@ test('a discount makes no order possible whose shoes cost more than an order may
   expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
 });
 
+test.each([
+  [{ countries: ['US', 'ZZ'] }, 'when.countries.1'],
+  [{ email: 'nonsense' }, 'when.email'],
+  [{ email: 'ada@' }, 'when.email'],
+])('a promotion when %j is for nobody, and refused by the field', async (when, field) => {
+  const json = { name: 'Autumn', ...percent(10), when };
+  const { status, body } = await askRoute(create, 'POST', { as: admin, json });
+  expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+});
+
+test('a code counts however it was typed or pasted', async () => {
+  await promote({ ...percent(10), code: 'autumn–20' });
+  const items = [{ product: await newProduct({ priceCents: 100_00 }), size: 9, quantity: 1 }];
+  for (const code of ['autumn-20', ' AUTUMN\u201120\u200b', '\u202aautumn–20\u202c', 'ＡＵＴＵＭＮ－２０'])
+    expect(await quoteFor(items, { codes: [code] })).toMatchObject({ totalPrice: 107.19, notApplied: [] });
+});
+
+test('codes that no promotion has are guesses, of which there are only so many', async () => {
+  await promote({ ...percent(10), code: 'REAL' });
+  const items = [{ product: await newProduct({ priceCents: 100_00 }), size: 9, quantity: 1 }];
+  const tryCode = async (code: string) => (await askRoute(quote, 'POST', { json: { items, codes: [code] } })).status;
+  // The codes of a cart come again with each quote.
+  for (let time = 0; time < 30; time++) expect([await tryCode('OLD-ONE'), await tryCode('REAL')]).toEqual([200, 200]);
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 25; guess++) statuses.push(await tryCode(`GUESS-${guess}`));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(6);
+  // From then on nobody learns whether a code is right.
+  expect(await tryCode('REAL')).toBe(429);
+  const buyer = await newPerson();
+  expect((await order(buyer, items, 97.2, { codes: ['REAL'] })).status).toBe(429);
+  expect((await askRoute(quote, 'POST', { json: { items } })).status).toBe(200);
+});
+
 test('promotions follow a category and a collection to another slug', async () => {
   const product = await newProduct({ category: 'running', priceCents: 80_00 });
   await newProduct({ category: 'casual' });

@@ -3,12 +3,13 @@ import { purge } from '@/lib/platform/cache/purged-tags.mjs';
 import { db, dbPool } from '@/lib/platform/db/client';
 import { databaseEnv } from '@/lib/platform/env/database-env';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { forgetSettings, freshSettings } from '@/lib/settings/settings-service';
+import { forgetSettings, freshSettings, settingsNow } from '@/lib/settings/settings-service';
 import { type Answer, askRoute, callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
+import { GET as readAudit } from '../audit/route';
 import { GET as getShop } from '../shop/route';
 import { GET, PUT } from './[part]/route';
 
@@ -145,7 +146,7 @@ describe('settings', () => {
     expect([noWay.status, noWay.body.errors.zones]).toEqual([400, expect.stringContaining('DE')]);
     const noRate = await change('tax', { rates: rates.slice(0, 1) });
     expect([noRate.status, noRate.body.errors.rates]).toEqual([400, expect.stringContaining('DE')]);
-    const nowhere = await change('tax', { rates: [rates[0], { country: 'DE', state: 'BE', rate: 19 }] });
+    const nowhere = await change('tax', { rates: [rates[0], { country: 'DE', postalCode: '10', rate: 19 }] });
     expect(nowhere.status).toBe(400);
   });
 
@@ -208,6 +209,31 @@ describe('settings', () => {
       'zones.0.methods.0.days',
     ],
     ['tax', { rates: [{ country: 'US' }] }, 'rates.0.rate'],
+    [
+      'tax',
+      {
+        rates: [
+          { country: 'US', rate: 8 },
+          { country: 'US', state: 'XX', rate: 8 },
+        ],
+      },
+      'rates.1.state',
+    ],
+    [
+      'tax',
+      {
+        rates: [
+          { country: 'US', rate: 8 },
+          { country: 'US', postalCode: '972*', rate: 8 },
+        ],
+      },
+      'rates.1.postalCode',
+    ],
+    ['tax', { rates: [{ country: 'ZZ', rate: 8 }] }, 'rates.0.country'],
+    ['shipping', { zones: [{ ...germany, countries: ['ZZ'] }] }, 'zones.0.countries.0'],
+    ['destinations', { countries: ['US', 'ZZ'] }, 'countries.1'],
+    ['destinations', { defaultCountry: 'ZZ' }, 'defaultCountry'],
+    ['shop', { email: 'nonsense' }, 'email'],
     [
       'tax',
       {
@@ -305,6 +331,11 @@ describe('settings', () => {
       ],
     });
     expect((await send(file, '?format=csv&version=1')).body.code).toBe('CHANGED');
+    const unknown = 'country,state,postal_code,rate\nUS,,,8\nUS,Orgeon,,8\nUS,OR,97201-97299,8\n';
+    expect((await send(unknown)).body.errors).toEqual({
+      'rates.1.state': expect.stringContaining('OR'),
+      'rates.2.postalCode': expect.any(String),
+    });
     expect((await send('country,rate\nUS,\n')).body.errors).toEqual({ 'rates.0.rate': expect.any(String) });
     expect((await send('country,sort\nUS,1\n')).body.errors).toEqual({ body: expect.stringContaining('rate') });
     expect((await send('"open')).status).toBe(400);
@@ -316,6 +347,28 @@ describe('settings', () => {
 });
 
 describe('what a process knows of the settings', () => {
+  test('is read again part by part, only where a part changed: a table of rates may be long', async () => {
+    const places = Array.from({ length: 300 }, (_, place) => ({ country: 'US', postalCode: String(60_100 + place) }));
+    const rates = [{ country: 'US', rate: 8 }, ...places.map((row) => ({ ...row, rate: 8.25 }))];
+    await change('tax', { rates });
+    await freshSettings();
+    const table = settingsNow().tax;
+    await change('shop', { name: 'Zaunkönig' });
+    await freshSettings();
+    // The very same table: it was neither read nor checked anew.
+    expect(settingsNow().shop.name).toBe('Zaunkönig');
+    expect(settingsNow().tax).toBe(table);
+
+    await change('tax', { rates: [...rates.slice(0, -2), { country: 'US', postalCode: '97', rate: 1 }] });
+    await freshSettings();
+    expect(settingsNow().tax).not.toBe(table);
+    const [last] = (await askRoute(readAudit, 'GET', { as: owner, query: '?action=settings-changed&limit=1' })).body;
+    expect(last).toMatchObject({
+      before: { rates: '301 rows, 2 of them changed or removed' },
+      after: { rates: '300 rows, 1 of them changed or added' },
+    });
+  });
+
   test('is known also while all connections are busy', async () => {
     await change('shop', { name: 'Zaunkönig' });
     const connections = await Promise.all(Array.from({ length: databaseEnv().poolSize }, () => dbPool().connect()));

@@ -45,8 +45,8 @@ export const toTaxDraft = ({ pricesInclude, shipping, rates }: PartValue<'tax'>)
 /** A row as the API takes it; a rate that can't be read is NaN, which it refuses. */
 const toRate = ({ country, state, postalCode, rate, name }: RateDraft): TaxRateRow => ({
   country,
-  state: state.trim().toUpperCase() || undefined,
-  postalCode: postalCode.toUpperCase().replace(/[\s-]/g, '') || undefined,
+  state: state.trim() || undefined,
+  postalCode: postalCode.trim() || undefined,
   rate: readNumber(rate.replace('%', '')),
   name: name.trim() || undefined,
 });

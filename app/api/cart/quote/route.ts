@@ -1,6 +1,7 @@
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { quoteCart } from '@/lib/cart/cart-service';
 import { cartQuoteSchema, cartToQuoteSchema } from '@/lib/cart/saved-cart-schema';
+import { countWrongCodes } from '@/lib/promotions/offer-service';
 import { findViewer } from '@/lib/session/viewer';
 import { countGuesses } from '@/lib/tender/tender-service';
 
@@ -16,10 +17,14 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     refuses: ['RATE_LIMITED'],
     handle: async ({ body, request, clientIp }) => {
       await countGuesses(body, clientIp);
-      return quoteCart(body, async () => {
-        const viewer = await findViewer(request.headers);
-        // A program is a guest: its key’s maker has orders and credit of their own.
-        return viewer?.keyRights ? null : viewer;
+      await countWrongCodes(body.codes, clientIp);
+      return quoteCart(body, {
+        async findShopper() {
+          const viewer = await findViewer(request.headers);
+          // A program is a guest: its key’s maker has orders and credit of their own.
+          return viewer?.keyRights ? null : viewer;
+        },
+        clientIp,
       });
     },
   }),
