@@ -68,6 +68,15 @@ describe('Next', () => {
     expect(source).toContain('isPrefetchRSCRequest ? typeof rawSegmentPrefetchHeader');
   });
 
+  test('server/connection.mjs may drop the router’s position, because a browser of another build loads the whole page', () => {
+    expect(next('server/app-render/parse-and-validate-flight-router-state.js')).toMatch(
+      /typeof stateHeader === 'undefined'\) \{\s*return undefined;/,
+    );
+    expect(next('client/components/router-reducer/fetch-server-response.js')).toMatch(
+      /flightResponse\.b\) !== [^{]*\{[^}]*return doMpaNavigation\(/,
+    );
+  });
+
   test('server/response-cache/shared-requests.mjs drops `_rsc`, which next.config.ts tells it not to check', () => {
     const checks = next('server/base-server.js').match(/.*validateRSCRequestHeaders.*/g) ?? [];
     expect(checks.length).toBeGreaterThan(0);
