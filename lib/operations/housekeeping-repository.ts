@@ -30,6 +30,13 @@ export async function deleteExpiredSignInCodes(): Promise<number> {
     WHERE code_hash IN (SELECT code_hash FROM sign_in_codes WHERE expires_at < now() LIMIT ${BATCH})`;
 }
 
+/** Deletes invitations that were not accepted and have been over for a month. */
+export async function deleteOldInvitations(): Promise<number> {
+  return db().$executeRaw`
+    DELETE FROM staff_invitations WHERE id IN (
+      SELECT id FROM staff_invitations WHERE expires_at < now() - interval '30 days' LIMIT ${BATCH})`;
+}
+
 export async function deleteExpiredChallenges(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM challenges

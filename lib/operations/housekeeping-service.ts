@@ -21,6 +21,7 @@ import {
   deleteOldDeliveries,
   deleteOldDueTags,
   deleteOldEvents,
+  deleteOldInvitations,
   deleteOldMails,
   deleteOldMessages,
   deleteOldPaymentCalls,
@@ -38,6 +39,7 @@ export const housekeepingSchema = z.object({
   emailCodes: count,
   signInCodes: count,
   challenges: count,
+  invitations: count,
   sessions: count,
   rateLimits: count,
   /** Gift cards of which those who left are forgotten, because they are mailed. */
@@ -85,6 +87,7 @@ export async function deleteExpired(): Promise<Housekeeping> {
     emailCodes: () => deleteAll(deleteExpiredEmailCodes),
     signInCodes: () => deleteAll(deleteExpiredSignInCodes),
     challenges: () => deleteAll(deleteExpiredChallenges),
+    invitations: () => deleteAll(deleteOldInvitations),
     sessions: () => deleteAll(deleteExpiredSessions),
     rateLimits: () => deleteAll(deleteExpiredRateLimits),
     recipients: forgetMailedRecipients,

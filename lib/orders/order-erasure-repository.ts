@@ -99,6 +99,9 @@ export async function eraseFinishedOrderRows(
       WHERE order_id = ANY(${ids}::uuid[]) RETURNING gift_card_id)
     UPDATE gift_cards SET text = '' WHERE id IN (SELECT gift_card_id FROM bought)`;
   await transaction.$executeRaw`UPDATE withdrawals SET number = '', email = '' WHERE order_id = ANY(${ids}::uuid[])`;
+  await transaction.$executeRaw`UPDATE payments SET method = NULL WHERE order_id = ANY(${ids}::uuid[])`;
+  await transaction.$executeRaw`
+    UPDATE payment_entries SET method = NULL, url = NULL WHERE order_id = ANY(${ids}::uuid[])`;
   await transaction.$executeRaw`UPDATE shipments SET tracking_number = NULL WHERE order_id = ANY(${ids}::uuid[])`;
   await transaction.$executeRaw`
     UPDATE audit_entries SET after = after - 'trackingNumber'

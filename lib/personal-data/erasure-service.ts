@@ -13,11 +13,42 @@ import {
   anonymiseReviews,
   eraseMails,
   forgetAnswers,
+  forgetChangeSets,
   forgetCounters,
   forgetEmails,
+  forgetInvitations,
   type LeavingUser,
   listEmailsOf,
+  type Person,
 } from './personal-data-repository';
+
+/** Somebody whose account is deleted. */
+interface Leaver extends Person {
+  name: string;
+  isStaff: boolean;
+  /** Whether their orders keep name and address: somebody of the staff deleted the account. */
+  keepsBuyer: boolean;
+  /** Where it stands which products show their reviews. */
+  reviewed: string[];
+}
+
+/**
+ * Everything that can hold a name or an email of a person, in the order in which it is forgotten. What else there is
+ * (sessions, keys, links, codes, the Google identity, wishes, messages sent while logged in) goes with the account.
+ */
+const places: Readonly<Record<string, (transaction: DbTransaction, leaver: Leaver) => Promise<unknown>>> = {
+  reviews: async (transaction, { id, reviewed }) => reviewed.push(...(await anonymiseReviews(transaction, id))),
+  // While the orders are still known as theirs.
+  answers: forgetAnswers,
+  orders: (transaction, { id, keepsBuyer }) => forgetBuyer(transaction, { userId: id, keepsBuyer }),
+  mails: eraseMails,
+  limits: (transaction, leaver) => forgetCounters(transaction, leaver, limits.contactByEmail.name),
+  emails: forgetEmails,
+  invitations: forgetInvitations,
+  changeSets: forgetChangeSets,
+  ledgers: forgetInLedgers,
+  audit: anonymiseAudit,
+};
 
 /**
  * Deletes a locked account, and deletes or anonymizes its owner's data, except what an undelivered order needs. Without
@@ -28,19 +59,18 @@ export async function erasePerson(
   user: LeavingUser,
   by: { userId: string; name: string } | null,
 ): Promise<void> {
-  // First: orders tell which emails were the owner's, and the account tells which orders.
-  const person = { id: user.id, emails: await listEmailsOf(user.id, transaction) };
-  const reviewed = await anonymiseReviews(transaction, user.id);
-  await forgetBuyer(transaction, { userId: user.id, keepsBuyer: by !== null });
-  await eraseMails(transaction, person);
-  await forgetCounters(transaction, person, limits.contactByEmail.name);
-  await forgetEmails(transaction, person);
-  await forgetAnswers(transaction, user.id);
-  await forgetInLedgers(transaction, person);
-  await anonymiseAudit(transaction, user.id);
-  // Also deletes sessions, links, codes, the Google identity, wishes, and messages sent while logged in.
+  const leaver: Leaver = {
+    id: user.id,
+    // First: orders tell which emails were the owner's, and the account tells which orders.
+    emails: await listEmailsOf(user.id, transaction),
+    name: user.name,
+    isStaff: isStaff(user),
+    keepsBuyer: by !== null,
+    reviewed: [],
+  };
+  for (const forget of Object.values(places)) await forget(transaction, leaver);
   await deleteUserRow(transaction, user.id);
-  const name = isStaff(user) ? DELETED_ADMINISTRATOR : DELETED_CUSTOMER;
+  const name = leaver.isStaff ? DELETED_ADMINISTRATOR : DELETED_CUSTOMER;
   await recordAudit(transaction, {
     actor: by ?? { userId: user.id, name },
     action: 'user-deleted',
@@ -48,5 +78,5 @@ export async function erasePerson(
     before: { name, role: user.role, status: user.status },
     after: null,
   });
-  await recordExpiredTags(transaction, reviewed.map(productTag));
+  await recordExpiredTags(transaction, leaver.reviewed.map(productTag));
 }

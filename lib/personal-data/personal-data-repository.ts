@@ -1,6 +1,8 @@
+import type { AuditAction } from '@/lib/audit/audit-schema';
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER, type UserStatus } from '@/lib/users/user-schema';
+import { withoutWords } from './without-words';
 
 // All personal data of a user, for export and erasure. Orders have their own rules, in
 // lib/orders/order-erasure-repository.ts.
@@ -16,6 +18,7 @@ export interface Person {
 export interface LeavingUser {
   id: string;
   email: string;
+  name: string;
   role: string;
   roles: string[];
   status: UserStatus;
@@ -28,7 +31,7 @@ export interface LeavingUser {
  */
 export async function lockLeavingUser(transaction: DbTransaction, id: string): Promise<LeavingUser | null> {
   const users = await transaction.$queryRaw<LeavingUser[]>`
-    SELECT id, email, role::text, staff_roles AS roles, status::text, password_hash AS "passwordHash"
+    SELECT id, email, name, role::text, staff_roles AS roles, status::text, password_hash AS "passwordHash"
     FROM users WHERE id = ${id}::uuid FOR UPDATE`;
   return users[0] ?? null;
 }
@@ -125,9 +128,66 @@ export async function forgetCounters(
       SELECT ${`${messageCounter}:`} || m.email FROM contact_messages m WHERE m.user_id = ${person.id}::uuid))`;
 }
 
-/** Deletes the answers that are kept for repeats of a user's calls. */
-export async function forgetAnswers(transaction: DbTransaction, userId: string): Promise<void> {
-  await transaction.keptAnswer.deleteMany({ where: { owner: userId } });
+/** What orders, refunds, returns and messages hold of a user in words. */
+async function listWordsOf(transaction: DbTransaction, { id, emails }: Person): Promise<string[]> {
+  const rows = await transaction.$queryRaw<{ word: string }[]>`
+    SELECT DISTINCT word FROM (
+      SELECT name FROM users WHERE id = ${id}::uuid
+      UNION ALL SELECT unnest(ARRAY[buyer_name, full_name, address, address2, city, postal_code, company, phone, vat_id])
+        FROM orders WHERE user_id = ${id}::uuid
+      UNION ALL SELECT r.reason FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.user_id = ${id}::uuid
+      UNION ALL SELECT r.comment FROM returns r JOIN orders o ON o.id = r.order_id WHERE o.user_id = ${id}::uuid
+      UNION ALL SELECT s.tracking_number FROM shipments s JOIN orders o ON o.id = s.order_id WHERE o.user_id = ${id}::uuid
+      UNION ALL SELECT unnest(ARRAY[m.name, m.email, m.message]) FROM contact_messages m
+        WHERE m.user_id = ${id}::uuid OR m.email = ANY(${[...emails]}::text[])
+    ) theirs (word) WHERE word <> ''`;
+  return [...rows.map(({ word }) => word), ...emails];
+}
+
+/**
+ * Deletes the answers that are kept for repeats of a user's calls, by their keys too, and removes their words from
+ * those that are kept for others, such as staff. These stay, so that a repeat does nothing twice.
+ */
+export async function forgetAnswers(transaction: DbTransaction, person: Person): Promise<void> {
+  const { id, emails } = person;
+  await transaction.$executeRaw`
+    DELETE FROM kept_answers WHERE owner = ${id} OR owner = ANY(ARRAY(
+      SELECT k.id::text FROM api_keys k JOIN sessions s ON s.id = k.id WHERE s.user_id = ${id}::uuid))`;
+  const about = await transaction.$queryRaw<{ owner: string; key: string; body: string }[]>`
+    SELECT owner, key, body FROM kept_answers
+    WHERE body IS NOT NULL AND EXISTS (
+      SELECT FROM unnest(ARRAY(SELECT o.id::text FROM orders o WHERE o.user_id = ${id}::uuid)
+        || ${[id, ...emails.map((email) => email.toLowerCase())]}::text[]) AS word
+      WHERE strpos(lower(body), word) > 0)`;
+  if (about.length === 0) return;
+  const words = await listWordsOf(transaction, person);
+  for (const { owner, key, body } of about)
+    await transaction.keptAnswer.update({
+      where: { owner_key: { owner, key } },
+      data: { body: withoutWords(body, words) },
+      select: { key: true },
+    });
+}
+
+/** Removes a user's name from the changes of many shoes that they made or applied. */
+export async function forgetChangeSets(transaction: DbTransaction, { id }: Person): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE change_sets SET
+      created_by_name = CASE WHEN created_by_id = ${id}::uuid THEN ${DELETED_ADMINISTRATOR} ELSE created_by_name END,
+      applied_by_name = CASE WHEN applied_by_id = ${id}::uuid THEN ${DELETED_ADMINISTRATOR} ELSE applied_by_name END
+    WHERE ${id}::uuid IN (created_by_id, applied_by_id)`;
+}
+
+/** Deletes the invitations of a user's emails, and the name of who invited from the mails of their own. */
+export async function forgetInvitations(
+  transaction: DbTransaction,
+  { emails, name, isStaff }: Person & { name: string; isStaff: boolean },
+): Promise<void> {
+  await transaction.staffInvitation.deleteMany({ where: { email: { in: [...emails] } } });
+  if (!isStaff) return;
+  // The invitations go with the account, so their mails would lead nowhere.
+  await transaction.$executeRaw`
+    DELETE FROM outbox_mails WHERE kind = 'staff-invitation' AND payload ->> 'name' = ${name}`;
 }
 
 /** Deletes data stored under a user's emails alone. */
@@ -137,6 +197,8 @@ export async function forgetEmails(transaction: DbTransaction, { emails }: Perso
   await transaction.emailCode.deleteMany({ where: theirs });
   await transaction.contactMessage.deleteMany({ where: theirs });
   await transaction.alert.deleteMany({ where: theirs });
+  // Those of an order are forgotten with it.
+  await transaction.withdrawal.updateMany({ where: { ...theirs, orderId: null }, data: { number: '', email: '' } });
   // It would hold for all buyers without the address: it ends.
   await transaction.$executeRaw`
     UPDATE promotions SET rules = jsonb_set(rules, '{when,email}', 'null'), is_active = false,
@@ -144,12 +206,31 @@ export async function forgetEmails(transaction: DbTransaction, { emails }: Perso
     WHERE rules -> 'when' ->> 'email' = ANY(${emails.map((email) => email.toLowerCase())}::text[])`;
 }
 
-/** Removes a user's name and email from audit entries, as subject and as actor. */
-export async function anonymiseAudit(transaction: DbTransaction, userId: string): Promise<void> {
+/** The actions whose entries in the audit log can hold anybody's email. */
+const actionsWithEmails: readonly AuditAction[] = [
+  'staff-invited',
+  'staff-invitation-ended',
+  'promotion-added',
+  'promotion-changed',
+  'promotion-deleted',
+  'gift-card-made',
+  'gift-card-changed',
+];
+
+/** Removes a user's name and emails from audit entries, as subject, as actor, and where they stand in other entries. */
+export async function anonymiseAudit(transaction: DbTransaction, { id, emails }: Person): Promise<void> {
   await transaction.$executeRaw`
     UPDATE audit_entries SET before = before - '{name,email}'::text[], after = after - '{name,email}'::text[]
-    WHERE subject_type = 'user' AND subject_id = ${userId}`;
-  await transaction.auditEntry.updateMany({ where: { actorId: userId }, data: { actorName: DELETED_ADMINISTRATOR } });
+    WHERE subject_type = 'user' AND subject_id = ${id}`;
+  await transaction.auditEntry.updateMany({ where: { actorId: id }, data: { actorName: DELETED_ADMINISTRATOR } });
+  for (const email of emails) {
+    const quoted = JSON.stringify(email.toLowerCase());
+    await transaction.$executeRaw`
+      UPDATE audit_entries SET
+        before = replace(before::text, ${quoted}, '""')::jsonb, after = replace(after::text, ${quoted}, '""')::jsonb
+      WHERE action = ANY(${[...actionsWithEmails]}::text[])
+        AND (strpos(before::text, ${quoted}) > 0 OR strpos(after::text, ${quoted}) > 0)`;
+  }
 }
 
 /** An account with all its data but orders; null if it is deleted. */
@@ -158,7 +239,8 @@ export async function readAccount(id: string) {
     where: { id },
     omit: { passwordHash: false },
     include: {
-      sessions: { orderBy: { createdAt: 'asc' } },
+      sessions: { orderBy: { createdAt: 'asc' }, include: { key: true } },
+      webhooks: { orderBy: { createdAt: 'asc' } },
       googleAccounts: true,
       app: true,
       passkeys: { orderBy: { createdAt: 'asc' } },

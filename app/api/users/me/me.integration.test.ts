@@ -17,6 +17,7 @@ import { POST as login } from '../../auth/login/route';
 import { GET as verify } from '../../auth/verify-email/[token]/route';
 import { PUT as saveCart } from '../../cart/route';
 import { POST as writeMessage } from '../../contact/route';
+import { POST as makeKey } from '../../keys/route';
 import { POST as answerMessage } from '../../messages/[id]/answer/route';
 import { PUT as correctAddress } from '../../orders/[id]/address/route';
 import { POST as cancelOrder } from '../../orders/[id]/cancel/route';
@@ -31,8 +32,11 @@ import { GET as listMyOrders } from '../../orders/myorders/route';
 import { POST as placeOrder } from '../../orders/route';
 import { POST as askAlert } from '../../products/[id]/alerts/route';
 import { GET as listReviews, POST as review } from '../../products/[id]/reviews/route';
+import { POST as promote } from '../../promotions/route';
 import { PUT as moveReturn } from '../../returns/[id]/route';
 import { PUT as decideReview } from '../../reviews/[id]/route';
+import { DELETE as endInvitation } from '../../staff/invitations/[token]/route';
+import { POST as invite } from '../../staff/invitations/route';
 import { POST as subscribe } from '../../subscribe/route';
 import { POST as wish } from '../../wishlist/route';
 import { POST as shareWishes } from '../../wishlist/share/route';
@@ -94,6 +98,12 @@ async function codeFromMail(): Promise<string> {
   return openText((mail.payload as { sealedToken: string }).sealedToken) ?? '';
 }
 
+/** A program of somebody's. */
+async function newKeyOf(maker: Person): Promise<Person> {
+  const json = { name: 'ERP', rights: ['orders:read', 'orders:write'] };
+  return { ...maker, token: (await askRoute(makeKey, 'POST', { as: maker, json })).body.key };
+}
+
 /** Every row of every table, as text. */
 async function dump(): Promise<string[]> {
   const tables = await db().$queryRaw<{ name: string }[]>`
@@ -119,7 +129,16 @@ const WORK_EMAIL = 'wilhelmina@quill-and-sons.example';
 const WORDS = 'on account of my bunions';
 const SORRY = 'so sorry for the squeaking';
 const TRACKING = '1Z999AA10123456784';
+const CARD = 'visa 7755';
 const everything = [NAME, EMAIL, FORMER_EMAIL, WORK_EMAIL, NEW_EMAIL, STREET, CITY, '01945', WORDS, SORRY];
+
+/** An invitation of an email by the shop's administrator. */
+const invited = (email: string, as: Person) => askRoute(invite, 'POST', { as, json: { email, roles: ['support'] } });
+const promotedFor = (email: string) =>
+  askRoute(promote, 'POST', {
+    as: admin,
+    json: { name: 'For you', code: 'YOURS', gives: { kind: 'percent', value: 10 }, when: { email } },
+  });
 
 describe('what is deleted is deleted', () => {
   let delivered: string;
@@ -191,6 +210,33 @@ describe('what is deleted is deleted', () => {
       params: { id: asked.body._id },
       json: { status: 'declined', note: `Sorry, ${NAME}.`, privateNote: EMAIL },
     });
+    const first = await invited(EMAIL, admin);
+    expect((await askRoute(endInvitation, 'DELETE', { as: admin, params: { token: first.body._id } })).status).toBe(
+      204,
+    );
+    expect((await invited(EMAIL, admin)).status).toBe(201);
+    expect((await promotedFor(EMAIL)).status).toBe(201);
+    for (const [who, key] of [[admin, 'of-staff'] as const, [await newKeyOf(admin), 'of-a-program'] as const]) {
+      const headers = { 'idempotency-key': key };
+      const call = { as: who, params: { id: shipped }, headers, json: { status: 'shipped' } };
+      expect((await askRoute(moveOrder, 'PUT', call)).status).toBe(200);
+    }
+    const until = new Date(Date.now() + 60_000);
+    const payment = {
+      provider: 'stripe',
+      capture: 'at-once',
+      until,
+      lastAttemptBy: until,
+      paidAt: new Date(),
+      method: CARD,
+    };
+    await db().payment.create({ data: { orderId: delivered, ...payment } });
+    await db().paymentEntry.create({
+      data: { orderId: delivered, kind: 'capture', state: 'succeeded', amountCents: 162_00, method: CARD },
+    });
+    expect(await rowsNaming(CARD)).toHaveLength(2);
+    for (const table of ['kept_answers', 'staff_invitations', 'audit_entries', 'promotions'])
+      expect([table, (await rowsNaming(...everything)).some((row) => row.startsWith(table))]).toEqual([table, true]);
     await askRoute(subscribe, 'POST', { json: { email: EMAIL } });
     await askRoute(changeProfile, 'PUT', { as: mina, json: { email: NEW_EMAIL } });
     await askRoute(forgot, 'POST', { json: { email: EMAIL } });
@@ -222,6 +268,7 @@ describe('what is deleted is deleted', () => {
     expect((await leave()).status).toBe(204);
     expect(await rowsNaming(`${TRACKING}-1`)).toEqual([]);
     expect(await rowsNaming(`${TRACKING}-2`)).not.toEqual([]);
+    expect(await rowsNaming(CARD)).toEqual([]);
     const left = await rowsNaming(...everything);
     expect(left.map((row) => row.slice(0, row.indexOf(':')))).toEqual(['orders', 'orders']);
     for (const id of [shipped, processing]) expect(left.some((row) => row.includes(id))).toBe(true);
@@ -238,6 +285,15 @@ describe('what is deleted is deleted', () => {
     expect(
       await db().outboxMail.count({ where: { sentAt: null, failedAt: null, recipient: { not: admin.email } } }),
     ).toBe(0);
+  });
+
+  test('a repeat of what staff did is still done once, and its answer tells of nobody', async () => {
+    expect((await leave()).status).toBe(204);
+    const headers = { 'idempotency-key': 'of-staff' };
+    const call = { as: admin, params: { id: shipped }, headers, json: { status: 'shipped' } };
+    const answer = await askRoute(moveOrder, 'PUT', call);
+    expect([answer.status, answer.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+    expect(JSON.stringify(answer.body)).not.toContain(STREET);
   });
 
   test('with a retention, orders keep name and address until it is over', async () => {
@@ -323,6 +379,21 @@ describe('what is deleted is deleted', () => {
     expect(await db().contactMessage.findMany()).toMatchObject([{ email: FORMER_EMAIL }]);
     expect(await db().outboxMail.count({ where: { recipient: FORMER_EMAIL, kind: 'password-changed' } })).toBe(1);
     expect(before).toEqual([2, 3]);
+  });
+
+  test('of staff: no name in what they changed, invited to, or did by a key', async () => {
+    const clerk = await newPerson({ role: 'admin', name: 'Cassiopeia Underhill' });
+    const set = { kind: 'bulk', name: 'Prices', columns: [], createdByName: clerk.name, createdById: clerk.id };
+    await db().changeSet.create({ data: { ...set, appliedById: clerk.id, appliedByName: clerk.name } });
+    expect((await invited('new@example.com', clerk)).status).toBe(201);
+    await db().outboxMail.updateMany({ where: { kind: 'staff-invitation' }, data: { sentAt: new Date() } });
+    const headers = { 'idempotency-key': 'of-their-program' };
+    const call = { as: await newKeyOf(clerk), params: { id: processing }, headers, json: { status: 'processing' } };
+    expect((await askRoute(moveOrder, 'PUT', call)).status).toBe(200);
+    expect((await askRoute(deleteUser, 'DELETE', { as: admin, params: { id: clerk.id } })).status).toBe(200);
+    expect(await rowsNaming(clerk.name)).toEqual([]);
+    expect(await db().keptAnswer.count({ where: { key: 'of-their-program' } })).toBe(0);
+    expect(await db().changeSet.findMany()).toMatchObject([{ createdByName: 'Deleted administrator' }]);
   });
 
   test('orders keep the name of a customer whom an administrator deleted', async () => {
