@@ -48,6 +48,20 @@ export async function insertKey(
   return transaction.apiKey.create({ data: { id, ...key }, select: columns });
 }
 
+/** Deletes the keys that a user made, with their sessions, and returns them. */
+export async function deleteKeyRowsOf(
+  transaction: DbTransaction,
+  userId: string,
+): Promise<{ id: string; name: string }[]> {
+  const keys = await transaction.apiKey.findMany({
+    where: { session: { userId } },
+    orderBy: { id: 'asc' },
+    select: { id: true, name: true },
+  });
+  await transaction.session.deleteMany({ where: { id: { in: keys.map(({ id }) => id) } } });
+  return keys;
+}
+
 /** Deletes a key with its session; null when there is none. */
 export async function deleteKeyRow(transaction: DbTransaction, id: string): Promise<{ name: string } | null> {
   const key = await transaction.apiKey.findUnique({ where: { id }, select: { name: true } });

@@ -1,11 +1,12 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
+import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { KEY_PREFIX } from '@/lib/session/session-token';
 import { assertMayGive, inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { deleteKeyRow, insertKey, type KeyRow, listKeyRows } from './key-repository';
+import { deleteKeyRow, deleteKeyRowsOf, insertKey, type KeyRow, listKeyRows } from './key-repository';
 import type { Key, NewKey } from './key-schema';
 
 const MOST_KEYS = 200;
@@ -74,4 +75,10 @@ export async function revokeKey(viewer: Viewer, id: string): Promise<void> {
       after: null,
     });
   });
+}
+
+/** Revokes the keys of somebody who leaves the staff: they must not work again when that person comes back. */
+export async function revokeKeysOf(transaction: DbTransaction, userId: string, by: Viewer): Promise<void> {
+  for (const { id, name } of await deleteKeyRowsOf(transaction, userId))
+    await recordAudit(transaction, { actor: by, action: 'key-revoked', subjectId: id, before: { name }, after: null });
 }

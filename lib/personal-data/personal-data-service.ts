@@ -37,14 +37,32 @@ async function describePerson(viewer: Viewer) {
       subject: sub,
       linkedAt: createdAt,
     })),
-    sessions: account.sessions.map(({ device, createdAt, lastUsedAt, confirmedAt, expiresAt, endedAt }) => ({
-      device,
-      createdAt,
-      lastUsedAt,
-      confirmedAt,
-      expiresAt,
-      endedAt,
-    })),
+    sessions: account.sessions
+      .filter(({ key }) => key === null)
+      .map(({ device, createdAt, lastUsedAt, confirmedAt, expiresAt, endedAt }) => ({
+        device,
+        createdAt,
+        lastUsedAt,
+        confirmedAt,
+        expiresAt,
+        endedAt,
+      })),
+    keys: account.sessions.flatMap(({ key, endedAt }) =>
+      key === null
+        ? []
+        : [
+            {
+              name: key.name,
+              rights: key.rights,
+              addresses: key.addresses,
+              createdAt: key.createdAt,
+              expiresAt: key.expiresAt,
+              lastUsedAt: key.lastUsedAt,
+              endedAt,
+            },
+          ],
+    ),
+    webhooks: account.webhooks.map(({ url, topics, isActive, createdAt }) => ({ url, topics, isActive, createdAt })),
     secondFactor: {
       app: account.app && { beganAt: account.app.createdAt, inUseSince: account.app.verifiedAt },
       passkeys: account.passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { hasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { listFailedDeliveries, listSwitchedOff } from '@/lib/webhooks/webhook-service';
+import { hostOf, listFailedDeliveries, listSwitchedOff } from '@/lib/webhooks/webhook-service';
 import { type Problem, type ProblemKind, rightOfProblem } from './problem-schema';
 
 /** How many of each kind are told. */
@@ -54,7 +54,7 @@ async function failedDeliveries(): Promise<Problem[]> {
     ...about,
     _id,
     kind: 'delivery',
-    what: `${topic ?? 'An old event'} to ${url}`,
+    what: `${topic ?? 'An old event'} to ${hostOf(url)}`,
     reason: lastError,
     at: createdAt,
     canRepeat: topic !== null,
@@ -67,7 +67,7 @@ async function switchedOff(): Promise<Problem[]> {
     ...about,
     _id,
     kind: 'webhook',
-    what: `${url} was switched off`,
+    what: `${hostOf(url)} was switched off`,
     reason,
     at,
     canRepeat: true,

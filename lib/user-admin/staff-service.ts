@@ -2,6 +2,7 @@ import { revokeAccess } from '@/lib/accounts/account-service';
 import { hashingCaller } from '@/lib/accounts/auth-service';
 import { hashPassword } from '@/lib/accounts/passwords/password';
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { revokeKeysOf } from '@/lib/keys/key-service';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
 import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
 import { sealText } from '@/lib/platform/crypto/sealed-text';
@@ -209,6 +210,7 @@ export async function removeStaff(viewer: Viewer, id: string): Promise<void> {
     await assertMayTouch(transaction, viewer, user, { kind: 'change', next });
     await setStaffRoles(transaction, user.id, []);
     await revokeAccess(transaction, user.id);
+    await revokeKeysOf(transaction, user.id, viewer);
     await recordAudit(transaction, {
       actor: viewer,
       action: 'user-changed',

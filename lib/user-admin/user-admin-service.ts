@@ -4,6 +4,7 @@ import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { settledChanges } from '@/lib/changes/change-service';
 import type { ChangedSince } from '@/lib/changes/changed-since';
+import { revokeKeysOf } from '@/lib/keys/key-service';
 import { erasePerson } from '@/lib/personal-data/erasure-service';
 import { lockLeavingUser } from '@/lib/personal-data/personal-data-repository';
 import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
@@ -111,6 +112,7 @@ export async function changeUser(viewer: Viewer, id: string, change: UserChange)
     const needsPassword = !isStaff(user) && isStaff(next) && (await removeUnprovenAccess(transaction, user));
     await updateUser(transaction, user.id, change);
     await revokeAccess(transaction, user.id);
+    if (!isStaff(next)) await revokeKeysOf(transaction, user.id, viewer);
     if (needsPassword) await mailPasswordLink(transaction, user);
     await recordAudit(transaction, {
       actor: viewer,

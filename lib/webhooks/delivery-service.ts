@@ -8,17 +8,18 @@ import {
   type ClaimedDelivery,
   claimDelivery,
   endAttempt,
-  findMakersEmail,
   hasActiveWebhook,
   hurryDeliveries,
   hurryOldestDeliveries,
   listDueWebhooks,
+  listOwners,
   makeDeliveries,
   noteFailure,
   noteReceived,
   switchWebhookOff,
   type WebhookRow,
 } from './webhook-repository';
+import { makerOf } from './webhook-service';
 
 /** How long a process has a delivery to itself: longer than a receiver may think. */
 const LEASE_MS = 30_000;
@@ -50,18 +51,19 @@ async function attempt(webhook: WebhookRow, secret: string | null, delivery: Cla
   return error === null;
 }
 
-/** Switches a webhook off whose receiver was away for too long, and tells who made it. */
+/** Switches a webhook off whose receiver was away for too long, and tells who made it, or the owners where they left. */
 async function switchOff(webhook: WebhookRow, reason: string): Promise<void> {
   await inTransaction(async (transaction) => {
     // Several of its messages may end with their tenth attempt at once.
     if (!(await switchWebhookOff(transaction, webhook.id, reason))) return;
-    const email = await findMakersEmail(transaction, webhook);
-    if (email)
+    const maker = makerOf(webhook);
+    const told = maker ? [{ id: webhook.createdById, email: maker.email }] : await listOwners(transaction);
+    for (const { id, email } of told)
       await addToOutbox(transaction, {
         kind: 'webhook-off',
-        userId: webhook.createdById,
+        userId: id,
         recipient: email,
-        subject: `${webhook.id}:${Date.now()}`,
+        subject: `${webhook.id}:${id}:${Date.now()}`,
         payload: { url: webhook.url, reason },
       });
   });

@@ -1,6 +1,7 @@
 import { type DbOrTransaction, type DbTransaction, db, Prisma } from '@/lib/platform/db/client';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { MOST_TOTAL } from '@/lib/platform/lists/most-total';
+import { OWNER } from '@/lib/rights/rights';
 import type { DeliveryState } from './webhook-schema';
 
 export interface WebhookRow {
@@ -13,6 +14,8 @@ export interface WebhookRow {
   failedAt: Date | null;
   createdAt: Date;
   createdById: string | null;
+  /** Who made it; null once their account is deleted. */
+  createdBy: { name: string; email: string; role: string; status: string } | null;
 }
 
 const columns = {
@@ -25,6 +28,7 @@ const columns = {
   failedAt: true,
   createdAt: true,
   createdById: true,
+  createdBy: { select: { name: true, email: true, role: true, status: true } },
 } as const;
 
 export function listWebhookRows(): Promise<WebhookRow[]> {
@@ -39,10 +43,13 @@ export function countWebhooks(transaction: DbTransaction): Promise<number> {
   return transaction.webhook.count();
 }
 
-/** Where the person who made a webhook reads their mail; null where they left. */
-export async function findMakersEmail(transaction: DbTransaction, { createdById }: WebhookRow): Promise<string | null> {
-  if (createdById === null) return null;
-  return (await transaction.user.findUnique({ where: { id: createdById }, select: { email: true } }))?.email ?? null;
+/** The active owners of the shop, who are told where nobody else is. */
+export function listOwners(transaction: DbTransaction): Promise<{ id: string; email: string }[]> {
+  return transaction.user.findMany({
+    where: { status: 'active', staffRoles: { has: OWNER } },
+    orderBy: { createdAt: 'asc' },
+    select: { id: true, email: true },
+  });
 }
 
 /** Stores one that is told of what happens from now on. */

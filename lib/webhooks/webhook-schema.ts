@@ -25,6 +25,8 @@ export const webhookSchema = z.object({
   /** Why the shop switched it off. */
   offReason: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** Who made it; null once they have left the staff. */
+  by: z.string().nullable().default(null),
 });
 export type ShopWebhook = z.infer<typeof webhookSchema>;
 

@@ -8,6 +8,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { isUuid } from '@/lib/platform/text/uuid';
+import { isStaff } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { findReceiver, sendMessage } from './send-message';
 import {
@@ -29,6 +30,13 @@ const MOST_WEBHOOKS = 50;
 
 const webhookNotFound = () => new AppError('NOT_FOUND', 'Webhook not found');
 
+/** Who made a webhook, as long as they are of the staff. */
+export const makerOf = ({ createdBy }: WebhookRow) =>
+  createdBy && createdBy.status === 'active' && isStaff(createdBy) ? createdBy : null;
+
+/** All of a webhook's address that may stand where others read: paths are secrets of many receivers. */
+export const hostOf = (url: string): string => new URL(url).host;
+
 const toWebhook = (row: WebhookRow): ShopWebhook => ({
   _id: row.id,
   url: row.url,
@@ -36,6 +44,7 @@ const toWebhook = (row: WebhookRow): ShopWebhook => ({
   active: row.isActive,
   offReason: row.offReason,
   createdAt: row.createdAt.toISOString(),
+  by: makerOf(row)?.name ?? null,
 });
 
 /** Throws INVALID_INPUT for an address that is not https, or not of the public internet as far as that is known now. */
@@ -87,7 +96,7 @@ export async function addWebhook(
       action: 'webhook-added',
       subjectId: row.id,
       before: null,
-      after: { url, topics },
+      after: { host: hostOf(url), topics },
     });
     return { ...toWebhook(row), secret };
   });
@@ -107,13 +116,18 @@ export async function changeWebhook(viewer: Viewer, id: string, change: WebhookC
       ...(topics !== undefined && { topics: [...new Set(topics)] }),
       ...(active !== undefined && { isActive: active, offReason: null }),
     });
-    const facts = ({ url: to, topics: of, isActive }: WebhookRow) => ({ url: to, topics: of, active: isActive });
+    const facts = ({ url: to, topics: of, isActive }: WebhookRow) => ({
+      host: hostOf(to),
+      topics: of,
+      active: isActive,
+    });
+    const isMoved = row.url !== before.url;
     await recordAudit(transaction, {
       actor: viewer,
       action: 'webhook-changed',
       subjectId: id,
       before: facts(before),
-      after: facts(row),
+      after: { ...facts(row), ...(isMoved && { path: 'changed' }) },
     });
     return toWebhook(row);
   });
@@ -128,7 +142,7 @@ export async function deleteWebhook(viewer: Viewer, id: string): Promise<void> {
       actor: viewer,
       action: 'webhook-deleted',
       subjectId: id,
-      before: { name: url },
+      before: { name: hostOf(url) },
       after: null,
     });
   });

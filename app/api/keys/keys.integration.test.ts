@@ -8,6 +8,9 @@ import { resetDatabase } from '@/tests/reset-database';
 import { GET as readOrder } from '../orders/[id]/route';
 import { GET as listOrders } from '../orders/route';
 import { DELETE as removeShoe } from '../products/[id]/route';
+import { DELETE as removeStaff } from '../staff/[id]/route';
+import { PUT as changeUser } from '../users/[id]/route';
+import { GET as exportData } from '../users/me/export/route';
 import { GET as readRights } from '../users/me/rights/route';
 import { GET as readProfile } from '../users/profile/route';
 import { DELETE as revoke } from './[id]/route';
@@ -127,4 +130,32 @@ test.each([
 
 test('a made-up key is no key', async () => {
   expect(await orders({ ...owner, token: 'lw_not-a-key' })).toBe(401);
+});
+
+test.each(['PUT /api/users/[id]', 'DELETE /api/staff/[id]'])(
+  'it ends for good when %s takes its maker off the staff',
+  async (way) => {
+    const it = await newPerson({ role: 'admin' });
+    const erp = await programWith(['orders:read'], {}, it);
+    const params = { id: it.id };
+    if (way.startsWith('PUT')) await askRoute(changeUser, 'PUT', { as: owner, params, json: { role: 'customer' } });
+    else await askRoute(removeStaff, 'DELETE', { as: owner, params });
+    expect(await orders(erp)).toBe(401);
+    expect((await askRoute(changeUser, 'PUT', { as: owner, params, json: { role: 'admin' } })).status).toBe(200);
+    expect(await orders(erp)).toBe(401);
+    expect(await db().auditEntry.count({ where: { action: 'key-revoked', subjectId: erp.keyId } })).toBe(1);
+  },
+);
+
+test('the copy of one’s data names the keys and webhooks that one made, and no key as a login', async () => {
+  await programWith(['orders:read']);
+  await db().webhook.create({
+    data: { url: 'https://erp.example/hook', topics: [], sealedSecret: '-', position: 0, createdById: owner.id },
+  });
+  const { body } = await askRoute(exportData, 'GET', { as: owner });
+  expect(body).toMatchObject({
+    sessions: [expect.anything()],
+    keys: [{ name: 'ERP', rights: ['orders:read'], expiresAt: null }],
+    webhooks: [{ url: 'https://erp.example/hook' }],
+  });
 });

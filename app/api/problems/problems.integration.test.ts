@@ -58,7 +58,7 @@ test('what was given up is told to who has its right, and sent again where that 
   // What one that is off can't be sent again is no problem beside that.
   for (const off of [{ isActive: false, offReason: 'It answered 500.', failedAt }, {}]) {
     const { id } = await db().webhook.create({
-      data: { url: 'https://erp.example/', topics: [], sealedSecret: '-', position: 0, ...off },
+      data: { url: 'https://erp.example/secret-path', topics: [], sealedSecret: '-', position: 0, ...off },
       select: { id: true },
     });
     await db().webhookDelivery.create({
@@ -74,6 +74,7 @@ test('what was given up is told to who has its right, and sent again where that 
     ['mail', true],
     ['webhook', true],
   ]);
+  expect(JSON.stringify(all)).not.toContain('secret-path');
   const waiting = async (as: Person) => (await askRoute(readCounts, 'GET', { as })).body.problems;
   const support = await newPerson({ roles: ['support'] });
   expect([

@@ -119,6 +119,36 @@ test('where nothing works in the background, it is told right after the answer t
   }
 });
 
+test('one whose maker left the staff says so, and its end is mailed to the owners', async () => {
+  const owner = await newPerson({ role: 'admin', name: 'Grace Hopper' });
+  const { id } = await added();
+  expect((await askRoute(list, 'GET', { as: owner })).body).toMatchObject([{ by: admin.name }]);
+  await db().user.update({ where: { id: admin.id }, data: { role: 'customer', staffRoles: [] } });
+  expect((await askRoute(list, 'GET', { as: owner })).body).toMatchObject([{ by: null }]);
+  await newProduct();
+  status = 500;
+  await deliverEvents();
+  await db().webhookDelivery.updateMany({ data: { attempts: 9 } });
+  await dueNow();
+  await deliverEvents();
+  expect(await db().webhookDelivery.findMany()).toMatchObject([{ webhookId: id, attempts: 10 }]);
+  expect(await db().outboxMail.findMany({ select: { kind: true, recipient: true } })).toEqual([
+    { kind: 'webhook-off', recipient: owner.email },
+  ]);
+});
+
+test('its path, a secret of many receivers, is not in the log', async () => {
+  url = url.replace('/hook', '/secret-path?token=hush');
+  const { id } = await added();
+  const moved = { as: admin, params: { id }, json: { url: `${url}er` } };
+  expect((await askRoute(change, 'PUT', moved)).status).toBe(200);
+  expect((await askRoute(remove, 'DELETE', { as: admin, params: { id } })).status).toBe(204);
+  const entries = JSON.stringify(await db().auditEntry.findMany());
+  expect(entries).not.toMatch(/secret-path|hush/);
+  expect(entries).toContain('"path":"changed"');
+  expect(entries).toContain(new URL(url).host);
+});
+
 test('a receiver that is away is tried ten times over three days, then switched off, with a mail', async () => {
   const { id } = await added();
   await newProduct();

@@ -13,8 +13,17 @@ export function topicsOf({ topics }: Pick<ShopWebhook, 'topics'>): string {
   return topics.length === 0 ? 'Everything' : topics.map(wordsOfTopic).join(', ');
 }
 
-/** Whether a webhook is told of anything now. */
-export function WebhookBadge({ active, offReason }: Pick<ShopWebhook, 'active' | 'offReason'>) {
+/** Whether a webhook is told of anything now, and whether whoever made it has left the staff. */
+export function WebhookBadge({ by, ...webhook }: Pick<ShopWebhook, 'active' | 'offReason' | 'by'>) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      <StateBadge {...webhook} />
+      {by === null && <Badge tone="warning">Its maker left</Badge>}
+    </span>
+  );
+}
+
+function StateBadge({ active, offReason }: Pick<ShopWebhook, 'active' | 'offReason'>) {
   if (active) return <Badge tone="success">On</Badge>;
   return offReason === null ? <Badge tone="warning">Paused</Badge> : <Badge tone="danger">Switched off</Badge>;
 }
