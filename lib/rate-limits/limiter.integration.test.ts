@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dbPool } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { countUse, forgetUses, takeBackUse } from './limiter';
+import { assertUsesLeftByIp, countUse, countUseByIp, forgetUses, takeBackUse } from './limiter';
 
 const limit = { name: 'tries', points: 2, seconds: 60, what: 'tries' };
 
@@ -35,4 +35,13 @@ test('uses unnamed statements, which every connection pooler supports', async ()
   } finally {
     for (const connection of connections) connection.release();
   }
+});
+
+test('a wide network that has spent its uses is refused before anything is looked up', async () => {
+  const wide = { ...limit, name: 'wide-tries' };
+  const address = (network: number) => `2001:db8:0:${network.toString(16)}::1`;
+  for (let network = 0; network < 10; network++)
+    for (let use = 0; use < wide.points; use++) await countUseByIp(wide, address(network));
+  await expect(assertUsesLeftByIp(wide, address(99))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await expect(assertUsesLeftByIp(wide, '2001:db8:1::1')).resolves.toBeUndefined();
 });

@@ -99,6 +99,13 @@ export function networksOf(clientIp: string): Networks {
 /** A mobile provider's customers share a wide network, so its limit is higher. */
 const WIDE_FACTOR = 10;
 
+/** The limit of a wide network. */
+const wideOf = (limit: Limit): Limit => ({
+  ...limit,
+  name: `${limit.name}-wide`,
+  points: limit.points * WIDE_FACTOR,
+});
+
 /** Throws RATE_LIMITED when all uses are spent; counts nothing. */
 async function assertNotSpent(limit: Limit, key: string): Promise<void> {
   const counted = await limiterOf(limit).get(key);
@@ -112,16 +119,17 @@ export async function countUseByIp(limit: Limit, clientIp: string): Promise<void
     await countUse(limit, narrow);
     return;
   }
-  const wideLimit = { ...limit, name: `${limit.name}-wide`, points: limit.points * WIDE_FACTOR };
   // Checked first, so that refused calls leave no row for each of one customer's many networks.
-  await assertNotSpent(wideLimit, wide);
+  await assertNotSpent(wideOf(limit), wide);
   await countUse(limit, narrow);
-  await countUse(wideLimit, wide);
+  await countUse(wideOf(limit), wide);
 }
 
-/** Throws RATE_LIMITED when this IP has spent all its uses; counts nothing. */
+/** Throws RATE_LIMITED when this IP or its wide network has spent all its uses; counts nothing. */
 export async function assertUsesLeftByIp(limit: Limit, clientIp: string): Promise<void> {
-  await assertNotSpent(limit, networksOf(clientIp).narrow);
+  const { narrow, wide } = networksOf(clientIp);
+  if (wide) await assertNotSpent(wideOf(limit), wide);
+  await assertNotSpent(limit, narrow);
 }
 
 /** Counts one use and returns whether it was allowed, for callers who must not learn that there is a limit. */
