@@ -65,6 +65,7 @@ export const subjectTypeOf = {
   'payments-exported': 'list',
   'products-exported': 'list',
   'subscribers-exported': 'list',
+  'subscribers-read': 'list',
   'promotion-codes-exported': 'list',
   'packing-slips-printed': 'list',
 } as const;

@@ -8,7 +8,7 @@ import { signToken } from '@/lib/platform/crypto/signed-token';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
-import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { type ListWindow, PAGE_SIZE } from '@/lib/platform/lists/list-query';
 import { DAY_MS } from '@/lib/platform/locale/calendar';
 import { toCsvLine } from '@/lib/platform/text/csv-cells';
 import { isUuid } from '@/lib/platform/text/uuid';
@@ -269,7 +269,17 @@ function toSubscriber({ email, source, createdAt, confirmedAt, unsubscribedAt }:
 }
 
 /** Subscribers, newest first, with their total. */
-export async function listSubscribers(window: ListWindow): Promise<{ subscribers: Subscriber[]; total: number }> {
+export async function listSubscribers(
+  viewer: Viewer,
+  window: ListWindow,
+): Promise<{ subscribers: Subscriber[]; total: number }> {
+  // As an export is: page by page it is the same list.
+  if (window.offset > 0 || window.limit > PAGE_SIZE)
+    await recordCopy(viewer, 'letters:send', {
+      action: 'subscribers-read',
+      list: 'subscribers',
+      after: { from: window.offset + 1, to: window.offset + window.limit },
+    });
   const { rows, total } = await listSubscriberRows(window);
   return { subscribers: rows.map(toSubscriber), total };
 }

@@ -110,3 +110,14 @@ test.each(Object.entries(copies))(
     expect(JSON.stringify(await db().auditEntry.findMany())).not.toContain('Wilhelmina');
   },
 );
+
+test('whoever reads the subscribers page by page is in the log, and who looks at the first page is not', async () => {
+  const read = async (query: string) => {
+    const list = (await loadRoute('/api/subscribers')).GET;
+    if (!list) throw new Error('subscribers are not listed');
+    expect((await askRoute(list, 'GET', { as: admin, query })).status).toBe(200);
+    return db().auditEntry.count({ where: { action: 'subscribers-read', actorId: admin.id } });
+  };
+  expect(await read('?page=1')).toBe(0);
+  expect([await read('?page=2'), await read('?limit=100'), await read('')]).toEqual([1, 2, 3]);
+});

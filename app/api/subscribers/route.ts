@@ -9,7 +9,7 @@ import { shopFile } from '@/lib/shop/file-name';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Lists who asked for the newsletter, newest first, or sends all of them as a file',
-    description: `${LIST_RULES} With the time and source of their consent.`,
+    description: `${LIST_RULES} With the time and source of their consent. The audit log tells who read more than the first page.`,
     requires: 'letters:send',
     confirms: { 'format=csv': 'with-second-factor' },
     requiresFor: { 'format=csv': 'customers:read' },
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     handle: async ({ viewer, query, answerHeaders }) => {
       if (query.isCsv)
         return downloadResponse({ name: shopFile('subscribers.csv'), type: 'text/csv' }, exportSubscribers(viewer));
-      const { subscribers, total } = await listSubscribers(query.window);
+      const { subscribers, total } = await listSubscribers(viewer, query.window);
       answerHeaders.set('x-total-count', String(total));
       return subscribers;
     },

@@ -102,6 +102,7 @@ export const actionNames: Record<AuditAction, string> = {
   'payments-exported': 'Payments exported',
   'products-exported': 'Products exported',
   'subscribers-exported': 'Subscribers exported',
+  'subscribers-read': 'Subscribers read',
   'promotion-codes-exported': 'Promotion codes exported',
   'packing-slips-printed': 'Packing slips printed',
 };
@@ -252,6 +253,7 @@ const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
   'products-exported': () => 'Downloaded products as a file',
   'payments-exported': () => 'Downloaded payments as a file',
   'subscribers-exported': () => 'Downloaded the subscribers as a file',
+  'subscribers-read': () => 'Read the subscribers beyond the first page',
   'promotion-codes-exported': () => 'Downloaded the codes of a promotion as a file',
   'packing-slips-printed': () => 'Printed packing slips',
 };

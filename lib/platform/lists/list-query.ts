@@ -9,7 +9,7 @@ import { wholeNumber } from './whole-number';
 
 /** Maximum of rows without paging. */
 const WHOLE_LIST = 1_000;
-const PAGE_SIZE = 20;
+export const PAGE_SIZE = 20;
 /** Maximum of rows per page. */
 export const MAX_LIMIT = 100;
 const MAX_PAGE = 1_000_000;
