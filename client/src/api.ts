@@ -2025,6 +2025,7 @@ export class Api<
           | "payments-exported"
           | "products-exported"
           | "subscribers-exported"
+          | "subscribers-read"
           | "promotion-codes-exported"
           | "packing-slips-printed";
       },
@@ -2933,6 +2934,11 @@ export class Api<
              * @min 0
              * @max 9007199254740991
              */
+            invitations: number;
+            /**
+             * @min 0
+             * @max 9007199254740991
+             */
             sessions: number;
             /**
              * @min 0
@@ -3115,6 +3121,11 @@ export class Api<
              * @max 9007199254740991
              */
             challenges: number;
+            /**
+             * @min 0
+             * @max 9007199254740991
+             */
+            invitations: number;
             /**
              * @min 0
              * @max 9007199254740991
@@ -3356,7 +3367,11 @@ export class Api<
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
           })
         | (Error & {
-            code?: "FORBIDDEN" | "SECOND_FACTOR_NEEDED" | "FOREIGN_ORIGIN";
+            code?:
+              | "FORBIDDEN"
+              | "SECOND_FACTOR_NEEDED"
+              | "CONFIRM_AGAIN"
+              | "FOREIGN_ORIGIN";
           })
         | (Error & {
             code?: "CONFLICT";
@@ -3535,7 +3550,11 @@ export class Api<
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
           })
         | (Error & {
-            code?: "FORBIDDEN" | "SECOND_FACTOR_NEEDED" | "FOREIGN_ORIGIN";
+            code?:
+              | "FORBIDDEN"
+              | "SECOND_FACTOR_NEEDED"
+              | "CONFIRM_AGAIN"
+              | "FOREIGN_ORIGIN";
           })
         | (Error & {
             code?: "NOT_FOUND";
@@ -9858,6 +9877,8 @@ export class Api<
            * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
            */
           createdAt: string;
+          /** @default null */
+          by?: string | null;
         }[],
         | (Error & {
             code?: "INVALID_INPUT";
@@ -9938,6 +9959,8 @@ export class Api<
            * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
            */
           createdAt: string;
+          /** @default null */
+          by?: string | null;
           /** @default "" */
           secret?: string;
         },
@@ -10004,6 +10027,8 @@ export class Api<
            * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
            */
           createdAt: string;
+          /** @default null */
+          by?: string | null;
         },
         | (Error & {
             code?: "INVALID_INPUT";
@@ -10088,6 +10113,8 @@ export class Api<
            * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z))$
            */
           createdAt: string;
+          /** @default null */
+          by?: string | null;
         },
         | (Error & {
             code?: "INVALID_INPUT";
@@ -11904,7 +11931,11 @@ export class Api<
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
           })
         | (Error & {
-            code?: "FORBIDDEN" | "SECOND_FACTOR_NEEDED" | "FOREIGN_ORIGIN";
+            code?:
+              | "FORBIDDEN"
+              | "SECOND_FACTOR_NEEDED"
+              | "FOREIGN_ORIGIN"
+              | "CONFIRM_AGAIN";
           })
         | (Error & {
             code?: "NOT_FOUND";
@@ -11966,7 +11997,11 @@ export class Api<
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
           })
         | (Error & {
-            code?: "FORBIDDEN" | "SECOND_FACTOR_NEEDED" | "FOREIGN_ORIGIN";
+            code?:
+              | "FORBIDDEN"
+              | "SECOND_FACTOR_NEEDED"
+              | "CONFIRM_AGAIN"
+              | "FOREIGN_ORIGIN";
           })
         | (Error & {
             code?: "NOT_FOUND";
@@ -12821,7 +12856,11 @@ export class Api<
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
           })
         | (Error & {
-            code?: "FORBIDDEN" | "SECOND_FACTOR_NEEDED" | "FOREIGN_ORIGIN";
+            code?:
+              | "FORBIDDEN"
+              | "SECOND_FACTOR_NEEDED"
+              | "CONFIRM_AGAIN"
+              | "FOREIGN_ORIGIN";
           })
         | (Error & {
             code?: "NOT_FOUND";
@@ -12999,7 +13038,11 @@ export class Api<
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
           })
         | (Error & {
-            code?: "FORBIDDEN" | "SECOND_FACTOR_NEEDED" | "FOREIGN_ORIGIN";
+            code?:
+              | "FORBIDDEN"
+              | "SECOND_FACTOR_NEEDED"
+              | "FOREIGN_ORIGIN"
+              | "CONFIRM_AGAIN";
           })
         | (Error & {
             code?: "NOT_FOUND";
@@ -16411,7 +16454,11 @@ export class Api<
             code?: "NOT_SIGNED_IN" | "SESSION_ENDED";
           })
         | (Error & {
-            code?: "FORBIDDEN" | "SECOND_FACTOR_NEEDED" | "FOREIGN_ORIGIN";
+            code?:
+              | "FORBIDDEN"
+              | "SECOND_FACTOR_NEEDED"
+              | "CONFIRM_AGAIN"
+              | "FOREIGN_ORIGIN";
           })
         | (Error & {
             code?: "NOT_FOUND";
