@@ -252,7 +252,7 @@ async function killOverOneFile(stage: Stage): Promise<Outcome> {
     blocker.release();
     await pool.end();
   }
-  // Whoever sends another file has it read.
+  // Another file that is sent meanwhile is read.
   const other = await send(stage, fileOf(0, 1, BEFORE));
   await waitFor(stage, other, (step) => step.state === 'ready');
   return {

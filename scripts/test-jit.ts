@@ -11,7 +11,7 @@ import { CARELESS, describeThrowAwayCluster } from './postgres/throw-away-cluste
 /** What depends on how PostgreSQL plans and compiles. */
 const TESTS = ['app/api/statement-costs', 'lib/platform/db', 'lib/facet-index'];
 
-/** Opens a throw-away server of the system's PostgreSQL with its default settings; returns its URL, or null without one. */
+/** Opens a throw-away server of the system's PostgreSQL with its default settings; its URL, or null without one. */
 async function openSystemServer({ onStop }: Pick<Lifecycle, 'onStop'>): Promise<string | null> {
   const binaries = findSystemPostgres();
   if (!binaries) return null;

@@ -1,6 +1,6 @@
 import { type DbTransaction, db } from '@/lib/platform/db/client';
 
-/** Wrong guesses after which a code is void for everyone: of the caller who requested it, or of all callers together. */
+/** Wrong guesses after which a code is void for everyone: of the caller who requested it, or of all callers. */
 const mostTries = { ofAsker: 5, ofAll: 20 };
 
 /** Identifies a code: its purpose, the email that it was mailed to, and the caller who requested it. */
@@ -27,9 +27,9 @@ export async function replaceEmailCode(
 }
 
 /**
- * Compares a guess with every code that is not void, whoever requested it, and counts it where it is wrong; outside any
- * transaction. Returns whether it is right. Parallel guesses can't exceed the tries that are left. A right guess does
- * not use up the code.
+ * Compares a guess with every code that is not void, also those of other callers, and counts it where it is wrong;
+ * outside any transaction. Returns whether it is right. Parallel guesses can't exceed the tries that are left. A right
+ * guess does not use up the code.
  */
 export async function tryEmailCodes({ purpose, email, asker }: CodeKey, codeHash: string): Promise<boolean> {
   const rows = await db().$queryRaw<{ isRight: boolean }[]>`

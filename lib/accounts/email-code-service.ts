@@ -5,14 +5,14 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { limits } from '@/lib/rate-limits/limits';
 import { type CodeKey, redeemEmailCode, replaceEmailCode, tryEmailCodes } from './email-code-repository';
 
-// Six digits can be guessed, so wrong guesses are counted; but those of strangers must not lock out the mailbox's owner.
-// Therefore each caller (a network or a known browser) gets a code of its own, which no other caller can replace. It may
-// be entered anywhere, say on the phone that has the mail. It is void for everyone after five wrong guesses of the caller
-// who requested it, or twenty of all.
+// Six digits can be guessed, so wrong guesses are counted; but those of strangers must not lock out the owner of the
+// mailbox. Therefore each caller (a network or a known browser) gets a code of its own, which no other caller can
+// replace. It may be entered anywhere, say on the phone that has the mail. It is void for everyone after five wrong
+// guesses of the caller who requested it, or twenty of all.
 //
-// A guess counts at each code that it is compared with, so all attackers together have at most 5 codes x 20 guesses = 100
-// an hour at an email, at one in a million each: a chance of 1 in 10,000 an hour, in which five mails warn the owner.
-// Attackers can only prevent the owner from requesting a code in an unknown browser (known ones have a limit of their
+// A guess counts at each code that it is compared with, so all attackers together have at most 5 codes x 20 guesses =
+// 100 an hour at an email, at one in a million each: a chance of 1 in 10,000 an hour, in which five mails warn the
+// owner. Attackers can only prevent the owner from requesting a code in an unknown browser (known ones have a limit of their
 // own), once the hour's five are spent, and end a code with twenty guesses from several networks. "Forgot password?"
 // still works: its 256-bit link needs no such limit.
 

@@ -4,8 +4,8 @@ import type { OrderRow } from './order-row';
 import { withdrawalHoldOf } from './withdrawal-hold';
 
 /**
- * Refuses that anything of an order leaves for a reason that its status does not know. Whatever ships an order, or moves
- * it to a status of one that has left, asks this behind the order's lock. Throws WITHDRAWAL_OPEN.
+ * Throws WITHDRAWAL_OPEN when an order may not be shipped for a reason other than its status. Called, with the order
+ * locked, by everything that ships an order or moves it to a status of one that has left.
  */
 export function assertMayLeave(order: OrderRow): void {
   const heldUntil = withdrawalHoldOf(order, new Date());

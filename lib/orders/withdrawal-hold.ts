@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@/lib/platform/locale/calendar';
 import type { OrderRow } from './order-row';
 
-/** For at most as many hours a withdrawal that nobody confirmed keeps its order from being shipped. */
+/** The most hours for which a withdrawal that was not confirmed keeps its order from being shipped. */
 export const WITHDRAWAL_HOLD_HOURS = 48;
 
 /**

@@ -57,7 +57,7 @@ const mailKinds = {
     usefulForMs: 24 * HOUR_MS,
     mergedForMs: NOTICE_MERGED_FOR_MS,
   },
-  /** `isForNewStaff`: nobody asked for it; the account was made one of the staff and lost an unproven password. */
+  /** `isForNewStaff`: it was not asked for; the account was made one of the staff and lost an unproven password. */
   'reset-password': {
     payload: toPersonWithToken.extend({ isForNewStaff: z.literal(true).optional() }),
     priority: 0,

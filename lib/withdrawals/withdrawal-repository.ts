@@ -2,6 +2,7 @@ import type { SomePairs } from '@/lib/orders/pairs-owed';
 import { type DbTransaction, db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { statusesIn } from '@/lib/statuses/order-status';
 
 /** A declaration whose order has not been looked up yet. */
 export interface WaitingWithdrawal {
@@ -69,7 +70,7 @@ export async function confirmRow(
   });
 }
 
-/** Notes that declarations need nobody's attention any more. */
+/** Notes that declarations need no further attention. */
 export async function closeRows(transaction: DbTransaction, ids: readonly string[]): Promise<void> {
   await transaction.withdrawal.updateMany({ where: { id: { in: [...ids] } }, data: { closedAt: new Date() } });
 }
@@ -81,7 +82,7 @@ export async function findOrderOfWithdrawal(id: string): Promise<string | null> 
 }
 
 const isOpen = Prisma.sql`w.order_id IS NOT NULL AND w.confirmed_at IS NULL AND w.closed_at IS NULL
-  AND o.status::text <> 'cancelled'`;
+  AND o.status::text <> ALL (${statusesIn('cancelled')}::text[])`;
 
 /** Declarations of orders that were not cancelled which wait to be confirmed, oldest first, with their number. */
 export async function listOpenWithdrawals({

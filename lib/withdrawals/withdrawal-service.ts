@@ -41,8 +41,8 @@ import {
 import type { WithdrawalInput, WithdrawalRequest, WithdrawalStep } from './withdrawal-schema';
 
 // Number and email are all that a caller has to know. So that no caller learns which orders there are, a declaration is
-// only stored while its caller waits, and what becomes of it is told to the order's own email. Pairs and money move when
-// its link in that mail is used, or when staff confirm it.
+// only stored while its caller waits, and what becomes of it is mailed to the order's own address. Pairs and money move
+// when the link in that mail is used, or when staff confirm it.
 
 /**
  * Stores a declaration with the time of its receipt; `takeUpWithdrawals` is next. The answer is the same for every
@@ -118,8 +118,8 @@ const confirmed = (order: OrderRow, withdrawalId: string): WithdrawalMail => ({
 });
 
 /**
- * Mails what number and email led to, unless the order's email got many of these within an hour: whoever knows both can
- * ask for more.
+ * Mails what number and email led to, unless the order's email got many of these within an hour: a stranger who knows
+ * both could ask for more.
  */
 async function tell(transaction: DbTransaction, order: OrderRow, mails: readonly WithdrawalMail[]): Promise<void> {
   for (const { content, subject } of mails)

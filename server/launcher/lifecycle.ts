@@ -12,9 +12,9 @@ export interface Lifecycle {
 const PARENT_CHECK_MS = 250;
 
 /**
- * npm passes signals to its shell only. SIGTERM ends the shell, so this checks whether the parent process is gone. SIGINT
- * does not: the shell waits for its program and never passes the signal on. The scripts `start` and `dev` therefore
- * replace the shell by `exec`; what follows it there is for Windows, whose shell has no such command.
+ * npm passes signals to its shell only. SIGTERM ends the shell, so this checks whether the parent process is gone.
+ * SIGINT does not: the shell waits for its program and never passes the signal on. The scripts `start` and `dev`
+ * therefore replace the shell by `exec`; what follows it there is for Windows, whose shell has no such command.
  */
 function whenNpmIsGone(stop: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
