@@ -12,9 +12,9 @@ import { type CodeKey, redeemEmailCode, replaceEmailCode, tryEmailCodes } from '
 //
 // A guess counts at each code that it is compared with, so all attackers together have at most 5 codes x 20 guesses =
 // 100 an hour at an email, at one in a million each: a chance of 1 in 10,000 an hour, in which five mails warn the
-// owner. Attackers can only prevent the owner from requesting a code in an unknown browser (known ones have a limit of their
-// own), once the hour's five are spent, and end a code with twenty guesses from several networks. "Forgot password?"
-// still works: its 256-bit link needs no such limit.
+// owner. Attackers can only prevent the owner from requesting a code in an unknown browser (known ones have a limit of
+// their own), once the hour's five are spent, and end a code with twenty guesses from several networks. "Forgot
+// password?" still works: its 256-bit link needs no such limit.
 
 const CODE_LIFETIME_MS = 10 * 60 * 1000;
 
