@@ -19,7 +19,7 @@ test('changed tests come first, then tests of the folders where most has changed
   expect(nearestTests(tests, ['lib/mail/frame.ts'], 1)).toEqual([tests[3]]);
 });
 
-test('no more than so many are chosen', () => {
-  expect(nearestTests(tests, ['lib/money/money.ts'], 2)).toHaveLength(2);
-  expect(nearestTests([], ['lib/money/money.ts'], 2)).toEqual([]);
+test('no more than so many are chosen, and none that are about something else', () => {
+  expect(nearestTests(tests, ['lib/orders/order-schema.ts'], 1)).toEqual([tests[1]]);
+  expect(nearestTests(tests, ['lib/money/money.ts'], 2)).toEqual([]);
 });

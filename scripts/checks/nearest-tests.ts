@@ -9,7 +9,7 @@ function subjectsOf(path: string): string[] {
     .filter((part) => !PLACES.has(part) && !/^[([]/.test(part));
 }
 
-/** At most so many of `tests`: changed ones first, then those that are about the same as most of the changed files. */
+/** At most so many of `tests`: changed ones, then those that are about the same as most of the changed files. */
 export function nearestTests(tests: readonly string[], changed: readonly string[], most: number): string[] {
   const weights = new Map<string, number>();
   for (const subject of changed.flatMap(subjectsOf)) weights.set(subject, (weights.get(subject) ?? 0) + 1);
@@ -19,6 +19,7 @@ export function nearestTests(tests: readonly string[], changed: readonly string[
       : subjectsOf(test).reduce((sum, subject) => sum + (weights.get(subject) ?? 0), 0);
   return tests
     .map((test) => ({ test, near: nearness(test) }))
+    .filter(({ near }) => near > 0)
     .toSorted((first, second) => second.near - first.near || first.test.localeCompare(second.test))
     .slice(0, most)
     .map(({ test }) => test);
