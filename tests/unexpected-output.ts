@@ -5,7 +5,7 @@ export function noteOutput(text: string): void {
   printed.push(text);
 }
 
-/** What was printed so far. Whoever takes it reports it, once. */
+/** What was printed so far. Its caller reports it, so that it is shown once. */
 export function takeOutput(): string[] {
   return printed.splice(0);
 }

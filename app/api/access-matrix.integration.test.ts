@@ -293,7 +293,7 @@ afterAll(() => {
 async function ask(route: string, method: Method, visitor: Visitor): Promise<number> {
   const status = await askAs(route, method, people[visitor] ?? null);
   const person = people[visitor];
-  // Whoever had a session needs another one now.
+  // That session is over, so this visitor gets a new one.
   if (route === '/api/auth/logout' && person && roles[visitor]) person.token = await newSession(person.id);
   return status;
 }
