@@ -39,7 +39,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         <div>
           <h2 id={headingId} className="text-base font-semibold">
             <Link href={`/order/${order._id}`} className="hover:underline">
-              Order {number}
+              Order <span translate="no">{number}</span>
             </Link>
           </h2>
           <p className="text-xs text-muted">

@@ -19,6 +19,7 @@ const columns: readonly Column<Order>[] = [
     cell: (order) => (
       <AdminLink
         href={orderPath(order._id)}
+        translate="no"
         className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current"
       >
         {order.number}

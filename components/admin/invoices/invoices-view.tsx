@@ -82,7 +82,9 @@ const columns: readonly Column<ListedPaper>[] = [
     isRowHeader: true,
     cell: ({ number, kind, invoice }) => (
       <>
-        <span className="font-medium tabular-nums">{number}</span>
+        <span className="font-medium tabular-nums" translate="no">
+          {number}
+        </span>
         <span className="block text-muted text-xs">
           {labelOfPaper(kind)}
           {invoice !== null && ` for ${invoice}`}

@@ -139,6 +139,7 @@ function orderColumns(edit: StatusEdit, choice: Choice<Order> | null): Column<Or
         <>
           <Link
             href={orderPath(order._id)}
+            translate={order.number ? 'no' : undefined}
             className="inline-flex min-h-6 items-center whitespace-nowrap font-medium tabular-nums underline underline-offset-4"
           >
             {order.number || 'Unpaid order'}

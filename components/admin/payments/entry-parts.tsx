@@ -26,6 +26,7 @@ export function OrderLink({ order, orderNumber }: { order: string; orderNumber: 
   return (
     <AdminLink
       href={orderPath(order)}
+      translate={orderNumber === null ? undefined : 'no'}
       className="inline-flex min-h-6 items-center whitespace-nowrap font-medium tabular-nums underline underline-offset-4"
     >
       {orderNumber ?? 'Unpaid order'}
