@@ -27,7 +27,10 @@ export async function listKeys(): Promise<Key[]> {
   return (await listKeyRows()).map(toKey);
 }
 
-/** Makes a key for a program. Only this answer has it; its hash is stored. Throws FORBIDDEN for rights that the viewer lacks. */
+/**
+ * Makes a key for a program. Only this answer has it; its hash is stored. Throws FORBIDDEN for rights that the viewer
+ * lacks.
+ */
 export async function makeKey(viewer: Viewer, wanted: NewKey): Promise<Key & { key: string }> {
   const { name, rights, expiresAt, addresses } = wanted;
   assertMayGive(viewer, rights);
@@ -77,7 +80,7 @@ export async function revokeKey(viewer: Viewer, id: string): Promise<void> {
   });
 }
 
-/** Revokes the keys of somebody who leaves the staff: they must not work again when that person comes back. */
+/** Revokes the keys of a user who leaves the staff: they must not work again when that user comes back. */
 export async function revokeKeysOf(transaction: DbTransaction, userId: string, by: Viewer): Promise<void> {
   for (const { id, name } of await deleteKeyRowsOf(transaction, userId))
     await recordAudit(transaction, { actor: by, action: 'key-revoked', subjectId: id, before: { name }, after: null });

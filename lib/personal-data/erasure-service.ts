@@ -22,11 +22,11 @@ import {
   type Person,
 } from './personal-data-repository';
 
-/** Somebody whose account is deleted. */
+/** A person whose account is deleted. */
 interface Leaver extends Person {
   name: string;
   isStaff: boolean;
-  /** Whether their orders keep name and address: somebody of the staff deleted the account. */
+  /** Whether their orders keep name and address, because staff deleted the account. */
   keepsBuyer: boolean;
   /** Where it stands which products show their reviews. */
   reviewed: string[];

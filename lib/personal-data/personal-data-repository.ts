@@ -206,7 +206,7 @@ export async function forgetEmails(transaction: DbTransaction, { emails }: Perso
     WHERE rules -> 'when' ->> 'email' = ANY(${emails.map((email) => email.toLowerCase())}::text[])`;
 }
 
-/** The actions whose entries in the audit log can hold anybody's email. */
+/** The actions whose entries in the audit log can hold an email. */
 const actionsWithEmails: readonly AuditAction[] = [
   'staff-invited',
   'staff-invitation-ended',

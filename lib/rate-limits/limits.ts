@@ -82,11 +82,11 @@ export const limits = {
   codeByBrowser: { name: 'code-browser', points: 5, seconds: HOUR, what: 'requests for a code', ...theLastCode },
   contactByIp: { name: 'contact-address', points: 20, seconds: HOUR, what: 'messages' },
   contactByEmail: { name: 'contact-email', points: 5, seconds: HOUR, what: 'messages' },
-  // Guesses count by their caller alone, so that nobody uses up what a buyer may ask for. By email count the mails that
-  // an order's number and email lead to; over that limit the answer is the same.
   // Views of the page on which an order is paid that ask the provider; others show what is known.
   payViewByOrder: { name: 'pay-view-order', points: 3, seconds: 30, what: 'views of a payment' },
   payViewByIp: { name: 'pay-view-address', points: 120, seconds: 600, what: 'views of a payment' },
+  // Guesses count by their caller alone, so that no other caller uses up what a buyer may ask for. By email count the
+  // mails that an order's number and email lead to; over that limit the answer is the same.
   withdrawByIp: {
     name: 'withdraw-address',
     points: 20,

@@ -57,8 +57,8 @@ const isActiveOwner = (user: { role: string; roles: readonly string[]; status: s
   isShopOwner(user) && user.status === 'active';
 
 /**
- * Throws FORBIDDEN (a staff account, to keys and to users who may manage customers only), LAST_ADMIN, CONFLICT (the viewer's own
- * account), or SESSION_ENDED when the viewer was removed meanwhile.
+ * Throws FORBIDDEN (a staff account, to keys and to users who may manage customers only), LAST_ADMIN, CONFLICT (the
+ * viewer's own account), or SESSION_ENDED when the viewer was removed meanwhile.
  */
 export async function assertMayTouch(
   transaction: DbTransaction,
@@ -84,7 +84,7 @@ export async function assertMayTouch(
 
 /**
  * Before an account becomes staff's: removes a password of which nothing proves that the mailbox's owner chose it, and
- * factors that whoever chose it may have added. Returns whether there was one.
+ * factors that were added with it. Returns whether there was one.
  */
 async function removeUnprovenAccess(transaction: DbTransaction, user: CountedUserRow): Promise<boolean> {
   if (!(await dropUnprovenPassword(transaction, user.id))) return false;

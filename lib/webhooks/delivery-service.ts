@@ -51,7 +51,7 @@ async function attempt(webhook: WebhookRow, secret: string | null, delivery: Cla
   return error === null;
 }
 
-/** Switches a webhook off whose receiver was away for too long, and tells who made it, or the owners where they left. */
+/** Switches a webhook off whose receiver was away for too long, and tells its maker, or the owners if they left. */
 async function switchOff(webhook: WebhookRow, reason: string): Promise<void> {
   await inTransaction(async (transaction) => {
     // Several of its messages may end with their tenth attempt at once.

@@ -43,7 +43,7 @@ export function countWebhooks(transaction: DbTransaction): Promise<number> {
   return transaction.webhook.count();
 }
 
-/** The active owners of the shop, who are told where nobody else is. */
+/** The active owners of the shop, who are told where its maker has left. */
 export function listOwners(transaction: DbTransaction): Promise<{ id: string; email: string }[]> {
   return transaction.user.findMany({
     where: { status: 'active', staffRoles: { has: OWNER } },
