@@ -21,6 +21,14 @@ const securityHeaders = [
 /** The one page that is a static file. */
 const offlinePage = readFileSync(new URL('./public/offline.html', import.meta.url), 'utf8');
 
+/** Fonts of all scripts, of which papers read those that they need. */
+const fontFiles = [
+  './node_modules/@fontsource-variable/noto-*/unicode.json',
+  './node_modules/@fontsource-variable/noto-*/files/*-wght-normal.woff2',
+  './node_modules/@fontsource/unifontex/files/unifontex-latin-400-normal.woff2',
+  './node_modules/harfbuzzjs/dist/harfbuzz-subset.wasm',
+];
+
 const config: NextConfig = {
   // "npm run pack" needs exactly the files that the server loads.
   ...(process.env.LACEWING_PACK === '1' && { output: 'standalone' }),
@@ -37,9 +45,21 @@ const config: NextConfig = {
   generateEtags: false,
   compress: false,
   compiler: { runAfterProductionCompile: hintToCompileEarly },
-  serverExternalPackages: ['pdfkit', 'pg', 'pino', 'prom-client', 'rate-limiter-flexible', 'sharp', 'tinypool'],
+  serverExternalPackages: [
+    'fontkit',
+    'pdfkit',
+    'pg',
+    'pino',
+    'prom-client',
+    'rate-limiter-flexible',
+    'sharp',
+    'subset-font',
+    'tinypool',
+  ],
   // lib/accounts/passwords/password.ts starts its threads by the file's path, which no import names.
+  // lib/papers/script-fonts.ts looks for the file that has a letter.
   outputFileTracingIncludes: {
+    ...Object.fromEntries(['/api/orders/**', '/api/returns/**'].map((route) => [route, fontFiles])),
     '/api/**': [
       './lib/accounts/passwords/password-worker.mjs',
       './node_modules/bcryptjs/{package.json,index.js}',

@@ -9,7 +9,7 @@ import { creditTotals } from '@/lib/refunds/credit-totals';
 import type { NumberedRefund } from '@/lib/refunds/refund-schema';
 import { labelOfPart } from '@/lib/tender/paid-by-words';
 import { writeHead, writeLines, writeTotals } from './receipt-document';
-import { ReceiptPaper } from './receipt-paper';
+import { drawPaper } from './receipt-paper';
 
 /**
  * A credit note for what of an order went back at one time, as a PDF, with the amounts of the ledger's entry. `seller`
@@ -21,33 +21,32 @@ export async function drawCreditNote(
   seller: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const number = `CN-${stored.toUpperCase()}`;
-  const paper = new ReceiptPaper(`${shopFacts().name} credit note ${number}`);
-  writeHead(paper, {
-    title: 'Credit note',
-    facts: [
-      ['Credit note', number],
-      ['Date', formatDate(refund.createdAt, 'long', 'shop')],
-      ['Order number', order.number],
-      ['Order date', formatDate(order.createdAt, 'long', 'shop')],
-      ['Refunded to', refund.toCredit ? labelOfPart({ kind: 'credit', amount: refund.amount }) : payeeFact(order)],
-      ['Reason', labelOfReason(refund.reason)],
-    ],
-    addressTitle: 'Credited to',
-    address: toAddressLines(order.shippingAddress),
-    seller,
+  return drawPaper(`${shopFacts().name} credit note ${number}`, (paper) => {
+    writeHead(paper, {
+      title: 'Credit note',
+      facts: [
+        ['Credit note', number],
+        ['Date', formatDate(refund.createdAt, 'long', 'shop')],
+        ['Order number', order.number],
+        ['Order date', formatDate(order.createdAt, 'long', 'shop')],
+        ['Refunded to', refund.toCredit ? labelOfPart({ kind: 'credit', amount: refund.amount }) : payeeFact(order)],
+        ['Reason', labelOfReason(refund.reason)],
+      ],
+      addressTitle: 'Credited to',
+      address: toAddressLines(order.shippingAddress),
+      seller,
+    });
+    if (refund.lines.length > 0)
+      writeLines(
+        paper,
+        lineTextsOf(
+          refund.lines.flatMap(({ product, size, quantity }) => {
+            const line = order.orderItems.find((item) => item.product === product && item.size === size);
+            return line ? [{ ...line, quantity }] : [];
+          }),
+        ),
+      );
+    writeTotals(paper, creditTotals(order, refund, adjustments));
+    return `${shopFacts().name} credit note ${number} for order ${order.number}. Amounts in ${currencyName()}.`;
   });
-  if (refund.lines.length > 0)
-    writeLines(
-      paper,
-      lineTextsOf(
-        refund.lines.flatMap(({ product, size, quantity }) => {
-          const line = order.orderItems.find((item) => item.product === product && item.size === size);
-          return line ? [{ ...line, quantity }] : [];
-        }),
-      ),
-    );
-  writeTotals(paper, creditTotals(order, refund, adjustments));
-  return paper.finish(
-    `${shopFacts().name} credit note ${number} for order ${order.number}. Amounts in ${currencyName()}.`,
-  );
 }

@@ -1,6 +1,6 @@
 import { type PaperData, type PaperKind, paperKinds } from '@/lib/numbers/paper-schema';
 import { printable, writeHead, writeLines, writeTotals } from './receipt-document';
-import { mutedInk, ReceiptPaper } from './receipt-paper';
+import { drawPaper, mutedInk, type ReceiptPaper } from './receipt-paper';
 
 const columns = {
   label: { x: 0, width: 230 },
@@ -39,10 +39,15 @@ export async function drawIssued({
   data: PaperData;
 }): Promise<Uint8Array<ArrayBuffer>> {
   const title = paperKinds[kind].label;
-  const paper = new ReceiptPaper(`${text.shop.name} ${title.toLowerCase()} ${number}`, text.shop);
-  writeHead(paper, { title, ...text });
-  if (text.lines.length > 0) writeLines(paper, text.lines);
-  writeTotals(paper, text.totals);
-  writeTaxes(paper, text.taxes);
-  return paper.finish(`${text.shop.name}. ${text.footer}`);
+  return drawPaper(
+    `${text.shop.name} ${title.toLowerCase()} ${number}`,
+    (paper) => {
+      writeHead(paper, { title, ...text });
+      if (text.lines.length > 0) writeLines(paper, text.lines);
+      writeTotals(paper, text.totals);
+      writeTaxes(paper, text.taxes);
+      return `${text.shop.name}. ${text.footer}`;
+    },
+    text.shop,
+  );
 }

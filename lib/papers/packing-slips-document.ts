@@ -9,7 +9,7 @@ import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { returnTerms } from '@/lib/shop/terms';
 import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 import { printable } from './receipt-document';
-import { mutedInk, ReceiptPaper } from './receipt-paper';
+import { drawPaper, mutedInk, type ReceiptPaper } from './receipt-paper';
 
 /** An order that is packed, with what goes into its parcel. */
 export interface Packing {
@@ -88,12 +88,13 @@ export async function drawPackingSlips(
   packings: readonly Packing[],
   sender: readonly string[],
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const paper = new ReceiptPaper(`${shopFacts().name} packing slips`);
-  for (const packing of packings) {
-    paper.newPage();
-    paper.beginPaper();
-    writeLabel(paper, packing.order, sender);
-    writeSlip(paper, packing);
-  }
-  return paper.finish(`${shopFacts().name} packing slip`);
+  return drawPaper(`${shopFacts().name} packing slips`, (paper) => {
+    for (const packing of packings) {
+      paper.newPage();
+      paper.beginPaper();
+      writeLabel(paper, packing.order, sender);
+      writeSlip(paper, packing);
+    }
+    return `${shopFacts().name} packing slip`;
+  });
 }

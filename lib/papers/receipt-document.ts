@@ -13,7 +13,7 @@ import { discountsOfLines } from '@/lib/shop/line-discounts';
 import { briefReturnTerms } from '@/lib/shop/terms';
 import { type TotalRow, totalRowsOf } from '@/lib/shop/totals';
 import { isFinal } from '@/lib/statuses/order-status';
-import { mutedInk, ReceiptPaper } from './receipt-paper';
+import { drawPaper, mutedInk, type ReceiptPaper } from './receipt-paper';
 
 /** Replaces control characters, which would be printed as boxes. */
 export function printable(text: string): string {
@@ -145,26 +145,30 @@ function refundRowsOf({ totalPrice, refundedTotal }: Order) {
  */
 export async function drawReceipt(order: Order, seller: readonly string[]): Promise<Uint8Array<ArrayBuffer>> {
   const { number } = order;
-  const paper = new ReceiptPaper(`${shopFacts().name} receipt ${number}`);
-  writeHead(paper, {
-    title: 'Receipt',
-    facts: [
-      ['Order number', number],
-      ['Order date', formatDate(order.createdAt, 'long', 'shop')],
-      // A promise that is kept, or off, is none any more.
-      isFinal(order) || isReadyToCollect(order)
-        ? ['Status', statusWord(order)]
-        : [isCollected(order) ? 'Ready to collect' : 'Estimated delivery', formatDate(order.arrivesBy, 'long', 'UTC')],
-      ['Paid with', paymentLabelOf(order)],
-      ...chargeFacts(order),
-    ],
-    addressTitle: isSent(order) ? 'Ship to' : 'Bill to',
-    address: toAddressLines(order.shippingAddress),
-    seller,
+  return drawPaper(`${shopFacts().name} receipt ${number}`, (paper) => {
+    writeHead(paper, {
+      title: 'Receipt',
+      facts: [
+        ['Order number', number],
+        ['Order date', formatDate(order.createdAt, 'long', 'shop')],
+        // A promise that is kept, or off, is none any more.
+        isFinal(order) || isReadyToCollect(order)
+          ? ['Status', statusWord(order)]
+          : [
+              isCollected(order) ? 'Ready to collect' : 'Estimated delivery',
+              formatDate(order.arrivesBy, 'long', 'UTC'),
+            ],
+        ['Paid with', paymentLabelOf(order)],
+        ...chargeFacts(order),
+      ],
+      addressTitle: isSent(order) ? 'Ship to' : 'Bill to',
+      address: toAddressLines(order.shippingAddress),
+      seller,
+    });
+    const discounts = discountsOfLines(order.adjustments, order.orderItems.length);
+    writeLines(paper, [...lineTextsOf(order.orderItems, discounts), ...giftCardTextsOf(order.giftCardItems ?? [])]);
+    writeTotals(paper, [...totalRowsOf(order), ...refundRowsOf(order)]);
+    const returns = order.orderItems.length > 0 ? ` ${briefReturnTerms({ until: agreedUntil(order) })}` : '';
+    return `${shopFacts().name} order ${number}. Amounts in ${currencyName()}.${returns}`;
   });
-  const discounts = discountsOfLines(order.adjustments, order.orderItems.length);
-  writeLines(paper, [...lineTextsOf(order.orderItems, discounts), ...giftCardTextsOf(order.giftCardItems ?? [])]);
-  writeTotals(paper, [...totalRowsOf(order), ...refundRowsOf(order)]);
-  const returns = order.orderItems.length > 0 ? ` ${briefReturnTerms({ until: agreedUntil(order) })}` : '';
-  return paper.finish(`${shopFacts().name} order ${number}. Amounts in ${currencyName()}.${returns}`);
 }

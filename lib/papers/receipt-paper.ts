@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import bwip from 'bwip-js/node';
+import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { textLocale } from '@/lib/platform/locale/locale';
 import { type ShopFacts, shopFacts } from '@/lib/platform/shop/shop-facts';
+import { logWarning } from '@/lib/platform/telemetry/log.mjs';
+import { clustersOf, linesOf, shaped, type VisualRun, visualRunsOf } from './mixed-text';
+import { type FontWeight, ScriptFonts } from './script-fonts';
 
 /** US Letter in points, 72 of them to an inch. */
 const PAGE = { width: 612, height: 792, margin: 54 } as const;
@@ -47,10 +51,13 @@ export class ReceiptPaper {
   readonly #firstPages: number[] = [];
 
   readonly #shop: Pick<ShopFacts, 'name' | 'logo'>;
+  readonly #fonts: ScriptFonts;
+  readonly #registered = new Set<string>();
 
   /** `shop` is whose it is. */
-  constructor(title: string, shop: Pick<ShopFacts, 'name' | 'logo'> = shopFacts()) {
+  constructor(title: string, shop: Pick<ShopFacts, 'name' | 'logo'>, fonts: ScriptFonts) {
     this.#shop = shop;
+    this.#fonts = fonts;
     this.#pdf = new PDFDocument({
       size: [PAGE.width, PAGE.height],
       margin: PAGE.margin,
@@ -64,12 +71,17 @@ export class ReceiptPaper {
 
   /** How tall a text becomes in a column, broken into as many lines as it takes. */
   heightOf(text: string, width: number, style: TextStyle = {}): number {
+    if (needsScripts(text, style)) return this.#linesOf(text, width, style).length * this.#lineHeightOf(style);
     this.#prepare(text, style);
     return this.#pdf.heightOfString(text, { width });
   }
 
   /** Writes a text at height `y`, which does not change. */
   write(text: string, { x, width }: Column, style: TextStyle = {}): void {
+    if (needsScripts(text, style)) {
+      this.#writeScripts(text, { x, width }, style);
+      return;
+    }
     this.#prepare(text, style);
     this.#pdf.fillColor(style.color ?? ink);
     this.#pdf.text(text, PAGE.margin + x, this.y, { width, align: style.align ?? 'left' });
@@ -134,8 +146,8 @@ export class ReceiptPaper {
     this.#firstPages.push(this.#pdf.bufferedPageRange().count - 1);
   }
 
-  /** The whole document. Footers are added here, because they hold the number of pages. */
-  async finish(footer: string): Promise<Uint8Array<ArrayBuffer>> {
+  /** Adds the footers, which hold the number of pages. */
+  writeFooters(footer: string): void {
     const { count } = this.#pdf.bufferedPageRange();
     for (let page = 0; page < count; page++) {
       const first = this.#firstPages.findLast((each) => each <= page) ?? 0;
@@ -148,6 +160,10 @@ export class ReceiptPaper {
       const place = `Page ${page - first + 1} of ${next - first}`;
       this.write(place, { x: this.width - 90, width: 90 }, { size: 8, color: mutedInk, align: 'right' });
     }
+  }
+
+  /** The whole document. */
+  async toBytes(): Promise<Uint8Array<ArrayBuffer>> {
     const chunks: Buffer[] = [];
     this.#pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
     const isWritten = new Promise<void>((resolve, reject) => {
@@ -160,16 +176,82 @@ export class ReceiptPaper {
   }
 
   #widthOf(text: string, style: TextStyle): number {
+    if (needsScripts(text, style)) return this.#runWidthOf(text, text, style);
     this.#prepare(text, style);
     return this.#pdf.widthOfString(text);
+  }
+
+  /** A text in parts of one font each; a letter that no font has becomes a sign that says so. */
+  #fontRunsOf(run: string, text: string, { weight = 'regular' }: TextStyle): { text: string; font: string | null }[] {
+    const runs: { text: string; font: string | null }[] = [];
+    for (const cluster of clustersOf(run)) {
+      const found = isInNoto(cluster, weight) ? null : this.#fonts.find(cluster, weight, text);
+      const isMissing = found === null && !isInNoto(cluster, weight);
+      if (isMissing) tellOnce(cluster);
+      const isLoaded = found !== null && found !== 'later';
+      if (isLoaded && !this.#registered.has(found.name)) {
+        this.#pdf.registerFont(found.name, found.bytes as Buffer);
+        this.#registered.add(found.name);
+      }
+      const [font, letters] = [isLoaded ? found.name : null, isMissing ? UNKNOWN_LETTER : cluster];
+      const last = runs.at(-1);
+      if (last && last.font === font) last.text += letters;
+      else runs.push({ text: letters, font });
+    }
+    return runs;
+  }
+
+  #setFont(font: string | null, { size = 10, weight = 'regular' }: TextStyle): void {
+    this.#pdf.font(font ?? fontFile(`noto-${weight}`)).fontSize(size);
+  }
+
+  #runWidthOf(run: string, text: string, style: TextStyle): number {
+    return this.#fontRunsOf(run, text, style).reduce((sum, { text: part, font }) => {
+      this.#setFont(font, style);
+      return sum + this.#pdf.widthOfString(part);
+    }, 0);
+  }
+
+  #linesOf(text: string, width: number, style: TextStyle): string[] {
+    return linesOf(text, width, (part) => this.#runWidthOf(part, text, style));
+  }
+
+  /** Scripts stand higher and lower than Latin letters. */
+  #lineHeightOf(style: TextStyle): number {
+    this.#setFont(null, style);
+    return this.#pdf.currentLineHeight(true) * 1.1;
+  }
+
+  #writeScripts(text: string, { x, width }: Column, style: TextStyle): void {
+    const height = this.#lineHeightOf(style);
+    const { ascent, unitsPerEm } = notoOf(style.weight ?? 'regular');
+    for (const [index, line] of this.#linesOf(text, width, style).entries()) {
+      const rest = width - this.#runWidthOf(line, text, style);
+      let left = PAGE.margin + x + (style.align === 'right' ? rest : 0);
+      const baseline = this.y + index * height + (ascent / unitsPerEm) * (style.size ?? 10);
+      for (const run of visualRunsOf(line)) left += this.#drawRun(run, text, { left, baseline }, style);
+    }
+  }
+
+  /** Draws a part that goes in one direction, and returns its width. */
+  #drawRun(run: VisualRun, text: string, { left, baseline }: { left: number; baseline: number }, style: TextStyle) {
+    const parts = this.#fontRunsOf(run.text, text, style);
+    let width = 0;
+    for (const part of run.isRightToLeft ? parts.reverse() : parts) {
+      this.#setFont(part.font, style);
+      this.#pdf.fillColor(style.color ?? ink);
+      const letters = shaped({ ...run, text: part.text });
+      // With features, even none, a text is shaped as a whole rather than word by word.
+      this.#pdf.text(letters, left + width, baseline, { lineBreak: false, baseline: 'alphabetic', features: [] });
+      width += this.#pdf.widthOfString(letters);
+    }
+    return width;
   }
 
   #prepare(text: string, { size = 10, weight = 'regular' }: TextStyle): void {
     this.#pdf.font(receiptFontFor(text, weight)).fontSize(size);
   }
 }
-
-type FontWeight = 'regular' | 'semibold';
 
 /**
  * Each path whole and in a call of its own, so that the build can tell which files are read; else it packs all of them.
@@ -195,10 +277,56 @@ const kept = new Map<FontName, Buffer>();
 /** The characters of the shop's own typeface. Other texts are set in Noto Sans, which has nearly all. */
 const inShopLetters = /^[ -~\u00b7\u00c0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]*$/;
 
-/** The font file in which a text can be read. */
-function receiptFontFor(text: string, weight: FontWeight): Buffer {
-  const name: FontName = `${inShopLetters.test(text) ? 'instrument' : 'noto'}-${weight}`;
+function fontFile(name: FontName): Buffer {
   const bytes = kept.get(name) ?? files[name]();
   kept.set(name, bytes);
   return bytes;
+}
+
+/** The font file in which a text can be read that needs no other script. */
+const receiptFontFor = (text: string, weight: FontWeight): Buffer =>
+  fontFile(`${inShopLetters.test(text) ? 'instrument' : 'noto'}-${weight}`);
+
+const opened = new Map<FontWeight, Font>();
+
+/** Noto Sans, opened to look for letters. */
+function notoOf(weight: FontWeight): Font {
+  const font = opened.get(weight) ?? (create(fontFile(`noto-${weight}`)) as Font);
+  opened.set(weight, font);
+  return font;
+}
+
+const isInNoto = (text: string, weight: FontWeight) =>
+  [...text].every((letter) => notoOf(weight).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+
+/** Whether a text has letters that neither of the papers' two fonts has. */
+const needsScripts = (text: string, { weight = 'regular' }: TextStyle) =>
+  !inShopLetters.test(text) && !isInNoto(text, weight);
+
+/** Stands for a letter that no font has, so that nobody takes it for a blank. */
+const UNKNOWN_LETTER = '\ufffd';
+const told = new Set<string>();
+
+function tellOnce(cluster: string): void {
+  if (told.has(cluster) || told.size > 1_000) return;
+  told.add(cluster);
+  const codes = [...cluster].map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}`);
+  logWarning(`No font has the letter ${codes.join(' ')}, which a PDF shows as an unknown one`);
+}
+
+/**
+ * Draws a paper of this shop. `draw` writes it from top to bottom and returns its footer; it is called again once fonts
+ * were loaded that it turned out to need, so it writes the same each time.
+ */
+export async function drawPaper(
+  title: string,
+  draw: (paper: ReceiptPaper) => string,
+  shop: Pick<ShopFacts, 'name' | 'logo'> = shopFacts(),
+): Promise<Uint8Array<ArrayBuffer>> {
+  const fonts = new ScriptFonts();
+  for (;;) {
+    const paper = new ReceiptPaper(title, shop, fonts);
+    paper.writeFooters(draw(paper));
+    if (!(await fonts.load())) return paper.toBytes();
+  }
 }

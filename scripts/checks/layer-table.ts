@@ -130,8 +130,10 @@ export const layerTable: Record<string, LayerRow> = {
   /** Papers, pictures and mails. */
   makers: {
     files: 'lib/papers/* lib/pictures/picture-{encoder,storage} lib/mail/**/*',
-    imports: 'pure env services makers',
-    packages: '@vercel/blob bwip-js/node node:fs node:fs/promises node:path pdfkit react react-email resend sharp',
+    imports: 'pure env services makers telemetry',
+    packages:
+      '@vercel/blob bidi-js bwip-js/node fontkit node:fs node:fs/promises node:path pdfkit react react-email resend ' +
+      'sharp subset-font',
   },
   /** What an owner writes in Markdown, as HTML that is safe to show. */
   markdown: { files: 'lib/settings/policy-html', imports: 'pure', packages: 'marked sanitize-html' },
