@@ -105,7 +105,7 @@ test('the pages say what holds in each part of the world', async () => {
 test('a shop that takes pairs back for a fault only says so, and who may withdraw', () => {
   setShopFacts({ ...DEFAULT_SHOP, returnDays: 0, countries: ['DE'] });
   const right =
-    'Your right to withdraw If your order goes to a country of the European Union, Iceland, Liechtenstein or Norway, you can also withdraw from the contract until 14 days after delivery. Withdraw from contract';
+    'Your right to withdraw If your order goes to a country of the European Union, Iceland, Liechtenstein, Norway or the United Kingdom, you can also withdraw from the contract until 14 days after delivery. Withdraw from contract';
   const returns = read(ReturnsPage);
   expect(returns).toContain(right);
   expect(returns.split('you can also withdraw')).toHaveLength(2);

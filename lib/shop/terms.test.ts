@@ -350,7 +350,7 @@ describe('returns', () => {
   test('not at all, but for who has a right by law', () => {
     setShopFacts({ ...DEFAULT_SHOP, returnDays: 0, countries: ['DE'] });
     const words =
-      'We take a pair back only if it is faulty or not as pictured. If your order goes to a country of the European Union, Iceland, Liechtenstein or Norway, you can also withdraw from the contract until 14 days after delivery.';
+      'We take a pair back only if it is faulty or not as pictured. If your order goes to a country of the European Union, Iceland, Liechtenstein, Norway or the United Kingdom, you can also withdraw from the contract until 14 days after delivery.';
     expect([returnTerms(), returnWindow(), briefReturnTerms()]).toEqual([words, words, words]);
     expect(returnTerms({ withRight: false })).toBe('We take a pair back only if it is faulty or not as pictured.');
   });

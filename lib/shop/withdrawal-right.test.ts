@@ -10,13 +10,13 @@ import {
 afterEach(() => setShopFacts(DEFAULT_SHOP));
 
 describe('the right to withdraw', () => {
-  test('holds in the European Union, Iceland, Liechtenstein and Norway', () => {
-    const all = ['DE', 'AT', 'FR', 'GR', 'IE', 'HR', 'MT', 'NO', 'IS', 'LI', 'de'];
+  test('holds in the European Economic Area and the United Kingdom', () => {
+    const all = ['DE', 'AT', 'FR', 'GR', 'IE', 'HR', 'MT', 'NO', 'IS', 'LI', 'GB', 'de'];
     expect(all.filter(hasWithdrawalRight)).toEqual(all);
   });
 
   test('holds nowhere else', () => {
-    expect(['USA', 'US', 'GB', 'CH', 'CA', 'JP', 'TR', 'UA', ''].filter(hasWithdrawalRight)).toEqual([]);
+    expect(['USA', 'US', 'CH', 'CA', 'JP', 'TR', 'UA', ''].filter(hasWithdrawalRight)).toEqual([]);
   });
 
   test('is no topic in a shop that sells to none of these countries, as it does without any setting', () => {

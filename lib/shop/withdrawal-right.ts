@@ -8,11 +8,12 @@ export const WITHDRAWAL_DAYS = 14;
 export const EU_COUNTRIES: readonly string[] =
   'AT BE BG HR CY CZ DE DK EE ES FI FR GR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ');
 
-/** The European Economic Area. */
-const COUNTRIES: ReadonlySet<string> = new Set([...EU_COUNTRIES, 'IS', 'LI', 'NO']);
+/** The European Economic Area and the United Kingdom, whose law calls it the right to cancel. */
+const COUNTRIES: ReadonlySet<string> = new Set([...EU_COUNTRIES, 'IS', 'LI', 'NO', 'GB']);
 
 /** Where the right holds, in a sentence. */
-export const WITHDRAWAL_COUNTRIES = 'a country of the European Union, Iceland, Liechtenstein or Norway';
+export const WITHDRAWAL_COUNTRIES =
+  'a country of the European Union, Iceland, Liechtenstein, Norway or the United Kingdom';
 
 /** Whether who orders to a country (in ISO 3166-1) may withdraw from the contract without a reason. */
 export function hasWithdrawalRight(country: string): boolean {
