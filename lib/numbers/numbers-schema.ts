@@ -3,15 +3,23 @@ import type { ShopFacts } from '@/lib/platform/shop/shop-facts';
 
 // The owner's settings of what is counted.
 
-/** The highest number of a series. */
-const MAX_NUMBER = 999_999_999_999;
+/**
+ * The highest number that a count may begin with: so many more follow it with at most one digit more, all of which are
+ * read where people type them.
+ */
+export const MAX_START = 99_999_999_999;
+
+/** What a count may begin with, as people read it. */
+export const START_RULE = `must be a whole number from 1 to ${MAX_START}`;
 
 function seriesSchema(prefix: z.ZodType<string>) {
-  const rule = `must be a whole number from 1 to ${MAX_NUMBER}`;
   return z.object({
     prefix,
-    /** Null where nothing is counted yet, and in a change for wherever the counter stands. */
-    next: z.int(rule).min(1, rule).max(MAX_NUMBER, rule).nullable(),
+    /**
+     * Null where nothing is counted yet, and in a change for wherever the counter stands. That may be above MAX_START,
+     * which is why a change is held to it by the service.
+     */
+    next: z.int(START_RULE).min(1, START_RULE).nullable(),
   });
 }
 
