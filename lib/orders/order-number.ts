@@ -1,9 +1,14 @@
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { readTyped } from '@/lib/platform/text/typed';
 
-/** An order's number as people see it, wherever they do: JSON's `number`. `stored` is JSON's `orderId`. */
+/** An order's number as people see it, wherever they do: JSON's `number`. `stored` is the same without `#`. */
 export function orderNumberOf(stored: string): string {
   return `#${stored}`;
+}
+
+/** What is stored of a number as people see it. */
+export function storedNumberOf(number: string): string {
+  return number.replace(/^#/, '');
 }
 
 /** The same as JSON carries it where there may be none: null for an unpaid order, and without an order. */

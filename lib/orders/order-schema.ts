@@ -130,6 +130,7 @@ export const totalsSchema = z.object({
  */
 export const orderSchema = z.object({
   _id: z.string(),
+  /** The first eight characters of `_id`, for good; people read and type `number`. */
   orderId: numberInJson,
   // What has a default here is unknown to servers of the version before, which may answer a newer page.
   number: z._default(numberInJson, ''),

@@ -92,8 +92,7 @@ export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false }
   const estimatedDelivery = row.estimatedDelivery ?? dayOnceComputed(row.createdAt);
   return {
     _id: row.id,
-    // An unpaid order has no number yet.
-    orderId: row.number || row.id.slice(0, 8),
+    orderId: row.id.slice(0, 8),
     number: row.number && orderNumberOf(row.number),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,6 +1,7 @@
 import { toAddressLines } from '@/lib/addresses/address-lines';
 import { chosenMethod } from '@/lib/orders/how-sent';
 import { promisedDay } from '@/lib/orders/order-days';
+import { storedNumberOf } from '@/lib/orders/order-number';
 import type { Order } from '@/lib/orders/order-schema';
 import { shoeOf } from '@/lib/orders/ordered-shoe';
 import type { SomePairs } from '@/lib/orders/pairs-owed';
@@ -36,7 +37,7 @@ function writeLabel(paper: ReceiptPaper, order: Order, sender: readonly string[]
     paper.y += paper.heightOf(line, block.width, { size: 15, weight: 'semibold' }) + 3;
   }
   paper.y = Math.max(bottom, paper.y) + 14;
-  paper.barcode(order.orderId, 170, 42);
+  paper.barcode(storedNumberOf(order.number), 170, 42);
   paper.y += 48;
   paper.write(order.number, block, { size: 9, color: mutedInk });
   paper.y += 26;

@@ -4,7 +4,7 @@ import { readApiList } from '@/lib/api/api-list';
 import { carrierOfNumber } from '@/lib/orders/carriers';
 import { isCollected } from '@/lib/orders/how-sent';
 import { MAX_NUMBERS } from '@/lib/orders/order-list-schema';
-import { isCalled, orderNumberOf, wholeIdOf } from '@/lib/orders/order-number';
+import { isCalled, orderNumberOf, storedNumberOf, wholeIdOf } from '@/lib/orders/order-number';
 import { type Order, orderSchema } from '@/lib/orders/order-schema';
 import { unshippedOf } from '@/lib/orders/pairs-owed';
 import { lostItsMoney } from '@/lib/orders/payment-words';
@@ -106,11 +106,12 @@ interface Matched {
 /** How a number that a person wrote is repeated to them. */
 const repeated = (number: string) => wholeIdOf(number) ?? orderNumberOf(number);
 
-const mayMean = ({ _id, orderId }: Order, number: string) => isCalled({ id: _id, number: orderId }, number);
+const mayMean = (order: Order, number: string) =>
+  isCalled({ id: order._id, number: storedNumberOf(order.number) }, number);
 
 /** Names the orders that a number fits, with what tells them apart. */
 function whichOf(number: string, orders: readonly Order[]): string {
-  const shortestFirst = orders.toSorted((one, other) => one.orderId.length - other.orderId.length);
+  const shortestFirst = orders.toSorted((one, other) => one.number.length - other.number.length);
   const names = shortestFirst.map(
     (order) => `${order.number} for ${order.shippingAddress.fullName || order.user.name} (${order._id})`,
   );
