@@ -16,7 +16,7 @@ import { countUseByIp } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { termsAt } from '@/lib/settings/tax-rate-service';
-import { deliveryOf, estimateOf } from '@/lib/shop/delivery';
+import { deliveryOf } from '@/lib/shop/delivery';
 import { refusedItems } from '@/lib/shop/gift-card-items';
 import { choicesIn } from '@/lib/shop/order-choices';
 import { goodsAfter, methodOf, shippingPriceAfter } from '@/lib/shop/totals';
@@ -120,6 +120,7 @@ async function quoteWith(
   const now = new Date();
   const tender = await proposeTender(totals, choices, userId);
   const notApplied = allNotApplied(notAppliedOf(offers, outcome), tender);
+  const day = method ? deliveryOf(method, now).to : '';
   const quote = {
     lines,
     ...totals,
@@ -127,8 +128,8 @@ async function quoteWith(
       ...each,
       lines: each.lines.map((share) => ({ ...share, position: priced[share.position]?.position ?? share.position })),
     })),
-    estimatedDelivery: method ? estimateOf(method, now) : '',
-    arrivesBy: method ? deliveryOf(method, now).to : '',
+    estimatedDelivery: day,
+    arrivesBy: day,
     methods: (isSent ? terms.methods : []).map((each) => ({
       id: each.id,
       name: each.name,

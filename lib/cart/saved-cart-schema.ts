@@ -59,7 +59,7 @@ export const cartQuoteSchema = z.object({
   ...totalsSchema.shape,
   /** As orders have it, of one that is placed now; blank where nothing is delivered. */
   estimatedDelivery: z.string(),
-  /** The working day by which an order placed now is promised. */
+  /** The day by which an order placed now is promised. */
   arrivesBy: z.string().default(''),
   // What has a default here is unknown to servers of the version before, which may answer a newer page.
   adjustments: z.array(adjustmentSchema).default([]),

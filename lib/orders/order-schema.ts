@@ -137,9 +137,9 @@ export const orderSchema = z.object({
   createdAt: z.string(),
   /** When what is told of it changed last. */
   updatedAt: z.string().default(''),
-  /** An estimate, `2026-11-23`: without settings of shipping, the day of the order plus days of the calendar. */
+  /** The promised day, `2026-11-23`: as long as no shipping was set, the day of the order plus three days of the calendar. */
   estimatedDelivery: z.string().default(''),
-  /** The day that was promised: a working day. Blank where a version before answers. */
+  /** The same. Blank where a version before answers. */
   arrivesBy: z.string().default(''),
   deliveredAt: z.string().nullable(),
   cancelledAt: z.string().nullable().default(null),

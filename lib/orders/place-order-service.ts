@@ -25,7 +25,7 @@ import { countUse, networksOf, tooMany } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { termsAt } from '@/lib/settings/tax-rate-service';
-import { deliveryOf, estimateOf } from '@/lib/shop/delivery';
+import { deliveryOf } from '@/lib/shop/delivery';
 import { type GiftCardItem, refusedItems } from '@/lib/shop/gift-card-items';
 import { choicesIn } from '@/lib/shop/order-choices';
 import { returnDays } from '@/lib/shop/terms';
@@ -299,11 +299,10 @@ async function storeOrder(
   return isChanged ? read() : row;
 }
 
-/** When an order of this moment comes: what the API estimates, and what its buyer is promised. */
+/** When an order of this moment comes. */
 function promiseOf(method: ShippingMethod | null, cards: readonly GiftCardItem[]) {
-  const now = new Date();
-  if (method) return { estimatedDelivery: estimateOf(method, now), arrivesBy: deliveryOf(method, now).to };
-  return { estimatedDelivery: lastDayOf(cards), arrivesBy: lastDayOf(cards) };
+  const day = method ? deliveryOf(method, new Date()).to : lastDayOf(cards);
+  return { estimatedDelivery: day, arrivesBy: day };
 }
 
 /** The day on which the last of some gift cards is mailed. */

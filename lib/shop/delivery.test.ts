@@ -1,13 +1,29 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_SHOP, setShopFacts } from '@/lib/platform/shop/shop-facts';
-import { deliveryOf, estimateOf, orderWithin } from './delivery';
+import { deliveryOf, orderWithin } from './delivery';
 import { isWorkingDay } from './working-days';
 
 afterEach(() => setShopFacts(DEFAULT_SHOP));
 
 const usual = { days: [2, 3] } as const;
 
-describe('a shop without settings promises working days of the USA', () => {
+describe('a shop whose shipping was never set promises days of the calendar', () => {
+  test.each([
+    // A Monday, after the cut-off that would be preset, before a weekend, on Thanksgiving, late in the evening in New York.
+    ['2026-11-16T15:00:00Z', '2026-11-18', '2026-11-19'],
+    ['2026-11-16T20:00:00Z', '2026-11-18', '2026-11-19'],
+    ['2026-11-20T15:00:00Z', '2026-11-22', '2026-11-23'],
+    ['2026-11-26T15:00:00Z', '2026-11-28', '2026-11-29'],
+    ['2026-11-27T03:00:00Z', '2026-11-28', '2026-11-29'],
+  ])('to an order of %s from %s to %s', (placedAt, from, to) => {
+    expect(deliveryOf(usual, new Date(placedAt))).toEqual({ from, to });
+    expect(orderWithin(new Date(placedAt))).toBe('');
+  });
+});
+
+describe('a shop that confirmed its shipping promises working days of the USA', () => {
+  beforeEach(() => setShopFacts({ ...DEFAULT_SHOP, countsWorkingDays: true }));
+
   test.each([
     // Monday morning, and after the cut-off of 2 pm in New York.
     ['2026-11-16T15:00:00Z', '2026-11-18', '2026-11-19'],
@@ -20,10 +36,6 @@ describe('a shop without settings promises working days of the USA', () => {
     ['2026-11-26T15:00:00Z', '2026-12-01', '2026-12-02'],
   ])('to an order of %s from %s to %s', (placedAt, from, to) => {
     expect(deliveryOf(usual, new Date(placedAt))).toEqual({ from, to });
-  });
-
-  test('and the API estimates three days of the calendar, as ever', () => {
-    expect(estimateOf(usual, new Date('2026-11-23T15:00:00Z'))).toBe('2026-11-26');
   });
 
   test('never on a federal holiday, on the day that it is kept, or on a weekend', () => {
@@ -59,7 +71,7 @@ describe('a shop with settings', () => {
     const terms = { ...DEFAULT_SHOP.terms, country: 'DE' };
     setShopFacts({ ...DEFAULT_SHOP, countsWorkingDays: true, cutOff: null, timeZone: 'Europe/Berlin', terms });
     expect(deliveryOf({ days }, new Date(placedAt))).toEqual({ from, to });
-    expect([estimateOf({ days }, new Date(placedAt)), orderWithin(new Date(placedAt))]).toEqual([to, '']);
+    expect(orderWithin(new Date(placedAt))).toBe('');
   });
 
   test('has a cut-off and days off of its own', () => {

@@ -13,30 +13,23 @@ function minutesLeft(moment: Date, cutOff: string): number {
 }
 
 /**
- * The first and the last day on which an order of this moment arrives: working days, in the shop's time zone. Where
- * there is a cut-off, what comes after it, or on a day off, counts from the next working day.
+ * The first and the last day on which an order of this moment arrives, in the shop's time zone. They are working days:
+ * where there is a cut-off, what comes after it, or on a day off, counts from the next working day. As long as no
+ * shipping was set they are days of the calendar, weekends too.
  */
 export function deliveryOf({ days: [from, to] }: Days, placedAt: Date): { from: string; to: string } {
-  const { timeZone, cutOff } = shopFacts();
+  const { timeZone, cutOff, countsWorkingDays } = shopFacts();
   const today = dayIn(timeZone, placedAt);
+  if (!countsWorkingDays) return { from: daysAfter(today, from), to: daysAfter(today, to) };
   const isPackedToday = cutOff === null || minutesLeft(placedAt, cutOff) > 0;
   const start = isPackedToday ? today : workingDayFrom(daysAfter(today, 1));
   return { from: workingDaysAfter(start, from), to: workingDaysAfter(start, to) };
 }
 
-/**
- * What the API calls `estimatedDelivery`: the last of those days. As long as no shipping was set it is the day of the
- * order plus the days of the calendar, as callers have always been told.
- */
-export function estimateOf(method: Days, placedAt: Date): string {
-  const { timeZone, countsWorkingDays } = shopFacts();
-  return countsWorkingDays ? deliveryOf(method, placedAt).to : daysAfter(dayIn(timeZone, placedAt), method.days[1]);
-}
-
 /** How long the promise of this moment holds, as far as a cut-off of today ends it: `3 h 12 min`; else empty. */
 export function orderWithin(moment: Date): string {
-  const { cutOff } = shopFacts();
-  const left = cutOff === null ? 0 : minutesLeft(moment, cutOff);
+  const { cutOff, countsWorkingDays } = shopFacts();
+  const left = cutOff === null || !countsWorkingDays ? 0 : minutesLeft(moment, cutOff);
   if (left === 0) return '';
   const hours = Math.floor(left / 60);
   return [hours > 0 && `${hours} h`, left % 60 > 0 && `${left % 60} min`].filter(Boolean).join(' ');

@@ -1,8 +1,8 @@
 import { cents } from '@/lib/money/money';
 import type { Prisma } from '@/lib/platform/db/client';
-import { DAY_MS } from '@/lib/platform/locale/calendar';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/locale/calendar';
 import { adjustmentRowsOf } from '@/lib/shop/adjustments';
-import { deliveryOf, estimateOf } from '@/lib/shop/delivery';
+import { deliveryOf } from '@/lib/shop/delivery';
 import { totalsOf } from '@/lib/shop/totals';
 import { usualMethod } from '@/lib/shop/usual-shipping';
 import type { OrderStatus } from '@/lib/statuses/order-status';
@@ -10,7 +10,7 @@ import { demoAccounts, type SeedUser } from './accounts';
 import { type AfterSale, makeAfterSale, type Story } from './after-sale';
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { customers } from './customers';
-import { daysAfter, daysBefore, onWorkingDay } from './dates';
+import { daysAfter, daysBefore, isOnWorkingDay, onWorkingDay } from './dates';
 import { sizeFor, suits } from './feet';
 import { imagesOf } from './pictures';
 import type { Random } from './random';
@@ -56,25 +56,37 @@ interface Purchase {
   readonly story?: Story;
 }
 
+/** The latest that a parcel can come on a working day and keep what was promised; null where there is no such day. */
+function latestArrival(createdAt: Date): Date | null {
+  const [, days] = usualDays();
+  // An hour less, so that a day of 23 hours makes it no day later.
+  const times = Array.from({ length: days }, (_, less) => createdAt.getTime() + (days - less) * DAY_MS - HOUR_MS);
+  return times.map((time) => new Date(time)).find(isOnWorkingDay) ?? null;
+}
+
+/** The same time on the day itself, or on one before it after which a parcel comes as promised. */
+const keepable = (createdAt: Date): Date =>
+  latestArrival(createdAt) ? createdAt : keepable(new Date(createdAt.getTime() - DAY_MS));
+
 /** When it left and when it came. Parcels come on working days; what would come later than `now` is still under way. */
 function wayOf(createdAt: Date, now: Date): { status: OrderStatus; shippedAt: Date; deliveredAt: Date | null } {
   const age = now.getTime() - createdAt.getTime();
   const ready = daysAfter(createdAt, 1.2, now);
-  const shippedAt = onWorkingDay(ready) <= now ? onWorkingDay(ready) : ready;
-  const deliveredAt = onWorkingDay(
-    new Date(Math.max(createdAt.getTime() + 1.9 * DAY_MS, shippedAt.getTime()) + 1.2 * DAY_MS),
-  );
+  const usual = onWorkingDay(ready) <= now ? onWorkingDay(ready) : ready;
+  const arrival = onWorkingDay(new Date(Math.max(createdAt.getTime() + 1.9 * DAY_MS, usual.getTime()) + 1.2 * DAY_MS));
+  const deliveredAt = new Date(Math.min(arrival.getTime(), (latestArrival(createdAt) ?? arrival).getTime()));
+  const shippedAt = new Date(Math.min(usual.getTime(), deliveredAt.getTime() - 0.8 * DAY_MS));
   if (deliveredAt <= now) return { status: 'delivered', shippedAt, deliveredAt };
-  return { status: age >= 1.5 * DAY_MS ? 'shipped' : 'processing', shippedAt, deliveredAt: null };
+  const isShipped = age >= 1.5 * DAY_MS && shippedAt <= now;
+  return { status: isShipped ? 'shipped' : 'processing', shippedAt, deliveredAt: null };
 }
+
+const usualDays = () => usualMethod()?.days ?? ([2, 3] as const);
 
 /** When it was said to come. */
 function promiseOf(createdAt: Date) {
-  const method = usualMethod() ?? { days: [2, 3] as const };
-  return {
-    estimatedDelivery: new Date(estimateOf(method, createdAt)),
-    arrivesBy: new Date(deliveryOf(method, createdAt).to),
-  };
+  const day = new Date(deliveryOf({ days: usualDays() }, createdAt).to);
+  return { estimatedDelivery: day, arrivesBy: day };
 }
 
 function makeLine(orderId: string, position: number, { shoe, size }: Pair, random: Random): SeedOrder['lines'][number] {
@@ -93,7 +105,7 @@ function makeLine(orderId: string, position: number, { shoe, size }: Pair, rando
 
 function makeOrder({ buyer, pairs, ageDays, story }: Purchase, admin: SeedUser, now: Date, random: Random): SeedOrder {
   const id = random.uuid();
-  const createdAt = daysBefore(now, ageDays);
+  const createdAt = keepable(daysBefore(now, ageDays));
   const { shippedAt, ...way } = wayOf(createdAt, now);
   const status = story === 'cancelled' ? 'cancelled' : way.status;
   const lines = pairs.map((pair, position) => makeLine(id, position, pair, random));

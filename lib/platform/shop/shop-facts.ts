@@ -89,7 +89,7 @@ export interface ShopFacts {
   hasPromotions: boolean;
   /** Some code may be of use. */
   takesCodes: boolean;
-  /** Shipping was set: `estimatedDelivery` of the API follows working days, and not days of the calendar. */
+  /** Shipping was set: what is promised follows working days and the cut-off, and not days of the calendar. */
   countsWorkingDays: boolean;
   /** Until when orders of a working day are packed on it, `14:00` in the shop's time zone; null for its end. */
   cutOff: string | null;
