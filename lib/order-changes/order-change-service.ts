@@ -21,6 +21,7 @@ import { updatePayment } from '@/lib/payments/payment-repository';
 import { isOnlyAuthorized } from '@/lib/payments/payment-row';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { TaxRate } from '@/lib/platform/shop/shop-facts';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { giveUsesBack } from '@/lib/promotions/offer-service';
 import { countUse } from '@/lib/rate-limits/limiter';
@@ -29,6 +30,7 @@ import { deleteRefunds } from '@/lib/refunds/refund-repository';
 import { giveBackRest } from '@/lib/refunds/refund-service';
 import { hasRight } from '@/lib/rights/rights';
 import { assertConfirmed, inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { termsAt } from '@/lib/settings/tax-rate-service';
 import { countriesInWords } from '@/lib/shop/terms';
 import { stageOf } from '@/lib/statuses/order-status';
 import { movePairs } from '@/lib/stock/movement-service';
@@ -130,11 +132,47 @@ export async function cancelOrder(viewer: Viewer, id: string, reason: string | n
   });
 }
 
+type Destination = Pick<ShippingAddress, 'country' | 'state' | 'postalCode'>;
+
+const placeOf = ({ country, state, postalCode }: Destination) => ({
+  country: countryCodeOf(country),
+  state,
+  postalCode,
+});
+const isSamePlace = (one: Destination, other: Destination) =>
+  JSON.stringify(placeOf(one)) === JSON.stringify(placeOf(other));
+
+/** What is due where an order goes and where it is to go; null without such an order. A service may be asked for both. */
+async function taxesOf(id: string, to: Destination) {
+  const order = isUuid(id) ? await findOrderRow(id) : null;
+  if (!order || isSamePlace(order, to)) return null;
+  const [before, after] = await Promise.all([termsAt(placeOf(order)), termsAt(placeOf(to))]);
+  return { from: placeOf(order), before: before.tax, after: after.tax };
+}
+
+/** Refuses a correction that would leave an order taxed for another place. Throws NOT_CHANGEABLE. */
+function assertTaxedAlike(order: OrderRow, taxes: Awaited<ReturnType<typeof taxesOf>>, to: Destination): void {
+  if (isSamePlace(order, to)) return;
+  if (!taxes || !isSamePlace(order, taxes.from))
+    throw new AppError('NOT_CHANGEABLE', 'This address was just changed. Please look at it again.');
+  const { before, after } = taxes;
+  if (before.rate === after.rate && before.name === after.name) return;
+  throw new AppError(
+    'NOT_CHANGEABLE',
+    `Tax was agreed for where this order goes now (${inWords(before)}), and is different at the new address ` +
+      `(${inWords(after)}). To send it there, cancel it and order again.`,
+  );
+}
+
+const inWords = ({ name, rate }: TaxRate) => `${name} ${rate / 10_000} percent`;
+
 /**
  * Corrects the address of an order of which nothing has left, for its owner or an administrator, and mails the buyer
- * where it goes now. Throws NOT_FOUND, NOT_CHANGEABLE (also for another country), RATE_LIMITED.
+ * where it goes now. Throws NOT_FOUND, NOT_CHANGEABLE (also for another country, or where other tax is due),
+ * RATE_LIMITED.
  */
 export async function correctAddress(viewer: Viewer, id: string, to: ShippingAddress): Promise<Order> {
+  const taxes = await taxesOf(id, to);
   return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
     const refusal = refusalToCorrect(order);
     if (refusal !== null) throw new AppError('NOT_CHANGEABLE', refusal);
@@ -144,6 +182,7 @@ export async function correctAddress(viewer: Viewer, id: string, to: ShippingAdd
         `Shipping and tax were agreed for ${countriesInWords([countryCodeOf(order.country)])}. To send this order to ` +
           'another country, cancel it and order again.',
       );
+    assertTaxedAlike(order, taxes, to);
     const fields = (Object.keys(to) as (keyof ShippingAddress)[]).filter((name) => to[name] !== order[name]);
     if (fields.length === 0) return toOrder(order);
     if (!isByShop) await countUse(limits.orderAddressByUser, viewer.userId, transaction);

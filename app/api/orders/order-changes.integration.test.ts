@@ -10,6 +10,7 @@ import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
+import { setSettings } from '@/tests/settings';
 import { GET as readCounts } from '../counts/route';
 import { POST as makeKey } from '../keys/route';
 import { PUT as takeStep, DELETE as withdraw } from '../returns/[id]/route';
@@ -389,6 +390,49 @@ describe('correcting an address', () => {
       expect((await corrected(await buy(), { ...home, address })).status).toBe(200);
     },
   );
+});
+
+describe('correcting an address to a place where other tax is due', () => {
+  const rates = [
+    { country: 'US', rate: 8 },
+    { country: 'US', state: 'OR', rate: 0 },
+    { country: 'US', state: 'WA', rate: 6.5, name: 'Sales tax' },
+    { country: 'US', state: 'WA', postalCode: '981', rate: 10.35, name: 'Sales tax' },
+  ];
+  const portland = { state: 'OR', postalCode: '97201' };
+  const seattle = { state: 'WA', postalCode: '98101' };
+  const spokane = { state: 'WA', postalCode: '99201' };
+  const springfield = { state: 'IL', postalCode: '62701' };
+
+  async function orderTo(place: { state: string; postalCode: string }): Promise<string> {
+    const id = await newOrder(ada);
+    await db().order.update({ where: { id }, data: place });
+    return id;
+  }
+
+  test.each([
+    ['of a state with tax', portland, springfield, '0 percent', '8 percent'],
+    ['of a state without tax', springfield, portland, '8 percent', '0 percent'],
+    ['of another postal code', spokane, seattle, '6.5 percent', '10.35 percent'],
+  ])('%s is refused with the reason, for its buyer and for the shop', async (_, from, to, before, after) => {
+    await setSettings({ tax: { pricesInclude: false, shipping: 'free', rates } });
+    const id = await orderTo(from);
+    for (const as of [ada, admin]) {
+      const { status, body } = await corrected(id, { ...home, ...to }, as);
+      expect([status, body.code]).toEqual([409, 'NOT_CHANGEABLE']);
+      expect(body.message).toContain(before);
+      expect(body.message).toContain(after);
+    }
+    expect((await read(id)).shippingAddress).toMatchObject(from);
+  });
+
+  test('is no reason where the same tax is due', async () => {
+    await setSettings({ tax: { pricesInclude: false, shipping: 'free', rates } });
+    const id = await orderTo(springfield);
+    expect((await corrected(id, { ...home, state: 'NY', postalCode: '10001' })).status).toBe(200);
+    // A wrong digit that changes nothing, and another street.
+    expect((await corrected(id, { ...home, address: '9 Elm St', state: 'NY', postalCode: '10002' })).status).toBe(200);
+  });
 });
 
 describe('the ledger', () => {

@@ -7,6 +7,8 @@ import { orderSchema } from '@/lib/orders/order-schema';
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
     summary: 'Corrects the address of an order of which nothing has left, for whoever placed it and for administrators',
+    description:
+      'Refused (`NOT_CHANGEABLE`) for another country, and for a place where other tax is due: cancel the order and order again.',
     requires: 'customer',
     forOthers: 'orders:write',
     params: idParams,
