@@ -149,18 +149,15 @@ function holdingOf(offered: Offered, purse: Purse): Holding | Refusal {
   return { offered, positions };
 }
 
-/** Of some pairs, the cheapest by the price in the catalogue: how many of which line. Of equals the later line's. */
-function cheapestPairs(
-  lines: readonly PromotedLine[],
-  positions: readonly number[],
-  pairs: number,
-): Map<number, number> {
+/** Some positions by the price in the catalogue, the cheapest first; of equals the later line. */
+const byPrice = (lines: readonly PromotedLine[], positions: readonly number[]): number[] =>
+  positions.toSorted((one, other) => (lines[one]?.price ?? 0) - (lines[other]?.price ?? 0) || other - one);
+
+/** So many pairs from the beginning of some positions on: how many of which line. */
+function firstPairs(lines: readonly PromotedLine[], positions: readonly number[], pairs: number): Map<number, number> {
   const found = new Map<number, number>();
   let missing = pairs;
-  const byPrice = positions.toSorted(
-    (one, other) => (lines[one]?.price ?? 0) - (lines[other]?.price ?? 0) || other - one,
-  );
-  for (const at of byPrice) {
+  for (const at of positions) {
     const here = Math.min(missing, lines[at]?.quantity ?? 0);
     if (here > 0) found.set(at, here);
     missing -= here;
@@ -181,24 +178,32 @@ function takenFrom(
   left: readonly Cents[],
 ): { amount: Cents; weights: Cents[] } {
   const { gives } = offered.promotion;
-  // What the pairs off which it takes something cost now, and how many they are, by line.
   const pairsAt = (at: number) => lines[at]?.quantity ?? 0;
+  /** What so many pairs of each line cost now. */
+  const costOf = (pairs: ReadonlyMap<number, number>): Cents[] =>
+    left.map((amount, at) => {
+      const here = pairs.get(at) ?? 0;
+      return here === 0 ? cents(0) : shareOf(amount, here, pairsAt(at));
+    });
+  const cheapestFirst = byPrice(lines, positions);
+  if (gives.kind === 'buy-x-get-y') {
+    // Shared by all pairs of its groups, so that whoever sends back the bought ones does not keep the given one for free.
+    const groups = Math.floor(pairsOf(lines, positions) / (gives.buy + gives.get));
+    const given = costOf(firstPairs(lines, cheapestFirst, groups * gives.get));
+    const bought = costOf(firstPairs(lines, cheapestFirst.toReversed(), groups * gives.buy));
+    const weights = given.map((amount, at) => addCents(amount, bought[at] ?? cents(0)));
+    return { amount: share(addCents(...given), gives.percentOff), weights };
+  }
+  // The pairs off which it takes something.
   const chosen =
-    gives.kind === 'buy-x-get-y'
-      ? cheapestPairs(lines, positions, Math.floor(pairsOf(lines, positions) / (gives.buy + gives.get)) * gives.get)
-      : 'on' in gives && gives.on === 'cheapest'
-        ? cheapestPairs(lines, positions, 1)
-        : new Map(positions.map((at) => [at, pairsAt(at)]));
-  const weights = left.map((amount, at) => {
-    const pairs = chosen.get(at) ?? 0;
-    return pairs === 0 ? cents(0) : shareOf(amount, pairs, pairsAt(at));
-  });
+    'on' in gives && gives.on === 'cheapest'
+      ? firstPairs(lines, cheapestFirst, 1)
+      : new Map(positions.map((at) => [at, pairsAt(at)]));
+  const weights = costOf(chosen);
   const sum = addCents(...weights);
   switch (gives.kind) {
     case 'percent':
       return { amount: share(sum, gives.value), weights };
-    case 'buy-x-get-y':
-      return { amount: share(sum, gives.percentOff), weights };
     case 'steps': {
       const step = stepFor(gives.steps, sumAt(prices, positions));
       return { amount: 'percent' in step ? share(sum, step.percent) : cents(0), weights };
