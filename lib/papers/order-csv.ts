@@ -1,3 +1,4 @@
+import { contactFields, contactLabels } from '@/lib/addresses/address-parts';
 import { centsToDollars } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
@@ -5,6 +6,7 @@ import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { toCsvLine } from '@/lib/platform/text/csv-cells';
 import { adjustmentKinds, kindsOfAdjustments, sumOfAdjustments } from '@/lib/shop/adjustments';
 import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
+import { sumOfKind } from '@/lib/tender/paid-by-schema';
 
 /** The adjustments that an export always had. Others follow at the end, so that these columns keep their places. */
 const firstKinds = ['shipping', 'tax'] as const;
@@ -13,15 +15,17 @@ const laterKinds = ['discount'] as const;
 const latestKinds = kindsOfAdjustments.filter(
   (kind) => !([...firstKinds, ...laterKinds] as readonly string[]).includes(kind),
 );
+/** What pays before the provider. */
+const tenderKinds = ['gift-card', 'credit'] as const;
 const titleOf = (label: string) => `${label} (${shopFacts().currency})`;
 
 /** The first line of an export of orders. The mark before it tells spreadsheets that the file is UTF-8. */
 export const orderCsvHeading = () =>
   `\uFEFF${toCsvLine([
     'Order ID',
-    'Date',
+    'Date (UTC)',
     'Status',
-    'Delivered',
+    'Delivered (UTC)',
     'Customer',
     'Email',
     'Items',
@@ -38,12 +42,17 @@ export const orderCsvHeading = () =>
     // Later than the others, so that those keep their places.
     'Apt, Suite',
     'Estimated Delivery',
-    'Cancelled',
+    'Cancelled (UTC)',
     titleOf('Refunded'),
     ...laterKinds.map((kind) => titleOf(adjustmentKinds[kind].label)),
     'Promotions',
     ...latestKinds.map((kind) => titleOf(adjustmentKinds[kind].label)),
     'Order',
+    ...contactFields.map((field) => contactLabels[field]),
+    'Shipping Method',
+    'Article Numbers',
+    'Currency',
+    ...tenderKinds.map((kind) => titleOf(`Paid by ${kind.replace('-', ' ')}`)),
   ])}`;
 
 /** An order as one line of an export. Money as in JSON, dates in ISO 8601. */
@@ -79,5 +88,10 @@ export function toOrderCsvLine(order: Order): string {
     order.adjustments.flatMap(({ kind, label }) => (kind === 'discount' ? [label] : [])).join('; '),
     ...latestKinds.map((kind) => centsToDollars(sumOfAdjustments(order.adjustments, kind))),
     order.number,
+    ...contactFields.map((field) => order.shippingAddress[field] ?? ''),
+    order.shippingMethod?.name ?? '',
+    order.orderItems.map(({ sku }) => sku ?? '').join('; '),
+    shopFacts().currency,
+    ...tenderKinds.map((kind) => centsToDollars(sumOfKind(order.paidBy ?? [], kind))),
   ]);
 }
