@@ -11761,6 +11761,7 @@ export class Api<
           /** @maxLength 40 */
           carrier: string;
           trackingNumber: string;
+          unpaid?: true;
         }[];
       },
       params: RequestParams = {},
@@ -12730,6 +12731,7 @@ export class Api<
            */
           quantity: number;
         }[];
+        unpaid?: true;
       },
       params: RequestParams = {},
     ) =>
@@ -12752,7 +12754,8 @@ export class Api<
               | "TOO_MANY"
               | "NOT_CHANGEABLE"
               | "CONFLICT"
-              | "WITHDRAWAL_OPEN";
+              | "WITHDRAWAL_OPEN"
+              | "AUTHORIZATION_OVER";
           })
         | (Error & {
             code?: "TOO_LARGE";
@@ -12792,6 +12795,7 @@ export class Api<
       id: string,
       data: {
         status: "processing" | "shipped" | "delivered";
+        unpaid?: true;
       },
       params: RequestParams = {},
     ) =>
@@ -12810,7 +12814,11 @@ export class Api<
             code?: "NOT_FOUND";
           })
         | (Error & {
-            code?: "NOT_CHANGEABLE" | "WITHDRAWAL_OPEN" | "CONFLICT";
+            code?:
+              | "NOT_CHANGEABLE"
+              | "WITHDRAWAL_OPEN"
+              | "AUTHORIZATION_OVER"
+              | "CONFLICT";
           })
         | (Error & {
             code?: "TOO_LARGE";

@@ -90,7 +90,6 @@ export function factsOf(
     currency: shop.currency,
     locale: shop.locale,
     timeZone: shop.timeZone,
-    dayZone: isSet('shop') ? shop.timeZone : DEFAULT_SHOP.dayZone,
     returnDays: returns.days,
     hasFreeReturns: returns.freePostage,
     countries: destinations.countries,

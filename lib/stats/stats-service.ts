@@ -21,10 +21,10 @@ const listOrdersFor = async (viewer: Viewer, ...query: Parameters<typeof listOrd
   hasRight(viewer, 'orders:read') ? listOrders(...query) : { orders: [], total: 0 };
 
 async function getPeriod(viewer: Viewer, days: number): Promise<StatsPeriod> {
-  const { dayZone } = shopFacts();
+  const { timeZone } = shopFacts();
   const [byDay, bestSellers, lowStock, ordersToShip, paymentTrouble] = await Promise.all([
-    listSalesByDay(2 * days, dayZone),
-    listBestSellers(days, dayZone, BEST_SELLERS),
+    listSalesByDay(2 * days, timeZone),
+    listBestSellers(days, timeZone, BEST_SELLERS),
     listLowStock(lowFrom(), LOW_SIZES),
     listOrdersFor(viewer, { isToShip: true }, { offset: 0, limit: ORDERS_TO_SHIP }, 'oldest'),
     hasRight(viewer, 'payments:read') ? listPaymentTrouble() : undefined,

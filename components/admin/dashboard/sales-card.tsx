@@ -78,7 +78,7 @@ export function SalesCard({ stats, period, onPeriodChange, isStale, className }:
 }
 
 /** Whose days are counted. */
-const zoneName = () => shopFacts().dayZone.replaceAll('_', ' ');
+const zoneName = () => shopFacts().timeZone.replaceAll('_', ' ');
 
 const directionLooks = { up: 'text-success', down: 'text-danger', level: 'text-muted' };
 

@@ -64,7 +64,7 @@ export function ShopForm({ opened, standing }: { opened: OpenedPart<'shop'>; sta
       setShopFacts({ ...shopFacts(), name, currency, locale, timeZone });
     },
   });
-  const { form, base } = settings;
+  const { form } = settings;
   const { values, text, change } = form;
   const currencies = useMemo(currencyChoices, []);
   const zones = useMemo(timeZoneChoices, []);
@@ -167,7 +167,7 @@ export function ShopForm({ opened, standing }: { opened: OpenedPart<'shop'>; sta
             label="Time zone"
             autoComplete="off"
             spellCheck={false}
-            hint={`Of your working days and statistics. Type a city to find it.${base.version === 0 ? ' Statistics count days in UTC until this page is saved.' : ''}`}
+            hint="Of your days, working days and statistics. Type a city to find it."
             {...text('timeZone')}
             options={zones}
             listLabel="Time zones"

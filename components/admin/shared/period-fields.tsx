@@ -2,10 +2,12 @@
 
 import { useState } from 'react';
 import { TextField } from '@/components/ui/text-field';
+import { dayIn } from '@/lib/platform/locale/calendar';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 
 /** Today in the reader's time zone, such as `2026-11-20`. */
 export function today(): string {
-  return new Intl.DateTimeFormat('en-CA').format(new Date());
+  return dayIn(shopFacts().timeZone, new Date());
 }
 
 interface PeriodFieldsProps {

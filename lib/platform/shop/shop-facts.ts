@@ -71,8 +71,6 @@ export interface ShopFacts {
   locale: string;
   /** Of the shop's days, such as `America/New_York`. */
   timeZone: string;
-  /** The zone whose days the statistics count: the shop's, but UTC as long as it was never set. */
-  dayZone: string;
   /** A pair can go back for as many days after it arrived. */
   returnDays: number;
   /** The shop pays for sending pairs back. */
@@ -124,7 +122,6 @@ export const DEFAULT_SHOP: ShopFacts = {
   currency: 'USD',
   locale: 'en-US',
   timeZone: 'America/New_York',
-  dayZone: 'UTC',
   returnDays: 30,
   hasFreeReturns: false,
   countries: ['US'],

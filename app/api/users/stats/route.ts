@@ -6,7 +6,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
     summary: 'Counts what was sold, and what there is to do',
     description:
-      'What a period brings comes along only when `days` asks for one. Days are those of UTC. Orders are listed for those with the right `orders:read`.',
+      'What a period brings comes along only when `days` asks for one. Days are those of the shop’s time zone. Orders are listed for those with the right `orders:read`.',
     requires: 'reports:read',
     query: { parameters: statsParameters, read: readStatsQuery },
     response: statsSchema,
