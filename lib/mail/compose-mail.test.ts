@@ -292,6 +292,18 @@ describe.each(everyMail)('the mail $mail.kind', ({ mail, subject, link }) => {
     expect(composed.text).toContain(link);
   });
 
+  test('is short enough for Gmail to show its end, also for an order of a hundred lines', async () => {
+    const [line] = buildOrder().orderItems;
+    if (!line) throw new Error('an order has a line');
+    const orderItems = Array.from({ length: 100 }, (_, at) => ({
+      ...line,
+      product: `shoe-${at}`,
+      name: `The Long Named Trail Shoe of the Northern Hills ${at}`,
+    }));
+    const { html } = await compose(mail, buildOrder({ orderItems }));
+    expect(Buffer.byteLength(html)).toBeLessThan(102_000);
+  });
+
   test('names every address in full, on the configured site only', async () => {
     const { html } = await compose(mail);
     const addresses = addressesIn(html);

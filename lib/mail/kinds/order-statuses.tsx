@@ -1,7 +1,7 @@
 import { Link } from 'react-email';
 import { MailCallout, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
-import { OrderFact, OrderNumber, orderMail, ShippingAddressLines } from '@/lib/mail/templates/order-parts';
+import { MOST_LINES, OrderFact, OrderNumber, orderMail, ShippingAddressLines } from '@/lib/mail/templates/order-parts';
 import { arrivedWord, collectedAt, isCollected } from '@/lib/orders/how-sent';
 import { agreedUntil, promisedDay } from '@/lib/orders/order-days';
 import type { Order } from '@/lib/orders/order-schema';
@@ -95,13 +95,15 @@ const orderDelivered = orderMail(
         <div style={{ paddingTop: 20 }}>
           <MailCallout>
             <p {...mailStyles.subheading}>How are they? Write a review:</p>
-            {[...new Map(order.orderItems.map((line) => [line.product, line.name]))].map(([id, name]) => (
-              <p key={id} {...mailStyles.small}>
-                <Link href={productLink(site, id)} {...mailStyles.link}>
-                  {name}
-                </Link>
-              </p>
-            ))}
+            {[...new Map(order.orderItems.map((line) => [line.product, line.name]))]
+              .slice(0, MOST_LINES)
+              .map(([id, name]) => (
+                <p key={id} {...mailStyles.small}>
+                  <Link href={productLink(site, id)} {...mailStyles.link}>
+                    {name}
+                  </Link>
+                </p>
+              ))}
           </MailCallout>
         </div>
         {!isCollected(order) && (

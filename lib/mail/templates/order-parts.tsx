@@ -132,14 +132,23 @@ export function RefundNews({ order, amount, of }: RefundNewsProps) {
   );
 }
 
-/** The lines of an order as they were bought. */
+/** Lines that a mail shows: Gmail cuts off what is beyond 102 kB, the sum and the address with it. */
+export const MOST_LINES = 20;
+
+/** The lines of an order as they were bought; the first ones of a large order. */
 function OrderLines({ order, site }: { order: Order; site: string }) {
   const discounts = discountsOfLines(order.adjustments, order.orderItems.length);
+  const more = order.orderItems.slice(MOST_LINES).reduce((pairs, { quantity }) => pairs + quantity, 0);
   return (
     <Section style={{ padding: '16px 0 0' }}>
-      {order.orderItems.map((line, at) => (
+      {order.orderItems.slice(0, MOST_LINES).map((line, at) => (
         <OrderLine key={`${line.product} ${line.size}`} line={line} discounts={discounts[at] ?? []} site={site} />
       ))}
+      {more > 0 && (
+        <p {...mailStyles.small} style={{ ...mailStyles.small.style, padding: '8px 0' }}>
+          And {more} more {more === 1 ? 'pair' : 'pairs'}: you’ll find them all with your order.
+        </p>
+      )}
       {order.giftCardItems?.map((card, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name, and are never reordered
         <GiftCardRow key={at} card={card} />
