@@ -13,7 +13,7 @@ export function topicsOf({ topics }: Pick<ShopWebhook, 'topics'>): string {
   return topics.length === 0 ? 'Everything' : topics.map(wordsOfTopic).join(', ');
 }
 
-/** Whether a webhook is told of anything now, and whether whoever made it has left the staff. */
+/** Whether a webhook is told of anything now, and whether its maker has left the staff. */
 export function WebhookBadge({ by, ...webhook }: Pick<ShopWebhook, 'active' | 'offReason' | 'by'>) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">

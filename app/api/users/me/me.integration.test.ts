@@ -98,7 +98,7 @@ async function codeFromMail(): Promise<string> {
   return openText((mail.payload as { sealedToken: string }).sealedToken) ?? '';
 }
 
-/** A program of somebody's. */
+/** A program with a key that a user made. */
 async function newKeyOf(maker: Person): Promise<Person> {
   const json = { name: 'ERP', rights: ['orders:read', 'orders:write'] };
   return { ...maker, token: (await askRoute(makeKey, 'POST', { as: maker, json })).body.key };
