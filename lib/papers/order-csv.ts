@@ -23,9 +23,9 @@ const titleOf = (label: string) => `${label} (${shopFacts().currency})`;
 export const orderCsvHeading = () =>
   `\uFEFF${toCsvLine([
     'Order ID',
-    'Date (UTC)',
+    'Date',
     'Status',
-    'Delivered (UTC)',
+    'Delivered',
     'Customer',
     'Email',
     'Items',
@@ -42,7 +42,7 @@ export const orderCsvHeading = () =>
     // Later than the others, so that those keep their places.
     'Apt, Suite',
     'Estimated Delivery',
-    'Cancelled (UTC)',
+    'Cancelled',
     titleOf('Refunded'),
     ...laterKinds.map((kind) => titleOf(adjustmentKinds[kind].label)),
     'Promotions',
@@ -55,7 +55,7 @@ export const orderCsvHeading = () =>
     ...tenderKinds.map((kind) => titleOf(`Paid by ${kind.replace('-', ' ')}`)),
   ])}`;
 
-/** An order as one line of an export. Money as in JSON, dates in ISO 8601. */
+/** An order as one line of an export. Money as in JSON, times in ISO 8601 (UTC). */
 export function toOrderCsvLine(order: Order): string {
   const { fullName, address, address2, city, state, postalCode, country } = order.shippingAddress;
   const shoes = order.orderItems.map(

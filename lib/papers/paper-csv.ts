@@ -6,7 +6,7 @@ import { toCsvLine } from '@/lib/platform/text/csv-cells';
 export const paperCsvHeading = `\uFEFF${toCsvLine([
   'Number',
   'Kind',
-  'Issued (shop’s time zone)',
+  'Issued',
   'Order',
   'Invoice',
   'Buyer',

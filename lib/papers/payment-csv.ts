@@ -8,7 +8,7 @@ import { toCsvLine } from '@/lib/platform/text/csv-cells';
 export const paymentCsvHeading = () =>
   `\uFEFF${toCsvLine([
     'Payment ID',
-    'Date (UTC)',
+    'Date',
     'Order ID',
     'Order',
     'Customer',
