@@ -12,7 +12,7 @@ import { GET } from './route';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
-const dateOf = (date: Date) => date.toISOString().slice(0, 10);
+const dateOf = (date: Date) => dayIn('America/New_York', date);
 
 let admin: Person;
 
