@@ -58,9 +58,9 @@ function beginningWith(mask: string, text: string): string | null {
 }
 
 /**
- * The beginning of postal codes as they are compared, without signs; null where no code begins so. What is understood in
- * a whole code is understood here: the letters of the country may be there or not. Signs may only stand where a code has
- * them, so that `80-81` is not taken for 8081.
+ * The beginning of postal codes as they are compared, without signs; null where no code begins so. What is understood
+ * in a whole code is understood here: the letters of the country may be there or not. Signs may only stand where a code
+ * has them, so that `80-81` is not taken for 8081.
  */
 export function readCodeBeginning(masks: readonly string[], text: string): string | null {
   const typed = readTyped(text).toUpperCase();

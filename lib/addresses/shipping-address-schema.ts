@@ -21,7 +21,9 @@ const NUMBER = new RegExp(
     'ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand)\\b',
   'iu',
 );
-/** The name of a street, or a box, and nothing else: its number was forgotten. A building may have no more than a name. */
+/**
+ * The name of a street, or a box, and nothing else: its number was forgotten. A building may have no more than a name.
+ */
 const WITHOUT_ITS_NUMBER = new RegExp(
   '^\\S+$|\\b(?:street|str?|avenue|ave|road|rd|boulevard|blvd|drive|dr|lane|ln|way|circle|cir|terrace|ter|place|pl|' +
     'parkway|pkwy|trail|trl|box)\\.?(?:,? (?:[ns]\\.?[ew]?|[ew]|north|south|(?:north|south)?(?:east|west))\\.?)?$',

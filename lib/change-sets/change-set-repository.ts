@@ -169,8 +169,8 @@ export interface ClaimedSet {
 const lease = (leaseMs: number) => Prisma.sql`clock_timestamp() + ${leaseMs}::float8 * interval '1 millisecond'`;
 
 /**
- * Claims the change set that has been due longest, and counts the attempt. The lease doubles with each failure: nobody
- * takes up at once again what a process may have died of.
+ * Claims the change set that has been due longest, and counts the attempt. The lease doubles with each failure, so that
+ * no process retries at once what another may have died of.
  */
 export async function claimDueSet(leaseMs: number): Promise<ClaimedSet | null> {
   const rows = await db().$queryRaw<ClaimedSet[]>`
@@ -182,7 +182,9 @@ export async function claimDueSet(leaseMs: number): Promise<ClaimedSet | null> {
   return rows[0] ?? null;
 }
 
-/** Locks a claimed change set that comes further, and prolongs its lease; null when another process has taken it over. */
+/**
+ * Locks a claimed change set that comes further, and prolongs its lease; null when another process has taken it over.
+ */
 export async function holdClaim(
   transaction: DbTransaction,
   claim: ClaimedSet,
@@ -235,7 +237,7 @@ export async function listSetShoes(
   }));
 }
 
-/** The next shoes that nobody has read yet, in the order of their rows, with how much their rows have. */
+/** The next shoes that were not read yet, in the order of their rows, with the size of their rows. */
 export async function listUnreadShoes(
   id: string,
   limit: number,

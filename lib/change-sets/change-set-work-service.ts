@@ -164,7 +164,7 @@ async function readSlice(claim: ClaimedSet, set: ChangeSetRow): Promise<SliceEnd
   const read: ReadShoe[] = [];
   for (const shoe of shoes) {
     const { handle } = shoe;
-    // Whoever asks for something else has their turn in between.
+    // Lets other requests run in between.
     await nextTurn();
     const row = products.get(handle);
     const current = row ? { ...writtenOf(row), stock: row.stock } : null;

@@ -34,7 +34,7 @@ export async function deleteExpiredSignInCodes(): Promise<number> {
 export async function deleteOldInvitations(): Promise<number> {
   return db().$executeRaw`
     DELETE FROM staff_invitations WHERE id IN (
-      SELECT id FROM staff_invitations WHERE expires_at < now() - interval '30 days' LIMIT ${BATCH})`;
+      SELECT id FROM staff_invitations WHERE expires_at < now() - interval '1 month' LIMIT ${BATCH})`;
 }
 
 export async function deleteExpiredChallenges(): Promise<number> {

@@ -69,8 +69,8 @@ async function readChanged(transaction: DbTransaction, id: string): Promise<Orde
 
 /**
  * Cancels an order that the transaction has locked: its pairs are back in stock, the money is given back, and the mail
- * about it is promised. An authorization is released instead. One that was not paid ends without a mail. `reason` stands
- * in the ledger. Throws NOT_CANCELLABLE, UNDER_WAY (the bank works on its payment).
+ * about it is promised. An authorization is released instead. One that was not paid ends without a mail. `reason`
+ * stands in the ledger. Throws NOT_CANCELLABLE, UNDER_WAY (the bank works on its payment).
  */
 export async function cancelLockedOrder(
   transaction: DbTransaction,
@@ -102,7 +102,9 @@ export async function cancelLockedOrder(
   await tellBuyer(transaction, cancelled, { kind: 'order-cancelled', payload });
 }
 
-/** Promises to release money that was only authorized: nothing was paid, so nothing is given back but what else paid. */
+/**
+ * Promises to release money that was only authorized: nothing was paid, so nothing is given back but what else paid.
+ */
 async function releaseAuthorization(transaction: DbTransaction, { id }: OrderRow): Promise<Cents> {
   await deleteRefunds(transaction, id);
   await giveTenderBack(transaction, id);
@@ -112,8 +114,8 @@ async function releaseAuthorization(transaction: DbTransaction, { id }: OrderRow
 }
 
 /**
- * Cancels an order of which nothing has left, for its owner or an administrator, in one transaction. Throws NOT_FOUND,
- * CONFIRM_AGAIN (somebody else's that was paid), and as cancelLockedOrder does.
+ * Cancels an order of which nothing has shipped, for its owner or an administrator, in one transaction. Throws
+ * NOT_FOUND, CONFIRM_AGAIN (an administrator, for a paid order), and as cancelLockedOrder does.
  */
 export async function cancelOrder(viewer: Viewer, id: string, reason: string | null): Promise<Order> {
   return changeOrder(viewer, id, async ({ transaction, order, isByShop }) => {
@@ -142,7 +144,9 @@ const placeOf = ({ country, state, postalCode }: Destination) => ({
 const isSamePlace = (one: Destination, other: Destination) =>
   JSON.stringify(placeOf(one)) === JSON.stringify(placeOf(other));
 
-/** What is due where an order goes and where it is to go; null without such an order. A service may be asked for both. */
+/**
+ * What is due where an order goes and where it is to go; null without such an order. A service may be asked for both.
+ */
 async function taxesOf(id: string, to: Destination) {
   const order = isUuid(id) ? await findOrderRow(id) : null;
   if (!order || isSamePlace(order, to)) return null;

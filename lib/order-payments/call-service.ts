@@ -51,8 +51,8 @@ function move<Kind extends EntryKind>(
 const note = (id: string, facts: EntryFacts) => inTransaction((transaction) => updateEntry(transaction, id, facts));
 
 /**
- * Begins an attempt at the provider, so that it has an address. One that is no longer wanted is begun all the same where
- * it may have been before, without an answer, and then ended: otherwise it would stay open at the provider.
+ * Begins an attempt at the provider, so that it has an address. One that is no longer wanted is begun all the same
+ * where it may have been before, without an answer, and then ended: otherwise it would stay open at the provider.
  */
 async function start(provider: PaymentProvider, entry: EntryRow, isFirstTry: boolean): Promise<void> {
   if (entry.providerId !== null || !entry.endsAt) return;

@@ -129,7 +129,7 @@ export async function voidOrder(viewer: Viewer, id: string): Promise<Order> {
     return await cancelOrder(viewer, id, 'Voided');
   } catch (error) {
     const found = await getRow(id);
-    // Its buyer cancelled it in this moment, or somebody else voided it.
+    // The buyer cancelled it at the same moment, or another request voided it.
     if (stageOf(found) === 'cancelled') return toOrder(found, { isForShop: true });
     throw error;
   }

@@ -50,7 +50,7 @@ export async function withProvider<Result>(work: () => Promise<Result>): Promise
 /** How long a caller waits for the provider, however many calls that takes. */
 const CALLER_WAITS_MS = 12_000;
 
-/** The same for somebody who waits for the answer. What was begun goes on all the same. */
+/** The same for a caller who waits for the answer. What was started continues even when the caller is gone. */
 export async function withProviderSoon<Result>(work: () => Promise<Result>): Promise<Result> {
   const answer = withProvider(work).then((result) => ({ result }));
   const done = await within(CALLER_WAITS_MS, answer);
@@ -83,8 +83,8 @@ function assertPayable(order: OrderRow, now: Date): void {
 
 /**
  * Begins a new attempt to pay an order, after the one before was ended, for its owner or with the token of its mail.
- * Its pairs are kept until the new attempt ends. Throws NOT_SIGNED_IN (a guest without a token), NOT_FOUND, PAYMENTS_OFF,
- * ALREADY_PAID, PAYMENT_OVER, UNDER_WAY, RATE_LIMITED, PROVIDER_AWAY.
+ * Its pairs are kept until the new attempt ends. Throws NOT_SIGNED_IN (a guest without a token), NOT_FOUND,
+ * PAYMENTS_OFF, ALREADY_PAID, PAYMENT_OVER, UNDER_WAY, RATE_LIMITED, PROVIDER_AWAY.
  */
 export async function payOrder(viewer: Viewer | null, orderId: string, token: string | undefined): Promise<PayAnswer> {
   if (viewer === null && !token)

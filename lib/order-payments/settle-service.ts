@@ -282,7 +282,7 @@ async function applyEndOfAuthorization(transaction: DbTransaction, order: OrderR
   await updatePayment(transaction, order.id, { voidingAt: null, ...(isNews && { authorizedUntil: now }) });
 }
 
-/** The bank still holds the money of an authorization that somebody tried to give up. */
+/** The bank still holds the money of an authorization that was to be voided. */
 async function applyHold(transaction: DbTransaction, { id, payment }: OrderRow, at: Date): Promise<void> {
   if (payment?.voidingAt && Date.parse(payment.voidingAt) < at.getTime() - VOID_TAKES_MS)
     await updatePayment(transaction, id, { voidingAt: null });

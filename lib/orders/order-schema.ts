@@ -137,7 +137,10 @@ export const orderSchema = z.object({
   createdAt: z.string(),
   /** When what is told of it changed last. */
   updatedAt: z.string().default(''),
-  /** The promised day, `2026-11-23`: as long as no shipping was set, the day of the order plus three days of the calendar. */
+  /**
+   * The promised day, `2026-11-23`: as long as no shipping was set, the day of the order plus three days of the
+   * calendar.
+   */
   estimatedDelivery: z.string().default(''),
   /** The same. Blank where a version before answers. */
   arrivesBy: z.string().default(''),

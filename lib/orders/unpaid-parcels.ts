@@ -3,8 +3,8 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { OrderRow } from './order-row';
 
 /**
- * Whether an order that the transaction has locked leaves without its money, because the bank no longer holds it, or
- * somebody gives it up right now. Throws AUTHORIZATION_OVER unless that is meant.
+ * Whether a locked order would ship unpaid: its authorization has expired, or is being voided. Throws
+ * AUTHORIZATION_OVER unless the caller asked for that.
  */
 export function leavesUnpaid({ payment }: Pick<OrderRow, 'payment'>, isMeant: boolean): boolean {
   const isBeingVoided = isOnlyAuthorized(payment) && payment?.voidingAt != null;

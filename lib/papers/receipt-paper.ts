@@ -303,7 +303,7 @@ const isInNoto = (text: string, weight: FontWeight) =>
 const needsScripts = (text: string, { weight = 'regular' }: TextStyle) =>
   !inShopLetters.test(text) && !isInNoto(text, weight);
 
-/** Stands for a letter that no font has, so that nobody takes it for a blank. */
+/** Stands for a letter that no font has, so that readers can tell it from a blank. */
 const UNKNOWN_LETTER = '\ufffd';
 const told = new Set<string>();
 

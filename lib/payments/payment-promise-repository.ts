@@ -12,7 +12,9 @@ const REQUEST_HAS_MS = 15_000;
 /** When what was begun is looked at for the first time, if no event came. */
 const FIRST_LOOK_MS = 60_000;
 
-/** Promises an attempt to pay an order, and returns its id. The order's pairs are kept until it ends once it has begun. */
+/**
+ * Promises an attempt to pay an order, and returns its id. The order's pairs are kept until it ends once it has begun.
+ */
 export async function promiseAttempt(
   transaction: DbTransaction,
   { orderId, amount, endsAt }: { orderId: string; amount: Cents; endsAt: Date },

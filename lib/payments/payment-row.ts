@@ -10,7 +10,7 @@ export interface PaymentRow {
   method: string | null;
   authorizedAt: string | null;
   authorizedUntil: string | null;
-  /** Since when somebody gives the authorization up, until the provider has said whether it is. */
+  /** When a void was requested; null again once the provider has answered. */
   voidingAt: string | null;
   paidAt: string | null;
   received: Cents;

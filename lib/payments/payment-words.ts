@@ -50,7 +50,9 @@ export const labelOfKind = (kind: string) => findKnown<string>(kinds, kind) ?? u
 /** What an entry's state is called. */
 export const wordsOfEntryState = (state: string): Words => findKnown<Words>(entryStates, state) ?? unknown(state);
 
-/** What the state of an order's payment is called. An order that goes on although its authorization is over needs help. */
+/**
+ * What the state of an order's payment is called. An order that goes on although its authorization is over needs help.
+ */
 export function wordsOfPaymentState(state: string, { isCancelled = true } = {}): Words {
   if (state === 'expired' && !isCancelled) return { label: 'Authorization over', tone: 'danger' };
   return findKnown<Words>(paymentStates, state) ?? unknown(state);

@@ -187,7 +187,8 @@ function takenFrom(
     });
   const cheapestFirst = byPrice(lines, positions);
   if (gives.kind === 'buy-x-get-y') {
-    // Shared by all pairs of its groups, so that whoever sends back the bought ones does not keep the given one for free.
+    // Shared by all pairs of its groups, so that a buyer who sends back the bought ones does not keep the given one for
+    // free.
     const groups = Math.floor(pairsOf(lines, positions) / (gives.buy + gives.get));
     const given = costOf(firstPairs(lines, cheapestFirst, groups * gives.get));
     const bought = costOf(firstPairs(lines, cheapestFirst.toReversed(), groups * gives.buy));

@@ -59,8 +59,8 @@ async function findByCodes(keys: readonly string[], transaction?: DbTransaction)
 }
 
 /**
- * Counts each code that no promotion has as a guess of its caller, once an hour, who is refused before anything is looked
- * up once there were too many. Throws RATE_LIMITED.
+ * Counts each code that no promotion has as a guess of its caller, once an hour, who is refused before anything is
+ * looked up once there were too many. Throws RATE_LIMITED.
  */
 export async function countWrongCodes(typed: readonly string[] = [], clientIp: string): Promise<void> {
   if (typed.length === 0) return;

@@ -82,8 +82,8 @@ function askedPlaceOf({ country, state, postalCode }: Place): Place | null {
 
 /**
  * What holds for a buyer at a place. Its tax is what a service says, where one is set (`TAX_RATES_URL`); the table of
- * the settings is for places that it does not know, and for when it is away. Takes at most two seconds. `countNewPlace` is called before the service is asked
- * for a place that is not remembered, and may refuse; nothing else fails.
+ * the settings is for places that it does not know, and for when it is away. Takes at most two seconds. `countNewPlace`
+ * is called before the service is asked for a place that is not remembered, and may refuse; nothing else fails.
  */
 export async function termsAt(place: Place, countNewPlace?: () => Promise<unknown>): Promise<PlaceTerms> {
   const settings = settingsNow();

@@ -9,7 +9,8 @@ const usual = { days: [2, 3] } as const;
 
 describe('a shop whose shipping was never set promises days of the calendar', () => {
   test.each([
-    // A Monday, after the cut-off that would be preset, before a weekend, on Thanksgiving, late in the evening in New York.
+    // A Monday, after the cut-off that would be preset, before a weekend, on Thanksgiving, late in the evening in New
+    // York.
     ['2026-11-16T15:00:00Z', '2026-11-18', '2026-11-19'],
     ['2026-11-16T20:00:00Z', '2026-11-18', '2026-11-19'],
     ['2026-11-20T15:00:00Z', '2026-11-22', '2026-11-23'],

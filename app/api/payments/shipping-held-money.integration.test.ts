@@ -19,7 +19,7 @@ import { GET as listOrders, POST as placeOrder } from '../orders/route';
 import { POST as shipMany } from '../orders/ship/route';
 import { POST as webhook } from './webhook/route';
 
-// Where money is taken with the parcel: no parcel leaves without it, unless somebody says so.
+// Where money is captured at shipping: no parcel leaves without it unless the caller says so.
 
 const DAY_MS = 24 * 3_600_000;
 const parcel = { carrier: 'UPS', trackingNumber: '1Z999AA10123456784' };

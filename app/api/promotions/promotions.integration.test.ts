@@ -85,7 +85,7 @@ test('codes that no promotion has are guesses, of which there are only so many',
   const statuses: number[] = [];
   for (let guess = 0; guess < 25; guess++) statuses.push(await tryCode(`GUESS-${guess}`));
   expect(statuses.filter((status) => status === 429)).toHaveLength(6);
-  // From then on nobody learns whether a code is right.
+  // From then on no caller learns whether a code is right.
   expect(await tryCode('REAL')).toBe(429);
   const buyer = await newPerson();
   expect((await order(buyer, items, 97.2, { codes: ['REAL'] })).status).toBe(429);

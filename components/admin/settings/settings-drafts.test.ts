@@ -149,7 +149,12 @@ describe('tax', () => {
   test('reads rates with a comma or a sign of percent', () => {
     const draft = toTaxDraft(tax);
     draft.rates = [{ ...newRate('FR'), rate: '5,5 %', state: ' ', postalCode: '20 1' }];
-    expect(toTaxValue(draft).rates[0]).toMatchObject({ country: 'FR', rate: 5.5, postalCode: '201', state: undefined });
+    expect(toTaxValue(draft).rates[0]).toMatchObject({
+      country: 'FR',
+      rate: 5.5,
+      postalCode: '20 1',
+      state: undefined,
+    });
   });
 
   test('never takes an empty rate for 0', () => {

@@ -199,7 +199,9 @@ function productOf(handle: string, rows: readonly FileRow[], header: Header): Pr
   return { ...product, pictures: picturesIn(product, header) };
 }
 
-/** The pictures of a variety: its own first, then those of none. One more than a shoe may have is enough to refuse it. */
+/**
+ * The pictures of a variety: its own first, then those of none. One more than a shoe may have is enough to refuse it.
+ */
 function picturesOf({ pictures: { ofVariety, shared, alt } }: Product, variety: string) {
   const addresses = [...(ofVariety.get(variety) ?? []), ...shared].slice(0, MAX_PICTURES + 1);
   return { addresses, alt: addresses.map((address) => alt.get(address) ?? '') };

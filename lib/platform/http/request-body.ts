@@ -15,7 +15,9 @@ let arrivingBytes = 0;
 /** How long the next piece of a body may take; who announces more than they send hears so. */
 const PIECE_MS = 10_000;
 
-/** Reads at most `limit` bytes of a body, whatever Content-Length says. Throws TOO_LARGE, UNAVAILABLE, INVALID_INPUT. */
+/**
+ * Reads at most `limit` bytes of a body, whatever Content-Length says. Throws TOO_LARGE, UNAVAILABLE, INVALID_INPUT.
+ */
 async function readBytes(request: Request, limit: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () => new AppError('TOO_LARGE', `The request body may hold at most ${Math.floor(limit / 1024)} kB.`);
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge();
