@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { apiParameters } from '@/lib/list/product-filters';
-import { type Cents, cents, centsToDollars, currencyDecimals, dollarsToCents } from '@/lib/money/money';
+import { type Cents, cents, centsToDollars, chargedIn, currencyDecimals, dollarsToCents } from '@/lib/money/money';
 import { isOfCurrency } from '@/lib/money/typed-amount';
 import { priceInDollars } from '@/lib/product/product-schema';
 import { instantSchema } from './change-set-schema';
@@ -85,12 +85,13 @@ function withEnding(price: number, ending: number): number {
   return Math.floor((price - rest) / unit) * unit + rest;
 }
 
-/** A shoe's price after a bulk edit, rounded half up to whole cents. It may be one that is refused, such as zero. */
+/** A shoe's price after a bulk edit, rounded half up to what can be charged. It may be one that is refused, such as zero. */
 export function editedPrice(now: Cents, { price, ending }: Pick<BulkSet, 'price' | 'ending'>): Cents {
   if (typeof price === 'number') return dollarsToCents(price);
   // In hundredths of a percent, so that 10% of 0.30 is exact.
   const percent = Math.round(Number(PERCENT.exec(price ?? '')?.[1] ?? 0) * 100);
-  const exact = Math.round((now * (10_000 + percent)) / 10_000);
+  const step = chargedIn();
+  const exact = Math.round((now * (10_000 + percent)) / 10_000 / step) * step;
   return cents(Math.max(0, ending === undefined ? exact : withEnding(exact, ending)));
 }
 

@@ -20,6 +20,14 @@ export function decimalsOf(currency: string): number {
 /** How many decimals the shop's currency has. */
 export const currencyDecimals = /* @__PURE__ */ ofShop(({ currency }) => decimalsOf(currency));
 
+/**
+ * In how many smallest units amounts can be charged: providers take no third decimal but 0, so that fils are charged in
+ * tens where payments are on.
+ */
+export const chargedIn = /* @__PURE__ */ ofShop(({ currency, paymentsOn }) =>
+  paymentsOn && decimalsOf(currency) === 3 ? 10 : 1,
+);
+
 /** An amount as it stands in JSON, in the smallest units of a currency with so many decimals. */
 export function smallestUnits(amount: number, decimals: number): number {
   return Math.round(Number(`${amount.toFixed(decimals + 2)}e${decimals}`));

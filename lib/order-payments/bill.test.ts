@@ -39,6 +39,45 @@ test('is the order as a whole where something is taken off, because no row may b
   expect(items).toEqual([{ name: 'Your order', amount: 119_59, quantity: 1 }]);
 });
 
+test('is one row an article, less its share of what is taken off; two where that does not divide by its pairs', () => {
+  const off = (amount: number, ...shares: number[]) => ({
+    ...{ kind: 'discount', label: 'SPRING', amount: cents(amount) },
+    lines: shares.map((share, position) => ({ position, amount: cents(share) })),
+  });
+  const lines = [
+    { name: 'Kite', size: 9, price: cents(60_00), quantity: 3 },
+    { name: 'Lace', size: 10.5, price: cents(20_00), quantity: 1 },
+  ];
+  const discounts = [off(-20_00, -15_00, -5_00), off(-10_00, -10_00, 0)];
+  const adjustments = [...discounts, ...order.adjustments.slice(0, 2)];
+  const { items, total } = billOf({ ...order, lines, adjustments, totalPrice: cents(189_59) }, attempt);
+  expect(items).toEqual([
+    { name: 'Kite, size 9', amount: 51_67, quantity: 2 },
+    { name: 'Kite, size 9', amount: 51_66, quantity: 1 },
+    { name: 'Lace, size 10.5', amount: 15_00, quantity: 1 },
+    { name: 'Shipping', amount: 9_99, quantity: 1 },
+    { name: 'Tax', amount: 9_60, quantity: 1 },
+  ]);
+  expect(sumOf(items)).toBe(total);
+});
+
+test('is the order as a whole where a page has no room for its rows', () => {
+  const lines = Array.from({ length: 99 }, () => ({ name: 'Kite', size: 9, price: cents(1_00), quantity: 1 }));
+  const { items } = billOf({ ...order, lines, totalPrice: cents(118_59) }, attempt);
+  expect(items).toEqual([{ name: 'Your order', amount: 118_59, quantity: 1 }]);
+});
+
+test('says where the order is sent, and nothing where nothing is', () => {
+  const to = { fullName: 'Ada Lovelace', address: '12 Analytical Way', city: 'London', state: 'OH', country: 'USA' };
+  const { shipTo } = billOf({ ...order, ...to, postalCode: '43140' }, attempt);
+  expect(shipTo).toEqual({
+    ...{ name: 'Ada Lovelace', phone: '' },
+    address: { line1: '12 Analytical Way', line2: '', city: 'London', state: 'OH', postalCode: '43140', country: 'US' },
+  });
+  expect(billOf({ ...order, ...to, isPickup: true }, attempt).shipTo).toBeUndefined();
+  expect(billOf({ ...order, ...to, lines: [] }, attempt).shipTo).toBeUndefined();
+});
+
 test('is the rest of it where gift cards and credit pay a part', () => {
   const card = { kind: 'gift-card' as const, amount: cents(100_00), last4: 'WXYZ', giftCardId: null };
   const { items, total } = billOf({ ...order, paidBy: [card] }, attempt);

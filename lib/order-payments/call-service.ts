@@ -9,11 +9,12 @@ import {
   postponeCall,
 } from '@/lib/payments/payment-call-repository';
 import { promiseAttempt, promiseLook } from '@/lib/payments/payment-promise-repository';
-import { type PaymentProvider, ProviderAway, ProviderRefusal } from '@/lib/payments/payment-provider';
+import { type PaymentProvider, ProviderAway, ProviderRefusal, type SeenRefund } from '@/lib/payments/payment-provider';
 import {
   type EntryFacts,
   type EntryRow,
   findEntryRow,
+  listEntryRows,
   moveEntry,
   updateEntry,
   updatePayment,
@@ -23,6 +24,7 @@ import { providerCalled } from '@/lib/payments/providers';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { siteUrl } from '@/lib/platform/env/site-url';
+import { DAY_MS, HOUR_MS } from '@/lib/platform/locale/calendar';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { growingPause } from '@/lib/platform/time/growing-pause';
 import { oneRun } from '@/lib/platform/time/one-run';
@@ -39,6 +41,10 @@ const LONGEST_PAUSE_MS = 60_000;
 const AT_ONCE = 4;
 /** An attempt that the provider refused to begin after this was refused because its end had come too near. */
 const STARTS_WITHIN_MS = 10_000;
+/** By how much the provider's clock may differ. */
+const CLOCK_ERROR_MS = HOUR_MS;
+/** For how long the provider is sure to know the key of a call: a day. */
+const KEYS_LAST_MS = DAY_MS - CLOCK_ERROR_MS;
 
 function move<Kind extends EntryKind>(
   entry: { id: string; kind: Kind },
@@ -125,6 +131,19 @@ async function capture(provider: PaymentProvider, entry: EntryRow): Promise<void
   await settleOrder(entry.orderId);
 }
 
+/**
+ * A refund that a call made whose answer was lost, where the provider may have forgotten the call's key: repeated, it
+ * would be made once more. Null where there is none.
+ */
+async function madeBefore(provider: PaymentProvider, entry: EntryRow, intentId: string): Promise<SeenRefund | null> {
+  if (Date.now() - entry.createdAt.getTime() < KEYS_LAST_MS) return null;
+  const known = (await listEntryRows(entry.orderId)).map(({ providerId }) => providerId);
+  const made = await provider.listRefundsOf(intentId, new Date(entry.createdAt.getTime() - CLOCK_ERROR_MS));
+  // Somebody may have given the money back by hand, at the provider, since it did not come.
+  const others = made.filter(({ id, key }) => key === null && !known.includes(id));
+  return made.find(({ key }) => key === entry.id) ?? others.find(({ amount }) => amount === entry.amount) ?? null;
+}
+
 async function refund(provider: PaymentProvider, entry: EntryRow): Promise<void> {
   if (entry.state !== 'pending' || entry.providerId !== null || entry.intentId === null) return;
   const it = { id: entry.id, kind: 'refund' } as const;
@@ -134,7 +153,10 @@ async function refund(provider: PaymentProvider, entry: EntryRow): Promise<void>
       await provider.void(entry.intentId, `void-${entry.id}`);
       return void (await move(it, 'paid'));
     }
-    const { id, state, failure } = await provider.refund(entry.intentId, entry.amount, entry.id);
+    const { id, state, failure } =
+      (await madeBefore(provider, entry, entry.intentId)) ??
+      // Money that is none of the order's goes back whole, in whatever currency it is.
+      (await provider.refund(entry.intentId, entry.isExtra ? null : entry.amount, entry.id));
     await note(entry.id, { providerId: id });
     if (state !== 'pending') await move(it, state, { failure });
     // How it ends is asked for, in case no event tells.

@@ -30,6 +30,7 @@ import { isOnlyAuthorized } from '@/lib/payments/payment-row';
 import { providerCalled } from '@/lib/payments/providers';
 import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/locale/calendar';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { within } from '@/lib/platform/time/within';
@@ -187,8 +188,9 @@ async function receive(
     if (payment.intentId !== intent.id) await sendBack(transaction, order, intent);
     return;
   }
-  if (intent.amount !== entry.amount) {
-    logError(`Order ${order.id} was paid with ${intent.amount} cents instead of ${entry.amount}: they go back`);
+  if (intent.amount !== entry.amount || intent.currency !== shopFacts().currency) {
+    const ours = `${entry.amount} ${shopFacts().currency}`;
+    logError(`Order ${order.id} was paid with ${intent.amount} ${intent.currency} instead of ${ours}: they go back`);
     await sendBack(transaction, order, intent);
     return;
   }

@@ -57,12 +57,14 @@ export function differencesOf(
   }
 
   const differences: BookDifference[] = [];
-  for (const { what, id, intentId, order, amount } of theirs) {
+  for (const { what, id, intentId, order, amount, currency } of theirs) {
     const key = `${what} ${what === 'capture' ? intentId : id}`;
     const here = booked.get(key) ?? [];
     booked.delete(key);
     const sum = cents(here.reduce((total, entry) => total + entry.amount, 0));
-    if (sum === amount) continue;
+    // Captured money in another currency than the shop's is another amount, whatever the number.
+    const isForeign = what === 'capture' && currency !== undefined;
+    if (sum === amount && !isForeign) continue;
     const facts = { what, providerId: id, intentId, order: here[0]?.orderId ?? order, theirs: amount };
     differences.push(
       here.length === 0 ? { ...facts, kind: 'missing-here', ours: null } : { ...facts, kind: 'amount', ours: sum },

@@ -10,6 +10,13 @@ export interface Bill {
   items: readonly { name: string; amount: Cents; quantity: number }[];
   /** Whether the money is taken when it is paid, or only authorized. */
   capture: 'at-once' | 'at-shipping';
+  /** Where it is sent; absent where nothing is. */
+  shipTo?: {
+    name: string;
+    phone: string;
+    /** Lines may be blank; the country is ISO 3166-1. */
+    address: { line1: string; line2: string; city: string; state: string; postalCode: string; country: string };
+  };
   /** When the page ends. */
   endsAt: Date;
   /** Where the buyer's browser goes afterwards. */
@@ -23,8 +30,10 @@ export interface SeenIntent {
    * `open`: nothing yet; `pending`: the bank works on it; `authorized`: to be captured; `paid`; `over`: no money comes.
    */
   state: 'open' | 'pending' | 'authorized' | 'paid' | 'over';
-  /** What was authorized or paid. */
+  /** What was authorized or paid, in the smallest unit of its currency. */
   amount: Cents;
+  /** ISO 4217. */
+  currency: string;
   /** As people read it. */
   method: string | null;
   /** Why the last try failed, as people read it. */
@@ -39,6 +48,8 @@ export interface SeenAttempt {
 
 export interface SeenRefund {
   id: string;
+  /** The key of the call that made it, as far as the provider knows it. */
+  key: string | null;
   state: 'pending' | 'paid' | 'failed';
   amount: Cents;
   failure: string | null;
@@ -69,6 +80,8 @@ export interface Movement {
   intentId: string;
   order: string | null;
   amount: Cents;
+  /** ISO 4217, where it is not the shop's. */
+  currency?: string;
 }
 
 /**
@@ -86,7 +99,10 @@ export interface PaymentProvider {
   capture(intentId: string, amount: Cents, key: string): Promise<SeenIntent>;
   /** Gives an authorization up. */
   void(intentId: string, key: string): Promise<SeenIntent>;
-  refund(intentId: string, amount: Cents, key: string): Promise<SeenRefund>;
+  /** Gives money back; all that is left of the payment where no amount is named. */
+  refund(intentId: string, amount: Cents | null, key: string): Promise<SeenRefund>;
+  /** Every refund of a payment since a moment. */
+  listRefundsOf(intentId: string, since: Date): Promise<SeenRefund[]>;
   lookAtRefund(id: string): Promise<SeenRefund>;
   lookAtDispute(id: string): Promise<SeenDispute>;
   /** Reads a signed message. Throws AppError BAD_SIGNATURE. */

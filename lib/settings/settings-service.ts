@@ -12,6 +12,7 @@ import { isDatabaseUnavailable } from '@/lib/platform/db/database-errors';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { shopTimeZone } from '@/lib/platform/env/order-env';
 import { shopOwner } from '@/lib/platform/env/owner-env';
+import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { taxRatesEnv } from '@/lib/platform/env/tax-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
@@ -141,7 +142,8 @@ function know(known: Known): void {
     isSet: (part) => known.versions.has(part),
     hasTaxService: taxRatesEnv() !== null,
   });
-  setShopFacts({ ...facts, ...known.numberFacts, ...known.shelfFacts, ...known.promotions.facts });
+  const payments = paymentEnv().areOn ? ({ paymentsOn: true } as const) : {};
+  setShopFacts({ ...facts, ...payments, ...known.numberFacts, ...known.shelfFacts, ...known.promotions.facts });
   showPromotions(known.promotions.shown);
 }
 

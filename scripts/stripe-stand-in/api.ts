@@ -4,6 +4,19 @@ import { type Intent, type Item, type KeptAnswer, type Memory, newId, type Refun
 import { InvalidRequest, missing, Refusal } from './refusal';
 import type { Rules } from './rules';
 
+/** Whose third decimal has to be 0. */
+const COUNTED_IN_TENS = 'bhd jod kwd omr tnd'.split(' ');
+
+function assertCharged(amount: number, currency: string, param: string): void {
+  if (!COUNTED_IN_TENS.includes(currency.toLowerCase()) || amount % 10 === 0) return;
+  throw new InvalidRequest(
+    `Invalid ${param}: amounts in ${currency} must be evenly divisible by 10, and it is ${amount}.`,
+    {
+      param,
+    },
+  );
+}
+
 const LEAST_CENTS = 50;
 const MOST_CENTS = 99_999_999;
 const HALF_HOUR_S = 1_800;
@@ -22,6 +35,24 @@ const expand = z.array(z.string()).optional();
 const url = z.string().regex(/^https?:\/\/\S+$/, 'Not a valid URL');
 /** What a hosted page looks like: understood, and of no consequence here. */
 const look = z.unknown().optional();
+
+/** Stripe takes no empty texts: they would unset what was never set. */
+const filled = z.string().min(1, 'You passed an empty string').max(5_000);
+const shipping = z.strictObject({
+  name: filled,
+  phone: filled.optional(),
+  address: z.strictObject({
+    line1: filled,
+    line2: filled.optional(),
+    city: filled.optional(),
+    state: filled.optional(),
+    postal_code: filled.optional(),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'Country must be a two-letter code')
+      .optional(),
+  }),
+});
 
 const sessionParams = z.strictObject({
   mode: z.literal('payment'),
@@ -57,6 +88,7 @@ const sessionParams = z.strictObject({
       description: z.string().max(1_000).optional(),
       metadata: metadata.optional().default({}),
       receipt_email: look,
+      shipping: shipping.optional(),
       statement_descriptor: look,
       statement_descriptor_suffix: look,
     })
@@ -98,6 +130,7 @@ const listParams = z.strictObject({
   starting_after: z.string().optional(),
   expand,
 });
+const listRefundsParams = listParams.extend({ payment_intent: z.string().optional() });
 
 const captureParams = z.strictObject({ amount_to_capture: integer.optional(), metadata: metadata.optional(), expand });
 const cancelParams = z.strictObject({
@@ -166,6 +199,7 @@ export function createApi(
     const currency = line_items[0]?.price_data.currency.toLowerCase() ?? 'usd';
     const items = line_items.map(({ quantity, price_data: { unit_amount, product_data, currency: of } }): Item => {
       if (of.toLowerCase() !== currency) throw new InvalidRequest('All prices must have one currency.');
+      assertCharged(unit_amount, currency, 'line_items[price_data][unit_amount]');
       const amount = unit_amount * quantity;
       return {
         id: newId('li'),
@@ -213,6 +247,7 @@ export function createApi(
           capture_method: payment_intent_data?.capture_method ?? 'automatic_async',
           description: payment_intent_data?.description ?? null,
           metadata: payment_intent_data?.metadata ?? {},
+          shipping: payment_intent_data?.shipping ?? null,
         },
       },
     );
@@ -224,6 +259,7 @@ export function createApi(
     const id = payment_intent ?? paid?.payment_intent;
     if (id === undefined)
       throw new InvalidRequest('One of the following params should be provided: payment_intent, charge.');
+    if (amount !== undefined) assertCharged(amount, rules.intent(id).currency, 'amount');
     return rules.createRefund(rules.intent(id), {
       amount,
       reason: reason ?? null,
@@ -274,9 +310,11 @@ export function createApi(
     call('POST', '/v1/checkout/sessions/:id/expire', onlyExpand, (_, id) => rules.expireSession(id)),
     call('GET', '/v1/payment_intents', listParams, (params) => list(memory.intents, '/v1/payment_intents', params)),
     call('GET', '/v1/payment_intents/:id', onlyExpand, (_, id) => rules.intent(id)),
-    call('POST', '/v1/payment_intents/:id/capture', captureParams, ({ amount_to_capture, metadata }, id) =>
-      Object.assign(rules.captureIntent(id, amount_to_capture), metadata && { metadata }),
-    ),
+    call('POST', '/v1/payment_intents/:id/capture', captureParams, ({ amount_to_capture, metadata }, id) => {
+      if (amount_to_capture !== undefined)
+        assertCharged(amount_to_capture, rules.intent(id).currency, 'amount_to_capture');
+      return Object.assign(rules.captureIntent(id, amount_to_capture), metadata && { metadata });
+    }),
     call(
       'POST',
       '/v1/payment_intents/:id/cancel',
@@ -284,7 +322,10 @@ export function createApi(
       ({ cancellation_reason }, id): Intent => rules.cancelIntent(id, cancellation_reason ?? null),
     ),
     call('POST', '/v1/refunds', refundParams, createRefund),
-    call('GET', '/v1/refunds', listParams, (params) => list(memory.refunds, '/v1/refunds', params)),
+    call('GET', '/v1/refunds', listRefundsParams, ({ payment_intent: of, ...params }) => {
+      const refunds = [...memory.refunds].filter(([, refund]) => of === undefined || refund.payment_intent === of);
+      return list(new Map(refunds), '/v1/refunds', params);
+    }),
     call('GET', '/v1/refunds/:id', onlyExpand, (_, id) => rules.refund(id)),
     call('GET', '/v1/disputes/:id', onlyExpand, (_, id) => rules.dispute(id)),
   ];

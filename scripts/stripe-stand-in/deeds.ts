@@ -18,6 +18,8 @@ interface Payment {
   method?: string;
   /** Cents that are paid more, or less, than the session asks for. */
   amountOff?: number;
+  /** Another currency than the session's, in which the same number is paid. */
+  currency?: string;
 }
 
 /**
@@ -36,9 +38,11 @@ export function createDeeds(rules: Rules, memory: Memory) {
   }
 
   return {
-    pay(id: string, { method, amountOff = 0 }: Payment = {}): Session {
+    pay(id: string, { method, amountOff = 0, currency }: Payment = {}): Session {
       const session = open(id);
-      rules.intentOf(session).amount += amountOff;
+      const intent = rules.intentOf(session);
+      intent.amount += amountOff;
+      if (currency !== undefined) intent.currency = currency.toLowerCase();
       rules.paySession(session, means(method));
       return session;
     },

@@ -44,7 +44,7 @@ export type Intent = Pick<
   | 'metadata'
   | 'payment_method_types'
   | 'status'
-> & { latest_charge: string | null; payment_method: string | null };
+> & { shipping: object | null; latest_charge: string | null; payment_method: string | null };
 
 export type Charge = Pick<
   Stripe.Charge,
@@ -100,7 +100,7 @@ export type Item = Pick<
 /** What a session has that Stripe does not show in it. */
 export interface Checkout {
   items: Item[];
-  intent: Pick<Intent, 'capture_method' | 'description' | 'metadata'>;
+  intent: Pick<Intent, 'capture_method' | 'description' | 'metadata' | 'shipping'>;
   /** When the bank that takes its time will say yes by itself, in milliseconds. */
   settlesAt?: number | null;
 }

@@ -106,7 +106,8 @@ export function createRules(
   }
 
   function newIntent(
-    draft: Pick<Intent, 'amount' | 'currency' | 'capture_method' | 'description' | 'metadata'>,
+    draft: Pick<Intent, 'amount' | 'currency' | 'capture_method' | 'description' | 'metadata'> &
+      Partial<Pick<Intent, 'shipping'>>,
   ): Intent {
     const made: Intent = {
       id: newId('pi'),
@@ -121,6 +122,7 @@ export function createRules(
       livemode: false,
       payment_method: null,
       payment_method_types: ['card'],
+      shipping: null,
       status: 'requires_payment_method',
       ...draft,
     };
@@ -131,13 +133,14 @@ export function createRules(
   /** A session has a payment from the first attempt on, as since Stripe's version of 2022-08-01. */
   function intentOf(of: Session): Intent {
     if (of.payment_intent !== null) return intent(of.payment_intent);
-    const { capture_method, description, metadata } = find(checkouts, 'checkout.session', of.id).intent;
+    const { capture_method, description, metadata, shipping } = find(checkouts, 'checkout.session', of.id).intent;
     const made = newIntent({
       amount: of.amount_total ?? 0,
       currency: of.currency ?? 'usd',
       capture_method,
       description,
       metadata: { ...metadata },
+      shipping,
     });
     of.payment_intent = made.id;
     return made;

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { type Cents, cents, currencyDecimals } from '@/lib/money/money';
+import { type Cents, cents, decimalsOf } from '@/lib/money/money';
 import {
   type Bill,
   type Movement,
@@ -70,13 +70,18 @@ async function reach<Answer>(call: Promise<Answer>): Promise<Answer> {
 /** The currencies without decimals that Stripe counts whole. The others it counts in hundredths, as forints and ISK. */
 const COUNTED_WHOLE = 'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' ');
 
-const stripeUnits = () => (currencyDecimals() === 0 && !COUNTED_WHOLE.includes(shopFacts().currency) ? 100 : 1);
+const stripeUnits = (currency: string) => (decimalsOf(currency) === 0 && !COUNTED_WHOLE.includes(currency) ? 100 : 1);
 
-/** An amount as Stripe counts it. */
-const toStripe = (amount: Cents): number => amount * stripeUnits();
+/** An amount of the shop's as Stripe counts it. */
+const toStripe = (amount: Cents): number => amount * stripeUnits(shopFacts().currency);
 
-/** An amount of Stripe's in the smallest unit of the shop's currency. */
-const fromStripe = (amount: number): Cents => cents(Math.round(amount / stripeUnits()));
+/** An amount of Stripe's in the smallest unit of its currency. */
+const fromStripe = (amount: number, currency: string): Cents =>
+  cents(Math.round(amount / stripeUnits(currency.toUpperCase())));
+
+/** A currency that is not the shop's. */
+const foreign = (currency: string) =>
+  currency.toUpperCase() === shopFacts().currency ? {} : { currency: currency.toUpperCase() };
 
 const idOf = (named: string | { id: string } | null | undefined): string | null =>
   typeof named === 'string' ? named : (named?.id ?? null);
@@ -107,7 +112,11 @@ function seenIntent(intent: Stripe.PaymentIntent): SeenIntent {
   return {
     id: intent.id,
     state,
-    amount: fromStripe(state === 'paid' ? intent.amount_received : intent.amount_capturable || intent.amount),
+    amount: fromStripe(
+      state === 'paid' ? intent.amount_received : intent.amount_capturable || intent.amount,
+      intent.currency,
+    ),
+    currency: intent.currency.toUpperCase(),
     method: methodOf(intent),
     failure: intent.last_payment_error?.message ?? null,
   };
@@ -121,8 +130,9 @@ const refundStates = { succeeded: 'paid', failed: 'failed', canceled: 'failed' }
 function seenRefund(refund: Stripe.Refund): SeenRefund {
   return {
     id: refund.id,
+    key: refund.metadata?.key ?? null,
     state: refundStates[refund.status as keyof typeof refundStates] ?? 'pending',
-    amount: fromStripe(refund.amount),
+    amount: fromStripe(refund.amount, refund.currency),
     failure: refund.failure_reason ? spoken(refund.failure_reason) : null,
   };
 }
@@ -132,6 +142,7 @@ function toEvent(event: Stripe.Event): ProviderEvent {
     id?: string;
     object?: string;
     amount?: number;
+    currency?: string;
     client_reference_id?: string | null;
     metadata?: { order?: string } | null;
     payment_intent?: string | { id: string } | null;
@@ -145,9 +156,17 @@ function toEvent(event: Stripe.Event): ProviderEvent {
     names: [about.id, intentId].filter((name): name is string => typeof name === 'string'),
     dispute:
       about.object === 'dispute' && about.id && intentId
-        ? { id: about.id, intentId, amount: fromStripe(about.amount ?? 0) }
+        ? { id: about.id, intentId, amount: fromStripe(about.amount ?? 0, about.currency ?? shopFacts().currency) }
         : null,
   };
+}
+
+/** Stripe takes no blank texts. */
+function shippingOf({ name, phone, address }: NonNullable<Bill['shipTo']>) {
+  const { line1, line2, city, state, postalCode, country } = address;
+  const parts = { line2, city, state, postal_code: postalCode, country };
+  const filled = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== ''));
+  return { name, ...(phone !== '' && { phone }), address: { line1, ...filled } };
 }
 
 function sessionOf(bill: Bill): Stripe.Checkout.SessionCreateParams {
@@ -168,7 +187,11 @@ function sessionOf(bill: Bill): Stripe.Checkout.SessionCreateParams {
     success_url: bill.returnTo.paid,
     cancel_url: bill.returnTo.left,
     metadata,
-    payment_intent_data: { metadata, ...(bill.capture === 'at-shipping' && { capture_method: 'manual' }) },
+    payment_intent_data: {
+      metadata,
+      ...(bill.shipTo && { shipping: shippingOf(bill.shipTo) }),
+      ...(bill.capture === 'at-shipping' && { capture_method: 'manual' }),
+    },
   };
 }
 
@@ -180,7 +203,7 @@ function providerOf(env: StripeEnv): PaymentProvider {
   async function* listSince(moment: Date): AsyncGenerator<Movement, void> {
     const created = { gte: Math.floor(moment.getTime() / 1_000) };
     for (const intent of await all(stripe.paymentIntents.list({ created, limit: 100 }))) {
-      const amount = fromStripe(intent.amount_received);
+      const amount = fromStripe(intent.amount_received, intent.currency);
       if (amount > 0)
         yield {
           what: 'capture',
@@ -188,6 +211,7 @@ function providerOf(env: StripeEnv): PaymentProvider {
           intentId: intent.id,
           order: intent.metadata?.order ?? null,
           amount,
+          ...foreign(intent.currency),
         };
     }
     for (const refund of await all(stripe.refunds.list({ created, limit: 100 })))
@@ -197,7 +221,8 @@ function providerOf(env: StripeEnv): PaymentProvider {
           id: refund.id,
           intentId: idOf(refund.payment_intent) ?? '',
           order: refund.metadata?.order ?? null,
-          amount: fromStripe(refund.amount),
+          amount: fromStripe(refund.amount, refund.currency),
+          ...foreign(refund.currency),
         };
   }
 
@@ -231,15 +256,23 @@ function providerOf(env: StripeEnv): PaymentProvider {
       return seenIntent(await ask(stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key })));
     },
     async refund(intentId, amount, key) {
-      const params = { payment_intent: intentId, amount: toStripe(amount) };
+      const metadata = { key };
+      const params = { payment_intent: intentId, metadata, ...(amount !== null && { amount: toStripe(amount) }) };
       return seenRefund(await ask(stripe.refunds.create(params, { idempotencyKey: key })));
+    },
+    async listRefundsOf(intentId, since) {
+      const created = { gte: Math.floor(since.getTime() / 1_000) };
+      return (await all(stripe.refunds.list({ payment_intent: intentId, created, limit: 100 }))).map(seenRefund);
     },
     async lookAtRefund(id) {
       return seenRefund(await ask(stripe.refunds.retrieve(id)));
     },
     async lookAtDispute(id) {
-      const { status, amount } = await ask(stripe.disputes.retrieve(id));
-      return { state: disputeStates[status as keyof typeof disputeStates] ?? 'open', amount: fromStripe(amount) };
+      const { status, amount, currency } = await ask(stripe.disputes.retrieve(id));
+      return {
+        state: disputeStates[status as keyof typeof disputeStates] ?? 'open',
+        amount: fromStripe(amount, currency),
+      };
     },
     readEvent(body, headers) {
       try {

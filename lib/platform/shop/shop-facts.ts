@@ -97,6 +97,8 @@ export interface ShopFacts {
   orderPrefixes: readonly string[];
   /** Invoices or credit notes are issued with numbers of a series. */
   issuesPapers: boolean;
+  /** Absent where no money moves. */
+  paymentsOn?: true | undefined;
   /** Absent where the shop sells no gift cards. */
   giftCards?: GiftCardsSold | undefined;
   /** In the order in which the shop names them. */
