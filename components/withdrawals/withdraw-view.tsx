@@ -18,7 +18,10 @@ export function headingOf(step: WithdrawStep): { title: string; lead: string } {
         lead: `Does your order go to ${WITHDRAWAL_COUNTRIES}? Then you can withdraw from the contract until ${WITHDRAWAL_DAYS} days after delivery. You don’t have to log in or give a reason.`,
       };
     case 'confirm':
-      return { title: 'Confirm withdrawal', lead: 'Please check what you’re about to declare.' };
+      return {
+        title: 'Confirm withdrawal',
+        lead: 'Please check what you’re about to declare. We’ll email you a link to confirm it.',
+      };
     case 'done':
       return {
         title: 'We received your withdrawal',
@@ -42,7 +45,7 @@ function Enter({ number, email, errors }: Extract<WithdrawStep, { kind: 'enter' 
         <Button type="submit" size="lg">
           {WITHDRAW_LABEL}
         </Button>
-        <p className="mt-3 text-sm text-muted">On the next page you’ll see what you declare, and confirm it.</p>
+        <p className="mt-3 text-sm text-muted">On the next page you’ll see what you declare before you send it.</p>
       </div>
     </form>
   );

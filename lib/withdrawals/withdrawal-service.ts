@@ -21,7 +21,7 @@ import { countUseByIp, isUseLeft } from '@/lib/rate-limits/limiter';
 import { limits } from '@/lib/rate-limits/limits';
 import { takePairs } from '@/lib/returns/return-rules';
 import { listWithdrawable, openWithdrawnReturn } from '@/lib/returns/return-service';
-import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { holdViewer, inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { freshSettings } from '@/lib/settings/settings-service';
 import { whyNotWithdrawable } from '@/lib/shop/withdrawal-right';
 import { stageOf } from '@/lib/statuses/order-status';
@@ -191,7 +191,8 @@ export async function confirmByLink(token: string, clientIp: string): Promise<{ 
 
 /**
  * Confirms a withdrawal for its buyer, or puts one aside that is not theirs; the link of its mail still confirms it
- * then. Throws NOT_FOUND, NOT_RETURNABLE (its pairs went back meanwhile), WRONG_STEP (it was confirmed).
+ * then. Throws NOT_FOUND, NOT_RETURNABLE (its pairs went back meanwhile), WRONG_STEP (it was confirmed), FORBIDDEN (it
+ * would give money back, and the viewer may not refund).
  */
 export async function settleWithdrawal(
   viewer: Viewer,
@@ -209,7 +210,8 @@ export async function settleWithdrawal(
       throw new AppError('WRONG_STEP', 'This withdrawal was confirmed, so it can’t be put aside now.');
     const isDone = state === 'closed' ? !isOpen : isConfirmed;
     if (state === 'closed' && !isDone) await closeRows(transaction, [row.id]);
-    if (state === 'confirmed' && !isDone) await makeHold(transaction, order, row, viewer);
+    if (state === 'confirmed' && !isDone)
+      await makeHold(transaction, order, row, viewer, () => holdViewer(transaction, viewer, 'orders:refund'));
     if (!isDone)
       await recordAudit(transaction, {
         actor: viewer,
@@ -257,13 +259,14 @@ const stateOf = ({ confirmedAt, closedAt }: WithdrawalRow) => ({
 
 /**
  * Cancels an order of which nothing has left, if all that is left of it was withdrawn; otherwise the pairs are to come
- * back. Others of the order that this leaves nothing for are closed.
+ * back. Others of the order that this leaves nothing for are closed. `beforeRefund` runs before money is given back.
  */
 async function makeHold(
   transaction: DbTransaction,
   order: OrderRow,
   row: WithdrawalRow,
   actor: OrderActor,
+  beforeRefund?: () => Promise<void>,
 ): Promise<void> {
   if (stateOf(row).isConfirmed) return;
   // It ended another way, which gave all back.
@@ -280,6 +283,7 @@ async function makeHold(
     return typeof parts === 'string' ? [] : parts.map((part) => ({ ...line, ...part }));
   });
   const isCancelled = held.every(({ quantity }) => quantity === 0) && refusalToCancel(order) === null;
+  if (isCancelled && stageOf(order) !== 'unpaid' && order.refundedTotal < order.totalPrice) await beforeRefund?.();
   if (isCancelled) await cancelLockedOrder(transaction, order, { actor, reason: WITHDRAWAL_LABEL });
   const returnId = isCancelled ? null : await openWithdrawnReturn(transaction, order, pairs);
   await confirmRow(transaction, row.id, { returnId, lines });

@@ -356,6 +356,7 @@ export const screens: readonly Screen[] = [
     path: '/withdraw?step=confirm&number=%2361c51334&email=ada%40example.com&state=later',
     heading: 'Confirm withdrawal',
   },
+  { name: 'withdraw-link', as: 'guest', path: '/withdraw/confirm', heading: 'This link doesn’t work' },
   { name: 'gift-cards', as: 'guest', path: '/gift-cards', heading: 'Gift cards' },
   { name: 'gift-card-balance', as: 'guest', path: '/gift-cards/balance', heading: /./ },
   { name: 'size-guide', sameAs: 'product-size-guide', as: 'guest', path: '/size-guide', heading: 'Size Guide' },

@@ -297,6 +297,27 @@ describe('in the panel', () => {
     ]);
   });
 
+  test('is confirmed only by who may refund, where that gives money back', async () => {
+    const id = '00000000-0000-4000-8000-000000000001';
+    await db().staffRole.create({ data: { id, name: 'Desk', rights: ['orders:read', 'orders:write'] } });
+    const desk = await newPerson({ roles: [id], name: 'Desk' });
+    const settleAs = async (orderId: string, state: string) => {
+      await declare(orderId);
+      const request = (await requests()).find((each: { order: string }) => each.order === orderId);
+      const { status } = await askRoute(settle, 'PUT', { as: desk, params: { id: request._id }, json: { state } });
+      return status;
+    };
+    const paid = await order();
+    expect(await settleAs(paid, 'confirmed')).toBe(403);
+    expect(await read(paid)).toMatchObject({
+      status: 'processing',
+      refundedTotal: 0,
+      withdrawals: [{ state: 'open' }],
+    });
+    expect(await settleAs(paid, 'closed')).toBe(200);
+    expect(await settleAs(await arrived(3), 'confirmed')).toBe(200);
+  });
+
   test('is put aside, which lets the order ship; the link in the mail still confirms it', async () => {
     const id = await order();
     await declare(id);

@@ -1,4 +1,5 @@
 import type { Route } from 'next';
+import { useOpenWithdrawals } from '@/components/admin/returns/open-withdrawals';
 import { useMayOpen } from '@/components/admin/rights/admin-link';
 import { messagesPath, ordersPath, returnsPath, reviewsPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
@@ -12,9 +13,11 @@ import { STATUS_WHEN_UNPAID } from '@/lib/statuses/order-status';
  */
 export function TodoSummary({ unsetParts, hasNoShoes }: { unsetParts: number; hasNoShoes: boolean }) {
   const counts = useCounts();
+  const withdrawals = useOpenWithdrawals();
   const mayOpen = useMayOpen();
   const { state } = counts;
-  if (state.status === 'loading') return <Skeleton className="h-11 max-w-lg" />;
+  if (state.status === 'loading' || withdrawals.state.status === 'loading')
+    return <Skeleton className="h-11 max-w-lg" />;
   if (state.status !== 'found') return null;
   const things: readonly [count: number, noun: string, text: string, href: string][] = [
     [unsetParts, 'setting', 'to fill in', '/admin/settings'],
@@ -23,6 +26,12 @@ export function TodoSummary({ unsetParts, hasNoShoes }: { unsetParts: number; ha
     [state.data.openDisputes, 'dispute', 'open', '#open-disputes'],
     [state.data.ordersToShip, 'order', 'to ship', ordersPath(TO_SHIP)],
     [state.data.unpaidPairs, 'pair', 'kept by unpaid orders', ordersPath(STATUS_WHEN_UNPAID)],
+    [
+      withdrawals.state.status === 'found' ? withdrawals.state.data.total : 0,
+      'withdrawal',
+      'to confirm',
+      returnsPath(),
+    ],
     [countOf(counts, 'returns', ['requested']) ?? 0, 'return', 'to look at', returnsPath('requested')],
     [countOf(counts, 'returns', ['received']) ?? 0, 'return', 'to settle', returnsPath('received')],
     [countOf(counts, 'messages', ['open']) ?? 0, 'message', 'to answer', messagesPath('open')],

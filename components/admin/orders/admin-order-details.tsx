@@ -13,19 +13,18 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { MoreMenu } from '@/components/ui/more-menu';
 import type { OrderHistoryEntry } from '@/lib/orders/order-list-schema';
-import type { Withdrawal } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import { WITHDRAWAL_LABEL } from '@/lib/orders/return-reasons';
 import type { PaymentEntry } from '@/lib/payments/payment-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import type { Refund } from '@/lib/refunds/refund-schema';
 import { shopFile } from '@/lib/shop/file-name';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 import { factsOfStatus } from '@/lib/statuses/order-status';
 import { CancelOrderDialog, CorrectAddress, useCancelOrder } from './order-corrections';
 import { OrderParcels } from './order-parcels';
 import { OrderPayment } from './order-payment';
 import { OrderRefunds } from './order-refunds';
+import { OrderWithdrawals } from './order-withdrawals';
 import { nextStepOf } from './ship-rows';
 import { OrderStatusActions, OrderStatusCell, type StatusEdit } from './status-editor';
 
@@ -52,6 +51,7 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
   const { order, history, refunds, payments, edit, onSaved, onChanged } = props;
   const paymentHeading = useRef<HTMLHeadingElement>(null);
   const packagesHeading = useRef<HTMLHeadingElement>(null);
+  const withdrawalsHeading = useRef<HTMLHeadingElement>(null);
   const refundsHeading = useRef<HTMLHeadingElement>(null);
   const deliveryHeading = useRef<HTMLHeadingElement>(null);
   const adding = useDisclosure(packagesHeading);
@@ -97,8 +97,8 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
             </Card>
           )}
           {order.withdrawals && (
-            <Card title={WITHDRAWAL_LABEL}>
-              <OrderWithdrawals withdrawals={order.withdrawals} returns={order.returns} />
+            <Card title={WITHDRAWAL_LABEL} heading={withdrawalsHeading}>
+              <OrderWithdrawals heading={withdrawalsHeading} order={order} onChanged={onChanged} />
             </Card>
           )}
           {order.returns.length > 0 && (
@@ -189,36 +189,6 @@ function OrderActs({ order, edit, adding, cancelling }: OrderActsProps) {
         </Button>
       )}
     </>
-  );
-}
-
-interface OrderWithdrawalsProps {
-  withdrawals: readonly Withdrawal[];
-  returns: Order['returns'];
-}
-
-/** That the customer withdrew from the contract: when, of which pairs, and what that led to. */
-function OrderWithdrawals({ withdrawals, returns }: OrderWithdrawalsProps) {
-  return (
-    <ul className="mt-3 grid gap-3 text-sm">
-      {withdrawals.map(({ _id, receivedAt, state, lines, return: returnId }) => {
-        const opened = returns.find((each) => each._id === returnId);
-        const outcome = { open: 'waits to be confirmed', closed: 'put aside', confirmed: 'the order was cancelled' };
-        return (
-          <li key={_id}>
-            <p>
-              Received <time dateTime={receivedAt}>{formatDate(receivedAt, 'moment', 'reader')}</time>:{' '}
-              {opened ? `return ${opened.number}` : outcome[state]}
-            </p>
-            <p className="text-muted">
-              {lines
-                .map((line) => `${line.quantity} × ${line.name}, ${sizeWithWord(sizeName('us-men', line))}`)
-                .join('; ')}
-            </p>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

@@ -10,6 +10,7 @@ import { useList } from '@/components/admin/shared/use-list';
 import { ViewTabs } from '@/components/admin/shared/view-tabs';
 import { type Return, returnSchema } from '@/lib/orders/order-parts-schema';
 import { factsOfReturnStatus, returnStatuses } from '@/lib/statuses/return-status';
+import { OpenWithdrawals } from './open-withdrawals';
 import { ReturnItem } from './return-item';
 
 const returnsSchema = z.array(returnSchema);
@@ -47,6 +48,7 @@ export function ReturnsView() {
     <>
       <AdminHeading title="Returns">Customers are emailed at each step.</AdminHeading>
       <OrderTabs current="returns" />
+      <OpenWithdrawals />
       <ViewTabs
         label="Returns"
         tabs={views.map((view) => ({

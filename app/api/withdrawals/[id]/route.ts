@@ -7,7 +7,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({
     summary: 'Confirms a withdrawal for its buyer, or puts it aside',
     description:
-      'Confirming does what the link of its mail does. A withdrawal that was put aside no longer keeps the order from being shipped; the link of its mail still confirms it.',
+      'Confirming does what the link of its mail does. A withdrawal that was put aside no longer keeps the order from being shipped; the link of its mail still confirms it. Where confirming cancels a paid order, it needs the right `orders:refund`, too.',
     requires: 'orders:write',
     confirms: 'with-second-factor',
     params: idParams,
