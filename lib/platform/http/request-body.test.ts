@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readFile, readJson } from './request-body';
 
 /** A body of `bytes` that ends when `finish` is called. */
@@ -38,6 +38,43 @@ test('slow bodies are limited in total: beyond that large ones are refused, smal
   const next = slowly(250_000);
   next.finish();
   expect(await next.read).toHaveLength(249_998);
+});
+
+describe('a body that stops arriving', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['never begins', 2, []],
+    ['arrives in part', 40, ['{"a":']],
+  ] as const)('is answered when it %s', async (_, length, pieces) => {
+    vi.useFakeTimers();
+    const cancel = vi.fn();
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        for (const piece of pieces) controller.enqueue(new TextEncoder().encode(piece));
+      },
+      cancel,
+    });
+    const headers = { 'content-type': 'application/json', 'content-length': String(length) };
+    const request = new Request('http://localhost/', { method: 'POST', body, headers, ...{ duplex: 'half' } });
+    const refused = expect(readJson(request)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      message: expect.stringContaining('did not arrive'),
+    });
+    await vi.advanceTimersByTimeAsync(60_000);
+    await refused;
+    expect(cancel).toHaveBeenCalled();
+  });
+
+  test('is waited for as long as it goes on, however slowly', async () => {
+    vi.useFakeTimers();
+    const slow = slowly(1_000);
+    await vi.advanceTimersByTimeAsync(8_000);
+    slow.finish();
+    expect(await slow.read).toHaveLength(998);
+  });
 });
 
 test('a body that is too large is refused at once, also where another copy of it is still to be read', async () => {
