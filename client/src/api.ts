@@ -2832,6 +2832,8 @@ export class Api<
           ordersToShip?: number;
           /** @default 0 */
           unpaidOrders?: number;
+          /** @default 0 */
+          unpaidPairs?: number;
           returns: Partial<Record<string, number>>;
           messages: Partial<Record<string, number>>;
           /** @default {} */
@@ -11761,7 +11763,7 @@ export class Api<
           /** @maxLength 40 */
           carrier: string;
           trackingNumber: string;
-          unpaid?: true;
+          unpaid?: boolean;
         }[];
       },
       params: RequestParams = {},
@@ -12160,6 +12162,9 @@ export class Api<
             code?: "INVALID_INPUT";
           })
         | (Error & {
+            code?: "NOT_SIGNED_IN";
+          })
+        | (Error & {
             code?: "FORBIDDEN" | "FOREIGN_ORIGIN";
           })
         | (Error & {
@@ -12379,13 +12384,13 @@ export class Api<
            */
           quantity: number;
         }[];
-        shipping?: true;
+        shipping?: boolean;
         /**
          * @maxItems 20
          * @minItems 1
          */
         giftCards?: number[];
-        toCredit?: true;
+        toCredit?: boolean;
         /** @maxLength 500 */
         reason: string;
       },
@@ -12731,7 +12736,7 @@ export class Api<
            */
           quantity: number;
         }[];
-        unpaid?: true;
+        unpaid?: boolean;
       },
       params: RequestParams = {},
     ) =>
@@ -12795,7 +12800,7 @@ export class Api<
       id: string,
       data: {
         status: "processing" | "shipped" | "delivered";
-        unpaid?: true;
+        unpaid?: boolean;
       },
       params: RequestParams = {},
     ) =>

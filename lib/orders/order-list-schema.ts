@@ -73,7 +73,7 @@ export function readOrderQuery(params: URLSearchParams): OrderQuery {
 /** `unpaid`: it leaves although the bank no longer holds its money. */
 export const orderStatusChangeSchema = z.object({
   status: z.enum(chosenStatuses),
-  unpaid: z.literal(true).optional(),
+  unpaid: z.boolean().optional(),
 });
 export type OrderStatusChange = z.infer<typeof orderStatusChangeSchema>;
 

@@ -13,7 +13,7 @@ const reasonSchema = plainText(500).refine(isReadable, 'is required');
 export const newRefundSchema = z
   .object({
     lines: pairsListSchema.optional(),
-    shipping: z.literal(true).optional(),
+    shipping: z.boolean().optional(),
     /** Gift cards that the order bought, by their places in it, from 0: what is left on each goes back. */
     giftCards: z
       .array(z.int().min(0).max(MOST_GIFT_CARDS))
@@ -22,10 +22,10 @@ export const newRefundSchema = z
       .refine((places) => new Set(places).size === places.length, 'must name each gift card once')
       .optional(),
     /** All of it to the customer's store credit, however the order was paid. */
-    toCredit: z.literal(true).optional(),
+    toCredit: z.boolean().optional(),
     reason: reasonSchema,
   })
-  .refine(({ lines, shipping, giftCards }) => Boolean(lines ?? shipping ?? giftCards), {
+  .refine(({ lines, shipping, giftCards }) => Boolean(lines ?? giftCards) || shipping === true, {
     path: ['lines'],
     message: 'Name the lines to refund, or the shipping',
   });

@@ -20,7 +20,7 @@ const parcelFields = {
 export const parcelSchema = z.object(parcelFields);
 
 /** That it leaves although the bank no longer holds the money of its order. */
-const unpaid = z.literal(true).optional();
+const unpaid = z.boolean().optional();
 
 /** A parcel as it is handed to a carrier; without lines it contains everything left. */
 export const newShipmentSchema = z.object({ ...parcelFields, lines: pairsListSchema.optional(), unpaid });

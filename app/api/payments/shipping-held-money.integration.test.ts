@@ -207,6 +207,21 @@ describe('an authorization that is over', () => {
     expect(await read(id)).toMatchObject({ status: 'processing', shipments: [] });
   });
 
+  test('keeps parcels back that are said not to be unpaid, like those of which nothing is said', async () => {
+    const json = { ...parcel, unpaid: false };
+    const held = await authorized();
+    expect((await by(await keyFor('orders:ship'), addParcel, held.id, json)).status).toBe(201);
+    const { id } = await over();
+    expect(await by(admin, addParcel, id, json)).toMatchObject({ status: 409, body: { code: 'AUTHORIZATION_OVER' } });
+    const many = { orders: [{ id, ...json }] };
+    expect((await askRoute(shipMany, 'POST', { as: admin, json: many })).body).toMatchObject({
+      refused: [{ id, code: 'AUTHORIZATION_OVER' }],
+    });
+    expect(await moveTo(id, { status: 'shipped', unpaid: false })).toMatchObject({
+      ...{ status: 409, body: { code: 'AUTHORIZATION_OVER' } },
+    });
+  });
+
   test('lets parcels leave for whoever says that they are unpaid, which is written down', async () => {
     const [first, second, third] = [await authorized(), await authorized(), await over()];
     for (const { id } of [first, second]) await makeCallsDue(id);
