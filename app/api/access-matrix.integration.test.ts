@@ -325,7 +325,7 @@ async function askAs(
 function isRight(status: number, access: Access, visitor: Visitor): boolean {
   if (status >= 500) return false;
   // The order of this test is not to be paid.
-  if (access === 'payer') return status === (visitor === 'customer' ? 409 : 404);
+  if (access === 'payer' && roles[visitor]) return status === (visitor === 'customer' ? 409 : 404);
   const role = roles[visitor] ?? null;
   if (role === null) return status === 401;
   const holder = { role: role === 'customer' ? role : 'admin', roles: [role], ownRights: [] };
@@ -519,7 +519,9 @@ function ruleOf(route: string, method: Method, declaration: Declaration): Declar
   if (route === '/api/settings/[part]' && method === 'PUT') return { 'part=staff': 'always' };
   const isMoney = isWrite && /\/(refunds|capture|void|credit|gift-cards)(\/|$)/.test(route) && held.length > 0;
   const isDeletion = method === 'DELETE' && held.length > 0;
-  if (isMoney || isDeletion || (route === '/api/users/[id]' && method === 'PUT')) return 'with-second-factor';
+  const confirmsWithdrawal = route === '/api/withdrawals/[id]' && method === 'PUT';
+  if (isMoney || isDeletion || confirmsWithdrawal || (route === '/api/users/[id]' && method === 'PUT'))
+    return 'with-second-factor';
   if (!declaration.sends?.includes('text/csv')) return undefined;
   return declaration.response ? { 'format=csv': 'with-second-factor' } : 'with-second-factor';
 }

@@ -23,8 +23,8 @@ const plainEmail = z
   );
 export const emailSchema = email.pipe(plainEmail);
 
-/** An email that an identity provider vouches for: in any letter case, and otherwise as it stands. */
-export const providedEmailSchema = z.string().max(254).toLowerCase().pipe(plainEmail);
+/** An email that an identity provider vouches for: trimmed, in lower case, and otherwise unchanged. */
+export const providedEmailSchema = z.string().trim().max(254).toLowerCase().pipe(plainEmail);
 
 /** Longer than any valid password; longer input is refused without hashing. */
 const MAX_PASSWORD_INPUT = 1_000;

@@ -239,10 +239,10 @@ describe('cancelling', () => {
     const file = await callRoute(listOrders, 'GET', { as: admin, query: '?format=csv' });
     const [heading = '', line = ''] = (await file.text()).split('\r\n');
     expect(heading).toMatch(
-      /"Country","Apt, Suite","Estimated Delivery","Cancelled","Refunded \(USD\)","Discount \(USD\)","Promotions","Gift card \(USD\)","Order"$/,
+      /"Country","Apt, Suite","Estimated Delivery","Cancelled","Refunded \(USD\)","Discount \(USD\)","Promotions","Gift card \(USD\)","Order",/,
     );
     expect(line).toMatch(
-      /,"USA","","\d{4}-\d\d-\d\d","\d{4}-[^"]*Z",("194\.4"|194\.4),("0"|0),"",("0"|0),"#[0-9a-f]{8}"$/,
+      /,"USA","","\d{4}-\d\d-\d\d","\d{4}-[^"]*Z",("194\.4"|194\.4),("0"|0),"",("0"|0),"#[0-9a-f]{8}",/,
     );
   });
 

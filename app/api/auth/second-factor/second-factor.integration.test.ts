@@ -255,7 +255,8 @@ describe('no door leads around it', () => {
 });
 
 describe('confirming again', () => {
-  const makeKey = { name: 'ERP', rights: ['keys:manage'] };
+  const makeKey = { name: 'ERP', rights: ['webhooks:manage'] };
+  const webhook = { url: 'https://example.com/hook', topics: ['order.placed'] };
 
   test('holds ten minutes in the same session; a login is none, and a key needs none', async () => {
     const owner = await newPerson({ role: 'admin' });
@@ -268,7 +269,7 @@ describe('confirming again', () => {
     expect((await ask('POST /api/auth/confirm', { as: body.token, json })).status).toBe(204);
     const made = await ask('POST /api/keys', { as: body.token, json: makeKey });
     expect(made.status).toBe(201);
-    expect((await write(made.body.key)).status).toBe(201);
+    expect((await ask('POST /api/webhooks', { as: made.body.key, json: webhook })).status).toBe(201);
     const other = await newSession(owner.id, { isConfirmed: false });
     expect((await write(other)).body.code).toBe('CONFIRM_AGAIN');
     await db().$executeRaw`UPDATE sessions SET confirmed_at = now() - interval '10 minutes 1 second'`;
