@@ -28,6 +28,13 @@ function bitmapsOf(ordinals: Prisma.Sql): Prisma.Sql {
     FROM (${ordinals}) f GROUP BY f.ordinal / ${CHUNK}`;
 }
 
+/** The union of several queries of chunks and bits. */
+function unionOf(sets: readonly Prisma.Sql[]): Prisma.Sql {
+  if (sets.length === 1 && sets[0]) return sets[0];
+  return Prisma.sql`
+    SELECT a.chunk, bit_or(a.bits) AS bits FROM (${Prisma.join([...sets], ' UNION ALL ')}) a GROUP BY a.chunk`;
+}
+
 /** The intersection of several queries of chunks and bits. */
 function intersectionOf(sets: readonly Prisma.Sql[]): Prisma.Sql {
   return Prisma.sql`
@@ -124,10 +131,14 @@ function partSet(parts: readonly string[]): Prisma.Sql {
 function textSets({ words, parts, styleKey }: Narrowing, prefix: string): Prisma.Sql[] {
   const named = (name: string, bitmaps: Prisma.Sql) =>
     Prisma.sql`SELECT ${prefix + name}::text AS name, f.chunk, f.bits FROM (${bitmaps}) f`;
+  // A search by words also finds what has its parts.
+  const searches = [
+    ...(words && (words.tiers.length > 0 || parts.length === 0) ? [wordSet(words)] : []),
+    ...(parts.length > 0 ? [partSet(parts)] : []),
+  ];
   const ofStyle = Prisma.sql`SELECT p.ordinal FROM products p WHERE p.style_key = ${styleKey}`;
   return [
-    ...(words ? [named('search', wordSet(words))] : []),
-    ...(parts.length > 0 && !words ? [named('search', partSet(parts))] : []),
+    ...(searches.length > 0 ? [named('search', unionOf(searches))] : []),
     ...(styleKey === undefined ? [] : [named('style', bitmapsOf(ofStyle))]),
   ];
 }

@@ -34,7 +34,7 @@ const places = [
 
 /** The conditions by which a search ranks the product `p` with its words `w`, best first; none without a ranking. */
 function tiersOf({ words, parts }: PageQuery): Prisma.Sql[] {
-  if (words) return words.tiers.map(hasWords);
+  if (words && words.tiers.length > 0) return words.tiers.map(hasWords);
   if (parts.length === 0) return [];
   return places.map((_, index) => {
     const text = Prisma.sql`concat_ws(' ', ${Prisma.join(places.slice(0, index + 1))})`;
@@ -62,10 +62,11 @@ function sortingOf(query: PageQuery) {
   const soldOut = Prisma.sql`CASE WHEN EXISTS (SELECT 1 FROM product_sizes s
     WHERE s.product_id = p.id AND (s.quantity IS NULL OR s.quantity > 0)) THEN 0 ELSE 1000 END`;
   const rank = Prisma.sql`${tier} + ${soldOut}`;
-  const ties = query.words ? byPopularity : Prisma.sql`${POPULARITY} DESC, ${orderings.name}`;
+  const byWords = query.words !== null && query.words.tiers.length > 0;
+  const ties = byWords ? byPopularity : Prisma.sql`${POPULARITY} DESC, ${orderings.name}`;
   return {
     isByTier: true,
-    join: query.words ? Prisma.sql`JOIN product_words w ON w.ordinal = p.ordinal` : Prisma.empty,
+    join: byWords ? Prisma.sql`JOIN product_words w ON w.ordinal = p.ordinal` : Prisma.empty,
     rank,
     ties,
     by: Prisma.sql`${rank}, ${ties}`,

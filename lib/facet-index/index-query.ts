@@ -20,6 +20,7 @@ export interface Narrowing {
   styleKey?: string | undefined;
   /** Parts of words, folded, all of which the search text must contain. */
   parts: readonly string[];
+  /** A search by words; what has all of the parts is found as well. */
   words: WordSearch | null;
 }
 

@@ -75,7 +75,8 @@ function toNarrowing(filters: ProductFilters, words: WordSearch | null): Narrowi
     minPrice,
     maxPrice,
     styleKey: style === undefined ? undefined : foldName(style),
-    parts: search === undefined ? [] : searchWords(search),
+    // A forgiving search without a letter or a digit finds nothing.
+    parts: search === undefined || (words && !/[\p{L}\p{N}]/u.test(search)) ? [] : searchWords(search),
     words,
   };
 }

@@ -173,7 +173,20 @@ function queryText(terms: readonly Term[], place: string, joint: '&' | '|'): str
     .join(` ${joint} `);
 }
 
-/** The terms as texts of `tsquery`, best matches first. */
+/** A term without the beginnings of words, where it has anything else. */
+function wholeWordsOf(term: Term): Term {
+  const alternatives = term.alternatives.filter(({ isPrefix }) => !isPrefix);
+  return alternatives.length > 0 ? { ...term, alternatives } : term;
+}
+
+/** The terms as texts of `tsquery`, best matches first: whole words before beginnings, and both in names before texts. */
 export function toTiers(terms: readonly Term[], joint: '&' | '|' = '&'): string[] {
-  return places.map((place) => queryText(terms, place, joint));
+  const whole = terms.map(wholeWordsOf);
+  const [name, facts, ...texts] = places;
+  const tiers = [
+    ...[name, facts].map((place) => queryText(whole, place, joint)),
+    ...[name, facts].map((place) => queryText(terms, place, joint)),
+    ...texts.flatMap((place) => [queryText(whole, place, joint), queryText(terms, place, joint)]),
+  ];
+  return [...new Set(tiers)];
 }

@@ -6,6 +6,8 @@ export interface LookedUpWord {
   word: string;
   /** Whether the catalogue has it or another form of it. */
   isKnown: boolean;
+  /** Whether it has no ending that the dictionary cuts off. */
+  isStem: boolean;
   /** Its synonyms, each one or several words. */
   synonyms: string[];
   /** Likely corrections, best first; none for a known word. */
@@ -45,7 +47,7 @@ export async function lookUpWords(
              ELSE false END AS known,
         coalesce((SELECT array_agg(s.means ORDER BY s.means) FROM search_synonyms s WHERE s.word = w.word), '{}') AS synonyms
       FROM unnest(${[...words]}::text[]) WITH ORDINALITY w(word, place))
-    SELECT asked.word, asked.known AS "isKnown", asked.synonyms,
+    SELECT asked.word, asked.known AS "isKnown", asked.stem = asked.word AS "isStem", asked.synonyms,
       CASE WHEN asked.word <> ALL (${[...mayBeWrong]}::text[]) OR asked.known OR cardinality(asked.synonyms) > 0 OR asked.word ~ '[ 0-9]' OR length(asked.word) < 3 THEN '[]'::json ELSE coalesce((
         SELECT json_agg(json_build_object('word', best.word, 'kind', best.kind) ORDER BY best.rank, best.letters, best.weight, best.likeness DESC, best.word)
         FROM (

@@ -84,10 +84,12 @@ function readWord(word: string, looked: LookedUpWord | undefined, isPrefix: bool
   const synonyms = (looked?.synonyms ?? []).map((one) => ({ words: splitWords(one) }));
   const [best] = looked?.candidates ?? [];
   const plain = { words: [word], used: word, isCorrected: false, isUnknown: false };
+  // Of a word with an ending, such as `lined`, others begin with what is left without it: `linen`.
+  const isBeginning = isPrefix || (looked?.isStem === true && word.length >= 3 && !/\d/.test(word));
   if (looked?.isKnown || synonyms.length > 0)
     return {
       ...plain,
-      alternatives: [{ words: [word] }, ...synonyms, ...(isPrefix ? [{ words: [word], isPrefix }] : [])],
+      alternatives: [{ words: [word] }, ...synonyms, ...(isBeginning ? [{ words: [word], isPrefix: true }] : [])],
     };
   if (isPrefix && word.length < 3) return { ...plain, alternatives: [{ words: [word], isPrefix }] };
   if (!best) return { ...plain, isUnknown: true, alternatives: [{ words: [word] }] };

@@ -264,3 +264,36 @@ test('people find what they look for among the first four shoes, and never meet 
   // What is missed is named, so that a change of the search shows what became worse.
   expect({ deadEnds, missed: score >= 0.95 ? [] : missed }).toEqual({ deadEnds: [], missed: [] });
 }, 120_000);
+
+test('a forgiving search finds what the exact one finds, and names before descriptions', async () => {
+  const idsOf = async (search: string, more: object) => {
+    const query = new URLSearchParams({ search, limit: '100', ...more });
+    const { body } = await askRoute(GET, 'GET', { query: `/api/products?${query}` });
+    return (body.products as Found[]).map(({ _id }) => _id);
+  };
+  const parts = [
+    'cloud',
+    'run',
+    'oud',
+    'eather',
+    'suede',
+    'vane court',
+    'ink',
+    'sol',
+    'lido pla',
+    'red',
+    'tan',
+    '74',
+    'cushion',
+    'ru',
+  ];
+  for (const text of parts) {
+    const close = await idsOf(text, { match: 'close', sortBy: 'relevance' });
+    expect(close, text).toEqual(expect.arrayContaining(await idsOf(text, {})));
+  }
+  const clouds = await idsOf('cloud', { match: 'close', sortBy: 'relevance' });
+  expect(clouds).toEqual(expect.arrayContaining(['cloudrunner-2', 'cloudrunner-2-night', 'lagoon-cloud-bone']));
+  const inName = clouds.map((id) => id.includes('cloud'));
+  expect(inName).toEqual(inName.toSorted((a, b) => Number(b) - Number(a)));
+  expect(await idsOf('%%%', { match: 'close' })).toEqual([]);
+});

@@ -365,7 +365,7 @@ function useFoundShoes(typed: string): readonly NamedShoe[] | null {
     'shoes to choose',
     async (signal) => {
       if (search === '') return null;
-      const query = new URLSearchParams({ search, limit: '6' });
+      const query = new URLSearchParams({ search, match: 'close', sortBy: 'relevance', limit: '6' });
       const { products } = await callApi(`/api/products?${query}`, { answer: productPageSchema, signal });
       return products.map(({ _id, name, brand, image }) => ({ _id, name, brand, image }));
     },

@@ -77,7 +77,7 @@ export function TryCart({ form }: { form: Form<TryDraft, string> }) {
 }
 
 function FoundShoes({ search, onAdd }: { search: string; onAdd: (product: TryLine['product']) => void }) {
-  const query = new URLSearchParams({ search, match: 'close', limit: '6' }).toString();
+  const query = new URLSearchParams({ search, match: 'close', sortBy: 'relevance', limit: '6' }).toString();
   const path = `/api/products?${query}` as const;
   const { state } = useRead(
     'shoes for a cart to try',
