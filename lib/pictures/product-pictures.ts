@@ -80,6 +80,21 @@ export function sharePictureOf(product: { image: string | null }): string | null
   return UPLOADED.test(url) ? url.replace(FULL_SIZE_SUFFIX, '-share.jpg') : null;
 }
 
+/** A picture in a format that programs other than browsers read, by its ending; null where there is none. */
+function plainPictureOf(url: string): string | null {
+  if (UPLOADED.test(url)) return url.replace(FULL_SIZE_SUFFIX, '-share.jpg');
+  return /\.(?:jpe?g|png|webp|gif|bmp|tiff?)$/i.test(url) ? url : null;
+}
+
+/**
+ * The pictures of a product for programs other than browsers, the main one first: in JPEG and the like, without a
+ * placeholder. Empty for a product without such pictures.
+ */
+export function plainPicturesOf(product: Pictured): string[] {
+  const all = [sharePictureOf(product), ...picturesOf(product).map(plainPictureOf)];
+  return [...new Set(all)].filter((url) => url !== null);
+}
+
 /** Width and height in pixels of a shoe's picture in mails. */
 export const MAIL_PICTURE_SIZE = 560;
 

@@ -1,6 +1,6 @@
 import { categoryLabel } from '@/lib/categories/categories';
 import { type Cents, plainAmount } from '@/lib/money/money';
-import { galleryOf, sharePictureOf } from '@/lib/pictures/product-pictures';
+import { plainPicturesOf } from '@/lib/pictures/product-pictures';
 import { hashToken } from '@/lib/platform/crypto/random-token';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { totalsOf } from '@/lib/shop/totals';
@@ -63,10 +63,7 @@ interface FeedLabel {
 /** One item per size of a product, also for sold-out sizes, so that Google learns when they are back. */
 function toItems(siteUrl: string, product: Product, labels: readonly FeedLabel[]): string {
   const url = `${siteUrl}/product/${encodeURIComponent(product._id)}`;
-  const card = sharePictureOf(product);
-  const [first = null, ...others] = [...(card ? [card] : []), ...galleryOf(product)].map(
-    (picture) => new URL(picture, siteUrl).href,
-  );
+  const [first = null, ...others] = plainPicturesOf(product).map((picture) => new URL(picture, siteUrl).href);
   const { amount: price, original } = shownPrice(product);
   const { shippingPrice } = totalsOf([{ price, quantity: 1 }]);
   // Made once: a description of thousands of characters is the same in each size.

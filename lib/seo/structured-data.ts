@@ -118,15 +118,20 @@ function reviewData({ name, rating, comment, createdAt }: ProductDetail['reviews
   };
 }
 
-/** A product with its offer and, if it has ratings, its rating and newest reviews. */
-export function productData(siteUrl: string, product: ProductDetail): WithContext<ProductData> {
-  const url = urlOf(siteUrl, product._id);
+/** A product's pictures, with what they show: first one that every program reads, where there is one. */
+function imagesData(siteUrl: string, product: ProductDetail) {
   const addressOf = (picture: string) => new URL(picture, siteUrl).href;
   const pictures = galleryOf(product).map((picture, place) => {
     const caption = product.alt[place];
     return caption ? { '@type': 'ImageObject' as const, url: addressOf(picture), caption } : addressOf(picture);
   });
   const card = sharePictureOf(product);
+  return [...(card ? [addressOf(card)] : []), ...pictures];
+}
+
+/** A product with its offer and, if it has ratings, its rating and newest reviews. */
+export function productData(siteUrl: string, product: ProductDetail): WithContext<ProductData> {
+  const url = urlOf(siteUrl, product._id);
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -135,7 +140,7 @@ export function productData(siteUrl: string, product: ProductDetail): WithContex
     sku: product._id,
     category: product.category,
     url,
-    image: [...(card ? [addressOf(card)] : []), ...pictures],
+    image: imagesData(siteUrl, product),
     brand: { '@type': 'Brand', name: product.brand },
     ...(product.upper !== null && { material: product.upper }),
     additionalProperty: factRows(product).map(({ label, text }) => ({
@@ -164,6 +169,7 @@ export function productGroupData(siteUrl: string, product: ProductDetail): WithC
   const { style, brand, colorName, siblings } = product;
   if (style === null) return null;
   const url = urlOf(siteUrl, product._id);
+  const images = imagesData(siteUrl, product);
   const nameOf = (size: Pick<ShoeSize, 'size' | 'label'>) =>
     sizeName('us-men', { ...size, sizeScale: product.sizeScale, ...ofWomen(product.gender) });
   return {
@@ -171,6 +177,7 @@ export function productGroupData(siteUrl: string, product: ProductDetail): WithC
     '@type': 'ProductGroup',
     name: `${style} by ${brand}`,
     productGroupID: `${brand} ${style}`,
+    description: product.description || product.name,
     brand: { '@type': 'Brand', name: brand },
     url,
     variesBy: ['https://schema.org/color', 'https://schema.org/size'],
@@ -179,6 +186,7 @@ export function productGroupData(siteUrl: string, product: ProductDetail): WithC
         '@type': 'Product' as const,
         name: `${product.name}, ${sizeWithWord(nameOf({ size, label }))}`,
         sku: sku ?? `${product._id}-${size}`,
+        image: images,
         ...(gtin !== null && isWorldwide(gtin) && { gtin }),
         size: nameOf({ size, label }),
         ...(colorName !== null && { color: colorName }),
@@ -190,13 +198,8 @@ export function productGroupData(siteUrl: string, product: ProductDetail): WithC
           sizes: product.sizes.filter((buyable) => buyable === size),
         }),
       })),
-      ...siblings.map((sibling) => ({
-        '@type': 'Product' as const,
-        name: `${style} ${sibling.colorName ?? ''}`.trim(),
-        sku: sibling._id,
-        url: urlOf(siteUrl, sibling._id),
-        ...(sibling.colorName !== null && { color: sibling.colorName }),
-      })),
+      // Each has a page that says the rest; a product without an offer would be an incomplete one.
+      ...siblings.map(({ _id }) => ({ url: urlOf(siteUrl, _id) }) as ProductData),
     ],
   };
 }

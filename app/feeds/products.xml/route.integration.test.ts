@@ -69,3 +69,29 @@ test('is true at once, and whole in a catalogue of several batches', async () =>
   await db().productSize.updateMany({ where: { size: 9 }, data: { quantity: 0 } });
   expect(valuesOf(await readFeed(), 'availability').filter((text) => text === 'out_of_stock')).toHaveLength(3);
 });
+
+test('names only pictures in formats that Google reads, and no stand-in', async () => {
+  const upload = `/uploads/${'a'.repeat(32)}-1200.avif`;
+  const further = `https://blob.example/uploads/${'b'.repeat(32)}-full-1200.avif`;
+  const pictures = {
+    own: { image: '/pictures/tern/side-1200.avif', images: ['/pictures/tern/top-1200.avif'] },
+    sent: { image: upload, images: [further, 'https://a.example/b.png'] },
+    strange: { image: 'https://a.example/only.avif', images: [] },
+    none: { image: null, images: [] },
+  };
+  for (const [id, data] of Object.entries(pictures)) {
+    await newProduct({ id, stock: { 9: 1 } });
+    await db().product.update({ where: { id }, data });
+  }
+  const feed = await readFeed();
+  const endings = (name: string) => valuesOf(feed, name).map((url) => url.replace(/^http:\/\/[^/]+/, ''));
+  expect(endings('image_link').sort()).toEqual([
+    '/pictures/tern/share.jpg',
+    upload.replace('-1200.avif', '-share.jpg'),
+  ]);
+  expect(endings('additional_image_link')).toEqual([
+    further.replace('-1200.avif', '-share.jpg'),
+    'https://a.example/b.png',
+  ]);
+  expect(valuesOf(feed, 'id')).toHaveLength(4);
+});
