@@ -50,3 +50,11 @@ test.each([
   const answer = await middleware(new NextRequest(`http://localhost:3000${path}`));
   expect(answer.headers.get('x-robots-tag')).toBe(robots);
 });
+
+test.each(['/collections/%00', '/product/a%00b', '/products/%00', '/pages/%07', '/collections/%C2%85', '/track/%00'])(
+  'nothing is at %s',
+  async (path) => {
+    const answer = await middleware(new NextRequest(`http://localhost:3000${path}`));
+    expect(answer.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/not-found');
+  },
+);

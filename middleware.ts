@@ -3,6 +3,7 @@ import { isMailboxOpen } from '@/lib/platform/env/mail-env';
 import { isDevelopment } from '@/lib/platform/env/run-mode';
 import { siteEnv } from '@/lib/platform/env/site-env';
 import { requestContext } from '@/lib/platform/telemetry/request-context.mjs';
+import { isPlainText } from '@/lib/platform/text/readable';
 import { isSharedPage } from '@/lib/shared-paths/shared-paths';
 import { sizeScript } from '@/lib/sizes/size-script.mjs';
 import { themeScript } from '@/lib/theme/theme-script';
@@ -23,7 +24,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // The mailbox shows everyone's mails, and the design page is for developers.
   const isClosed =
     (pathname.startsWith('/dev/mailbox') && !isMailboxOpen()) || (pathname.startsWith('/dev') && !siteEnv().isDemo);
-  if (isClosed) return NextResponse.rewrite(new URL('/not-found', request.url));
+  if (isClosed || !isReadable(pathname)) return NextResponse.rewrite(new URL('/not-found', request.url));
   const former = requestContext() ? null : await formerAddress(request);
   // Kept by browsers for a few minutes, as the server program's: an owner may take a redirect back.
   if (former)
@@ -36,6 +37,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   // The response cache sets such a page's policy by the hashes of its scripts, which are the same for everyone.
   if (requestContext()?.isShared) return NextResponse.next();
   return renderWithNonce(request);
+}
+
+/** Whether a path says something that can be looked up: broken escapes and control characters name nothing. */
+function isReadable(pathname: string): boolean {
+  try {
+    return isPlainText(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
 }
 
 /** Where a former address leads, where there is no server program that would know. */
