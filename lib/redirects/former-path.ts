@@ -29,14 +29,50 @@ export function asOwnPath(address: string, siteUrl: string): string {
   return origin === new URL(siteUrl).origin ? (toPlainPath(pathname + search) ?? address) : address;
 }
 
-/** Whether a plain path leads to what is always there, whatever the shop sells. */
+/** Browsers and people take a path for the same that is escaped once more than this many times. */
+const MOST_ESCAPES = 8;
+
+/** A path without its query as people read it, whatever it is escaped as: for comparing, not for looking up. */
+function readPath(path: string): string {
+  let [read = ''] = path.split('?');
+  for (let times = 0; times < MOST_ESCAPES; times++) {
+    // Each escape by itself, so that a broken one does not hide the others.
+    const next = read.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
+      try {
+        return decodeURIComponent(escaped);
+      } catch {
+        return escaped.replace(/%([0-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+      }
+    });
+    if (next === read) break;
+    read = next;
+  }
+  const shown = read.normalize('NFKC').replace(/[\s\p{Cc}\p{Default_Ignorable_Code_Point}]/gu, '');
+  return `/${shown
+    .toLowerCase()
+    .split(/[/\\?#]+/)
+    .filter((part) => part !== '' && part !== '.')
+    .join('/')}`;
+}
+
+/** Whether a plain path leads to what is always there, or reads as if it did, whatever the shop sells. */
 export function isOwnPath(path: string): boolean {
-  const [, first = ''] = path.split(/[/?]/);
-  return first === '' || ownBeginnings.has(first) || path === '/products' || path.startsWith('/products?');
+  const read = readPath(path);
+  const [, first = ''] = read.split('/');
+  return first === '' || first === '..' || ownBeginnings.has(first) || read === '/products';
+}
+
+interface Subject {
+  kind: 'product' | 'category' | 'collection';
+  id: string;
 }
 
 /** What the shop has a page of at a plain path, if it is there: `{ kind: 'product', id: 'tern' }`. */
-export function subjectOf(path: string): { kind: 'product' | 'category' | 'collection'; id: string } | null {
+export function subjectsOf(path: string): Subject[] {
+  return [...new Set([path, readPath(path)])].flatMap((one) => subjectOf(one) ?? []);
+}
+
+function subjectOf(path: string): Subject | null {
   const match = /^\/(product|products|collections)\/([^/?]+)(?:\/reviews)?(?:\?|$)/.exec(path);
   if (!match) return null;
   const [, shelf = '', id = ''] = match;

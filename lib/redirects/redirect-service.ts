@@ -8,7 +8,7 @@ import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
-import { asOwnPath, isOwnPath, subjectOf, toPlainPath } from './former-path';
+import { asOwnPath, isOwnPath, subjectsOf, toPlainPath } from './former-path';
 import {
   deleteRedirectRow,
   followRedirects,
@@ -55,8 +55,8 @@ async function read(): Promise<void> {
 /** Whether a page is at this plain path now. */
 async function isTaken(path: string): Promise<boolean> {
   if (isOwnPath(path)) return true;
-  const subject = subjectOf(path);
-  return subject !== null && hasSubject(subject.kind, subject.id);
+  for (const { kind, id } of subjectsOf(path)) if (await hasSubject(kind, id)) return true;
+  return false;
 }
 
 /**
