@@ -826,7 +826,7 @@ export const catalogue: readonly CatalogueEntry[] = [
     brand: 'Halden & Rye',
     style: 'Marlow Derby',
     colorName: 'Espresso',
-    colors: ['#33211a'],
+    colors: ['#432a1f'],
     gender: 'men',
     category: 'casual',
     priceCents: 16800,

@@ -22,7 +22,11 @@ const collections: readonly SeedCollection[] = [
     slug: 'all-black',
     name: 'All black',
     description: 'From the court to the office: the darkest shoes of the shop, which go with everything.',
-    filters: { color: ['black'] },
+    // The color of a filter is any of a shoe's colors: Tindra's is lime with black overlays.
+    filters: {
+      color: ['black'],
+      brand: ['Brackwater', 'Fennmark', 'Halden & Rye', 'Lacewing', 'Móra', 'Ostra', 'Quillon'],
+    },
     firstProducts: ['tierce-court-black', 'harbor-loafer-black', 'cloudrunner-2-night'],
   },
 ];
