@@ -15,7 +15,7 @@ import { errorResponse } from '@/lib/platform/http/error-response';
 import { formAnswer, isFromForm, isOneClick, MAX_FORM_BYTES, readFormFields } from '@/lib/platform/http/form-answer';
 import { readIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { assertProgram } from '@/lib/platform/http/program-access';
-import { readFields, readJson, readRawText, typeOfBody } from '@/lib/platform/http/request-body';
+import { readFields, readJson, readTextFile, typeOfBody } from '@/lib/platform/http/request-body';
 import { assertOwnOrigin } from '@/lib/platform/http/request-origin';
 import { revalidatedResponse } from '@/lib/platform/http/responses';
 import { pageOf, pageParameters } from '@/lib/platform/lists/list-query';
@@ -360,7 +360,7 @@ async function readBody(
   }: Pick<Declaration, 'isBodyOptional' | 'form' | 'textBody' | 'bodyLimit'>,
 ): Promise<unknown> {
   if (textBody && typeOfBody(request) === textBody.type)
-    return { [textBody.field]: await readRawText(request, MAX_TEXT_BYTES) };
+    return { [textBody.field]: await readTextFile(request, MAX_TEXT_BYTES) };
   if (isBodyOptional && !request.headers.has('content-type')) return {};
   return form ? readFields(request, MAX_FORM_BYTES) : readJson(request, bodyLimit);
 }

@@ -31,13 +31,15 @@ export interface ChangeSetRow {
   appliedAt: Date | null;
   appliedById: string | null;
   appliedByName: string | null;
+  /** Which rights of those that it takes to sell a shoe the one who applies it lacks. */
+  lackedRights: string[];
   lastError: string | null;
 }
 
 const columns = Prisma.sql`id, kind, name, state, columns, their_columns AS "theirColumns", created_at AS "createdAt", created_by_name AS "createdByName", at, until,
   row_count AS "rowCount", shoe_count AS "shoeCount", created, changed, same, refused, refused_rows AS "refusedRows",
   done_count AS "doneCount", kept_count AS "keptCount", applied_at AS "appliedAt", applied_by_id AS "appliedById",
-  applied_by_name AS "appliedByName", last_error AS "lastError"`;
+  applied_by_name AS "appliedByName", lacked_rights AS "lackedRights", last_error AS "lastError"`;
 
 interface NewChangeSet {
   kind: string;
@@ -121,14 +123,20 @@ export async function startChangeSet(
     state,
     by,
     at,
-  }: { state: 'applying' | 'preparing' | 'undoing'; by: { userId: string; name: string }; at: Date | null },
+    lackedRights = [],
+  }: {
+    state: 'applying' | 'preparing' | 'undoing';
+    by: { userId: string; name: string };
+    at: Date | null;
+    lackedRights?: readonly string[];
+  },
 ): Promise<void> {
   await transaction.$executeRaw`
     UPDATE change_sets
     SET state = ${state}, done_count = 0, attempts = 0, failures = 0, last_error = NULL,
         kept_count = CASE WHEN ${state} = 'undoing' THEN kept_count ELSE 0 END,
         at = CASE WHEN ${state} = 'undoing' THEN at ELSE ${at}::timestamptz END, applied_by_id = ${by.userId}::uuid, applied_by_name = ${by.name},
-        next_attempt_at = clock_timestamp()
+        lacked_rights = CASE WHEN ${state} = 'undoing' THEN lacked_rights ELSE ${[...lackedRights]}::text[] END, next_attempt_at = clock_timestamp()
     WHERE id = ${id}::uuid`;
 }
 
@@ -327,6 +335,12 @@ export async function moveSetShoes(
   await transaction.$executeRaw`
     UPDATE change_sets SET done_count = done_count + ${step === 'kept' ? 0 : handles.length},
       kept_count = kept_count + ${step === 'kept' ? handles.length : 0} WHERE id = ${id}::uuid`;
+}
+
+/** Counts shoes of which a part was left alone, or is not as it was meant. */
+export async function countPartlyKept(transaction: DbTransaction, id: string, count: number): Promise<void> {
+  if (count === 0) return;
+  await transaction.$executeRaw`UPDATE change_sets SET kept_count = kept_count + ${count} WHERE id = ${id}::uuid`;
 }
 
 /** Shoes that were changed, made or deleted since they were read, at most so many. A sale changes none. */

@@ -105,7 +105,7 @@ export type SetRowAnswer = z.output<typeof setRowSchema>;
 
 /** A time in JSON. */
 export const instantSchema = z.iso
-  .datetime({ offset: true, error: 'must be a time such as 2026-11-27T09:00:00Z' })
-  .refine((text) => isInOurTime(text), 'must be a time from 2000 to 2099')
+  .datetime({ offset: true, error: 'must be a time such as 2026-11-27T09:00:00Z', abort: true })
+  .refine((text) => isInOurTime(text), { error: 'must be a time from 2000 to 2099', abort: true })
   .transform((text) => new Date(text));
 export const applySchema = z.object({ at: instantSchema.nullable(), goodOnly: z.boolean() }).partial();

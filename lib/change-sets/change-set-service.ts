@@ -3,6 +3,7 @@ import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { isFormula, plain } from '@/lib/platform/text/csv-cells';
 import { isUuid } from '@/lib/platform/text/uuid';
+import { lackedRightsToSell } from '@/lib/product/rights-to-sell';
 import { hasRight } from '@/lib/rights/rights';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { sizeName } from '@/lib/sizes/size-names';
@@ -350,6 +351,7 @@ export async function applySet(
       state: isLater ? 'preparing' : 'applying',
       by: byOf(viewer),
       at: when,
+      lackedRights: lackedRightsToSell(viewer),
     });
     const started = await findChangeSet(id, transaction);
     return toChangeSet(started ?? set);

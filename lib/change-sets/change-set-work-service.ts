@@ -25,6 +25,7 @@ import {
   type ChangeSetRow,
   type ClaimedSet,
   claimDueSet,
+  countPartlyKept,
   findChangeSet,
   holdClaim,
   insertRefusals,
@@ -48,7 +49,7 @@ import { type CheckContext, checkShoe, type SetRow, type ShoeOutcome } from './c
 import { columnCalled, HANDLE, readArticleNumber } from './file-columns';
 import { MAX_SHOE_ROWS } from './file-limits';
 import { fetchSetPictures } from './set-pictures-service';
-import { type CurrentShoe, isSame, moveShoe, type ShoeChange, type ShoeSide } from './shoe-change';
+import { type CurrentShoe, isSame, type MovedShoe, moveShoe, type ShoeChange, type ShoeSide } from './shoe-change';
 
 /** How long a process has a change set to itself: longer than a slice takes. */
 const LEASE_MS = 60_000;
@@ -199,6 +200,16 @@ function leftAlone(shoe: SetShoe, column = '', message = CHANGED_SINCE): StoredR
   return { row: shoe.firstRow, column, value: '', code: 'CHANGED', message, handle: shoe.handle };
 }
 
+/** Which pairs of a shoe were sold, and are not there after a change of its stock. */
+function notesOfMissing(shoe: SetShoe, missing: MovedShoe['missing']): StoredRefusal[] {
+  return missing.map(({ size, pairs }) => ({
+    ...leftAlone(shoe, `size ${size}`),
+    code: 'NOT_ENOUGH',
+    value: String(pairs),
+    message: `${pairs === 1 ? '1 pair was' : `${pairs} pairs were`} sold meanwhile and ${pairs === 1 ? 'is' : 'are'} missing now: its stock is 0.`,
+  }));
+}
+
 const standing = (row: ProductRow): CurrentShoe => ({ ...writtenOf(row), stock: row.stock });
 
 function writeOf(id: string, before: ProductRow | null, fields: object, stock: Article[]): ProductWrite {
@@ -240,6 +251,10 @@ function planPreparing(set: ChangeSetRow, shoe: SetShoe, change: ShoeChange, now
   return { write: writeOf(shoe.handle, now, { prices }, now.stock), kept: [] };
 }
 
+/** The fields of a new shoe: a draft where the one who applies it lacks a right that it takes to sell. */
+const newFields = ({ lackedRights }: ChangeSetRow, { fields }: ShoeSide) =>
+  lackedRights.length > 0 ? { ...fields, status: 'draft' } : fields;
+
 /** What applying does to a shoe, which is all or nothing. */
 function planApplying(set: ChangeSetRow, shoe: SetShoe, change: ShoeChange, now: ProductRow | undefined): Plan {
   const { handle } = shoe;
@@ -248,18 +263,20 @@ function planApplying(set: ChangeSetRow, shoe: SetShoe, change: ShoeChange, now:
     if (now) return { kept: [leftAlone(shoe, '', 'A shoe with this handle was made in between, and stays as it is.')] };
     const nothing: CurrentShoe = { ...(blankProduct as WrittenProduct), stock: [] };
     const { stock } = moveShoe(nothing, NOTHING, { fields: {}, sizes: after.sizes });
-    return { write: writeOf(handle, null, after.fields, stock), kept: [] };
+    return { write: writeOf(handle, null, newFields(set, after), stock), kept: [] };
   }
   if (!now) return { kept: [leftAlone(shoe, '', 'It is not there any more.')] };
-  const { fields, stock, kept } = moveShoe(standing(now), before, after);
+  const { fields, stock, kept, missing } = moveShoe(standing(now), before, after);
   if (kept.length > 0) return { kept: kept.map((column) => leftAlone(shoe, column)) };
+  if (fields.status === 'live' && now.status !== 'live' && set.lackedRights.includes('prices:write'))
+    return { kept: [leftAlone(shoe, 'status', 'Putting a shoe live takes the right to prices.')] };
   const planned = plannedPrice(set, change);
   const others = without(now.prices, planned);
   const prices = planned && set.until ? [...others, planned] : others;
   const movesNothing = Object.keys(fields).length === 0 && Object.keys(after.sizes).length === 0;
   // A sale was written whole when it was prepared: nothing is written and purged once more just when it begins.
   if (set.until && movesNothing && others.length < now.prices.length) return { kept: [], isDone: true };
-  return { write: writeOf(handle, now, { ...fields, prices }, stock), kept: [] };
+  return { write: writeOf(handle, now, { ...fields, prices }, stock), kept: notesOfMissing(shoe, missing) };
 }
 
 interface UndoneShoe {
@@ -278,14 +295,15 @@ function planUndoing(set: ChangeSetRow, { shoe, change, now, isOrdered }: Undone
     return { write: writeOf(shoe.handle, now, { prices }, now.stock), kept: [] };
   }
   if (before !== null) {
-    const { fields, stock, kept } = moveShoe(standing(now), after, before);
+    const { fields, stock, kept, missing } = moveShoe(standing(now), after, before);
     const prices = without(now.prices, plannedPrice(set, change));
     return {
       write: writeOf(shoe.handle, now, { ...fields, prices }, stock),
-      kept: kept.map((column) => leftAlone(shoe, column)),
+      kept: [...kept.map((column) => leftAlone(shoe, column)), ...notesOfMissing(shoe, missing)],
     };
   }
-  const { kept } = moveShoe(standing(now), after, after);
+  const made = { ...after, fields: newFields(set, after) };
+  const { kept } = moveShoe(standing(now), made, made);
   if (kept.length === 0 && !isOrdered) return { remove: now, kept: [] };
   const why = kept.length > 0 ? 'It was changed since' : 'It was ordered meanwhile';
   return {
@@ -364,6 +382,11 @@ async function writeSlice(claim: ClaimedSet, task: Task, limit: number): Promise
       shoes.flatMap(({ handle }, at) => (isLeftAlone(plans[at] ?? { kept: [] }) === areLeft ? [handle] : []));
     await moveSetShoes(transaction, set.id, to, handlesOf(false));
     await moveSetShoes(transaction, set.id, 'kept', handlesOf(true));
+    await countPartlyKept(
+      transaction,
+      set.id,
+      plans.filter((plan) => plan.kept.length > 0 && !isLeftAlone(plan)).length,
+    );
     return 'more';
   });
   return end ?? 'lost';

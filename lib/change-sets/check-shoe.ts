@@ -107,7 +107,7 @@ function readCell(column: FileColumn, cell: string, { categories, pictures }: Ch
   const text = cell.trim();
   if (text === '-') return cleared(column);
   let given = column.read(text);
-  if (given === undefined) throw new Refused(column.code, column.rule);
+  if (given === undefined) throw new Refused(column.code, column.ruleFor?.(text) ?? column.rule);
   if (column.field === 'category') {
     const asked = String(given).toLowerCase();
     const found = categories.find(({ slug, name }) => slug === asked || name.toLowerCase() === asked);

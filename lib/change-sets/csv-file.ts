@@ -1,9 +1,9 @@
-import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { formatCount } from '@/lib/platform/locale/locale';
+import { decoderOf } from '@/lib/platform/text/decode-text';
 import { MAX_FILE_ROWS } from './file-limits';
 
 /** Bytes of one row, its texts included. */
@@ -20,17 +20,17 @@ function delimiterOf(head: string): string {
 
 /** Decoded piece by piece, so that only the bytes are held as a whole; others have their turn in between. */
 async function* textOf(bytes: Uint8Array): AsyncGenerator<string> {
-  const decoder = new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'latin1');
+  const decode = decoderOf(bytes);
   const PIECE = 64 * 1024;
   for (let at = 0; at < bytes.length; at += PIECE) {
-    yield decoder.decode(bytes.subarray(at, at + PIECE), { stream: at + PIECE < bytes.length });
+    yield decode(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
     await nextTurn();
   }
 }
 
 /**
  * The records of a CSV file, the header first; a blank line is a record of one empty cell. UTF-8 with or without BOM,
- * else Latin-1; comma, semicolon or tab; any line break. Throws NOT_CSV, and TOO_LARGE above 100,000 rows.
+ * else windows-1252; comma, semicolon or tab; any line break. Throws NOT_CSV, and TOO_LARGE above 100,000 rows.
  */
 export async function* readCsv(bytes: Uint8Array): AsyncGenerator<string[]> {
   if (bytes.length === 0) throw notCsv('it is empty.');

@@ -22,8 +22,3 @@ export function splitList(text: string): string[] {
 export function joinList(entries: readonly string[]): string {
   return entries.map((entry) => entry.replace(/[|\\]/g, String.raw`\$&`)).join('|');
 }
-
-/** A number with a decimal point or comma, without a sign of thousands; undefined for anything else. */
-export function readDecimal(text: string): number | undefined {
-  return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
-}

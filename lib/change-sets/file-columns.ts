@@ -3,11 +3,12 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { momentIn } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { defuse, plain } from '@/lib/platform/text/csv-cells';
+import { bothReadings, readDecimal } from '@/lib/platform/text/decimal';
 import { readTyped } from '@/lib/platform/text/typed';
 import type { PlannedPrice } from '@/lib/product/planned-prices';
 import { attributeNames } from '@/lib/product/shoe-attributes';
 import { factNames, shoeFacts } from '@/lib/product/shoe-facts';
-import { joinList, readDecimal, splitEntries, splitList } from './file-cells';
+import { joinList, splitEntries, splitList } from './file-cells';
 
 /** Why a cell is refused. The names are part of the REST contract. */
 export type RefusalCode =
@@ -33,19 +34,30 @@ interface Kind {
   code: RefusalCode;
   /** What to write instead of an unreadable text. */
   rule: string;
+  /** The same for texts that are unreadable for a reason of their own. */
+  ruleFor?(text: string): string | undefined;
 }
 
 const text: Kind = { read: plain, write: (value) => defuse(String(value)), code: 'BAD_VALUE', rule: '' };
 /** The text of a SKU's or GTIN's cell as the shop stores it. */
 export const readArticleNumber = (cell: string) => readTyped(plain(cell));
 const articleNumber: Kind = { ...text, read: readArticleNumber };
+/** A price may have three decimals where the currency has them. */
+const readPrice = (cell: string) => readDecimal(cell, currencyDecimals() === 3);
 const price: Kind = {
-  read: readDecimal,
+  read: readPrice,
+  ruleFor: bothReadings,
   write: (value) => centsToDollars(value as Cents).toFixed(currencyDecimals()),
   code: 'BAD_PRICE',
   rule: 'Write a price as digits, such as 120 or 119.95.',
 };
-const number: Kind = { read: readDecimal, write: String, code: 'BAD_NUMBER', rule: 'Write a number, such as 258.' };
+const number: Kind = {
+  read: (cell) => readDecimal(cell),
+  ruleFor: bothReadings,
+  write: String,
+  code: 'BAD_NUMBER',
+  rule: 'Write a number, such as 258.',
+};
 const quantity: Kind = {
   ...number,
   rule: 'Write a whole number of pairs, such as 12, or - where stock is not tracked.',
@@ -86,17 +98,23 @@ const time: Kind = {
   rule: 'Write a time by the clocks of the shop, such as 2027-03-01T09:00, or with a zone.',
 };
 
+const PLANNED = /^([^@]+)@([^/]*)\/([^/]*)$/;
+
 /** Planned prices: `90.00@2027-03-01T09:00/2027-03-08T09:00`, with `|` between them; either time may be left out. */
 const planned: Kind = {
   read: (cell) => {
     const entries = splitList(cell).map((entry) => {
-      const [, amount = '', from = '', until = ''] = /^([^@]+)@([^/]*)\/([^/]*)$/.exec(entry) ?? [];
+      const [, amount = '', from = '', until = ''] = PLANNED.exec(entry) ?? [];
       const moment = (text: string) => (text === '' ? null : readMoment(text));
-      return { price: readDecimal(amount), from: moment(from), until: moment(until) };
+      return { price: readPrice(amount), from: moment(from), until: moment(until) };
     });
     const isReadable = entries.every((entry) => !Object.values(entry).includes(undefined));
     return isReadable ? entries : undefined;
   },
+  ruleFor: (cell) =>
+    splitList(cell)
+      .map((entry) => bothReadings(PLANNED.exec(entry)?.[1] ?? ''))
+      .find((rule) => rule !== undefined),
   write: (value) =>
     (value as PlannedPrice[])
       .map(({ price: amount, from, until }) => `${price.write(amount)}@${from ?? ''}/${until ?? ''}`)

@@ -29,7 +29,9 @@ export function isSame(a: unknown, b: unknown): boolean {
 /** Thrown for what is neither as it was, nor as it shall be. */
 class ChangedSince extends Error {}
 
-/** Pairs move by the difference, so that what was sold in between stays sold. */
+/**
+ * Pairs move by the difference, so that what was sold in between stays sold. Below 0 is what was sold and is not there.
+ */
 function moveQuantity(now: number | null, from: number | null, to: number | null): number | null {
   if (now === to) return to;
   if (from === null || to === null) {
@@ -37,7 +39,7 @@ function moveQuantity(now: number | null, from: number | null, to: number | null
     return to;
   }
   if (now === null) throw new ChangedSince();
-  return Math.max(0, now + to - from);
+  return now + to - from;
 }
 
 function moveValue(now: unknown, from: unknown, to: unknown): unknown {
@@ -74,11 +76,14 @@ export interface MovedShoe {
   fields: Record<string, unknown>;
   stock: Article[];
   kept: string[];
+  /** Pairs of sizes that were sold, and are not there after the move. */
+  missing: { size: number; pairs: number }[];
 }
 
 /** Moves a shoe from one side of a change to the other, wherever it still is on the first or already on the second. */
 export function moveShoe(now: CurrentShoe, from: ShoeSide, to: ShoeSide): MovedShoe {
   const kept: string[] = [];
+  const missing: MovedShoe['missing'] = [];
   const tried = (name: string, work: () => void) => {
     try {
       work();
@@ -97,8 +102,10 @@ export function moveShoe(now: CurrentShoe, from: ShoeSide, to: ShoeSide): MovedS
     tried(`size ${key}`, () => {
       const size = Number(key);
       const moved = moveSize(stock.get(size), size, from.sizes[key] ?? null, facts);
-      if (moved) stock.set(size, moved);
+      const pairs = Math.max(0, -(moved?.quantity ?? 0));
+      if (pairs > 0) missing.push({ size, pairs });
+      if (moved) stock.set(size, pairs > 0 ? { ...moved, quantity: 0 } : moved);
       else stock.delete(size);
     });
-  return { fields, stock: [...stock.values()].sort((a, b) => a.size - b.size), kept };
+  return { fields, stock: [...stock.values()].sort((a, b) => a.size - b.size), kept, missing };
 }

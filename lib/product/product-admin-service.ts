@@ -34,6 +34,7 @@ import {
   replacePrices,
   updateProduct,
 } from './product-write-repository';
+import { lackedRightsToSell } from './rights-to-sell';
 import { type Article, changesPairs, mergeStock, planStock, type StockConflict } from './stock-plan';
 
 /** The fields that administrators write, as the audit log stores them. */
@@ -180,8 +181,14 @@ function assertMayStock(viewer: Viewer, before: readonly Article[], after: reado
   );
 }
 
+/** Throws FORBIDDEN when a product goes live by somebody without the right to its price. */
+function assertMayPublish(viewer: Viewer, before: ProductRow, after: Pick<WrittenProduct, 'status'>): void {
+  if (after.status === 'live' && before.status !== 'live' && !hasRight(viewer, 'prices:write'))
+    throw new AppError('FORBIDDEN', 'You can’t put a shoe live: that takes the right to prices.');
+}
+
 /**
- * Adds a product; its id is a readable slug of its name, made unique. Throws FORBIDDEN (pairs, without the right to
+ * Adds a product, a draft where its maker lacks the rights to prices or stock; its id is a readable slug of its name, made unique. Throws FORBIDDEN (pairs, without the right to
  * stock), CONFLICT, INVALID_INPUT, DUPLICATE_SKU, DUPLICATE_GTIN.
  */
 export async function createProduct(viewer: Viewer, input: NewProduct): Promise<Product> {
@@ -189,7 +196,8 @@ export async function createProduct(viewer: Viewer, input: NewProduct): Promise<
     await nameStockChange(transaction, { userId: viewer.userId });
     const id = await claimProductId(transaction, toSlugStem(input.name));
     if (!id) throw new AppError('CONFLICT', 'There are too many products with this name. Please choose another.');
-    const draft = toNewDraft(input);
+    const isDraft = lackedRightsToSell(viewer).length > 0;
+    const draft = { ...toNewDraft(input), ...(isDraft && { status: 'draft' as const }) };
     await holdCategory(transaction, draft.category);
     await claimPicturesOf(transaction, draft);
     await insertProduct(transaction, id, draft);
@@ -252,6 +260,7 @@ export async function changeProduct(viewer: Viewer, id: string, change: ProductC
     const row = await getRow(transaction, id);
     const colors = await tagsOfColors(transaction, [id]);
     const draft = toDraft(row, change);
+    assertMayPublish(viewer, row, draft);
     if (draft.category !== row.category) await holdCategory(transaction, draft.category);
     await claimPicturesOf(transaction, draft);
     await updateProduct(transaction, id, draft);

@@ -4,7 +4,7 @@ import { cents, centsToDollars } from '@/lib/money/money';
 import { decimalsRule, hasFittingDecimals } from '@/lib/money/typed-amount';
 import { isShowablePicture } from '@/lib/pictures/showable-picture';
 import { currencyNoun } from '@/lib/platform/locale/locale';
-import { isReadable } from '@/lib/platform/text/readable';
+import { isPlainText, isReadable } from '@/lib/platform/text/readable';
 import { readTyped } from '@/lib/platform/text/typed';
 import { fitSummarySchema } from '@/lib/reviews/fit';
 import { reviewSchema } from '@/lib/reviews/review-schema';
@@ -235,7 +235,7 @@ const optional = {
     .string('must be text')
     .trim()
     .max(5_000, 'must be at most 5000 characters')
-    .regex(/^[^\0]*$/, 'has characters we can’t use'),
+    .refine(isPlainText, 'has characters we can’t use'),
   // A form without a picture sends an empty text.
   image: picture.nullable().overwrite((url) => url || null),
   images: z.array(picture).max(MAX_PICTURES, `holds at most ${MAX_PICTURES} pictures`).overwrite(withoutBlanks),
@@ -247,7 +247,13 @@ const optional = {
       `needs ${TURNTABLE.fewest} to ${TURNTABLE.most} pictures, or none`,
     ),
   features: z
-    .array(z.string('must be text').trim().max(200, 'must be at most 200 characters'))
+    .array(
+      z
+        .string('must be text')
+        .trim()
+        .max(200, 'must be at most 200 characters')
+        .refine(isPlainText, 'has characters we can’t use'),
+    )
     .max(MAX_FEATURES, `holds at most ${MAX_FEATURES} features`)
     .overwrite(readableOnly),
   isLatest: z.boolean(),

@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { plain, toCsvLine } from '@/lib/platform/text/csv-cells';
+import { bothReadings, readDecimal } from '@/lib/platform/text/decimal';
 import type { TaxRateRow } from './settings-schema';
 
 /** The columns of the file of tax rates, in their order. */
@@ -34,15 +35,18 @@ export function readTaxCsv(text: string): unknown[] {
   for (const name of at.keys())
     if (!(columns as readonly string[]).includes(name))
       throw invalidInput({ body: `has a column ${name}; the columns are ${columns.join(', ')}` });
-  return records.map((record) => {
+  return records.map((record, index) => {
     const cell = (name: (typeof columns)[number]) => plain(record[at.get(name) ?? -1] ?? '');
-    const rate = cell('rate').replace(',', '.').replace(/\s*%$/, '');
+    const rate = cell('rate').replace(/\s*%$/, '');
+    // Rates with three decimals are usual, such as 8.875; a comma before three digits may be one for thousands.
+    const rule = rate.includes(',') ? bothReadings(rate) : undefined;
+    if (rule) throw invalidInput({ [`rates.${index}.rate`]: rule });
     return {
       country: cell('country'),
       state: cell('state'),
       postalCode: cell('postal_code'),
       // A blank rate is no rate: 0 has to be said.
-      rate: rate === '' || Number.isNaN(Number(rate)) ? undefined : Number(rate),
+      rate: readDecimal(rate, true),
       name: cell('name'),
     };
   });

@@ -39,7 +39,7 @@ export const layerTable: Record<string, LayerRow> = {
   csvReaders: {
     files: 'lib/settings/tax-csv lib/change-sets/csv-file',
     imports: 'pure',
-    packages: 'csv-parse csv-parse/sync node:buffer node:stream node:timers/promises',
+    packages: 'csv-parse csv-parse/sync node:stream node:timers/promises',
   },
 
   // The ground.

@@ -1,5 +1,6 @@
 import { joinList } from '@/lib/change-sets/file-cells';
 import { defuse } from '@/lib/platform/text/csv-cells';
+import { readDecimal } from '@/lib/platform/text/decimal';
 import { toSlug } from '@/lib/platform/text/slug';
 import { MAX_PICTURES } from '@/lib/product/product-schema';
 import { type FileMapping, type FileRow, foldHeader, MappedRow, MappedTable, type ThisShop } from './file-preset';
@@ -277,8 +278,10 @@ function writeSize(to: MappedRow, row: FileRow, { options, about }: Product, { s
   if (colored) say(shape.colorName[colored.place], isWhole ? variety : defuse(variety));
   const [price, compareAt] = [cell(row, 'price'), cell(row, 'compareAt')];
   say(shape.price, price);
+  const [now, before] = [readDecimal(price), readDecimal(compareAt)];
   // Without one, or with one that is no higher, it is not on sale.
-  say(shape.originalPrice, compareAt !== '' && Number(compareAt) <= Number(price) ? '-' : compareAt || '-');
+  const isNoHigher = now !== undefined && before !== undefined && before <= now;
+  say(shape.originalPrice, isNoHigher ? '-' : compareAt || '-');
   say(shape.sku, number(cell(row, 'sku')));
   say(shape.gtin, number(cell(row, 'barcode')));
   say(shape.quantity, quantityOf(row, header));

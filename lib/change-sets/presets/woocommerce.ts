@@ -1,5 +1,6 @@
-import { joinList, readDecimal } from '@/lib/change-sets/file-cells';
+import { joinList } from '@/lib/change-sets/file-cells';
 import { defuse, plain } from '@/lib/platform/text/csv-cells';
+import { readDecimal } from '@/lib/platform/text/decimal';
 import { toSlug } from '@/lib/platform/text/slug';
 import { toSlugStem } from '@/lib/product/product-slug';
 import { type FileMapping, type FileRow, foldHeader, MappedRow, MappedTable, type ThisShop } from './file-preset';

@@ -1,5 +1,7 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
+import { decoderOf } from '@/lib/platform/text/decode-text';
+import { isPlainText } from '@/lib/platform/text/readable';
 import { within } from '@/lib/platform/time/within';
 
 /** More than any call needs. */
@@ -58,12 +60,11 @@ function noRoom(): AppError {
   });
 }
 
-/** Throws INVALID_INPUT for deep nesting and for text that Postgres can't store (NUL, half a surrogate pair). */
+/** Throws INVALID_INPUT for deep nesting and for text that may not be stored (control characters, half a surrogate pair). */
 function assertStorable(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) throw new AppError('INVALID_INPUT', 'The request is nested too deeply.');
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed())
-      throw new AppError('INVALID_INPUT', 'The request has characters we can’t use.');
+    if (!isPlainText(value)) throw new AppError('INVALID_INPUT', 'The request has characters we can’t use.');
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, child] of Object.entries(value)) {
       assertStorable(key, depth);
@@ -85,6 +86,14 @@ export async function readRawText(request: Request, limit: number): Promise<stri
   } catch {
     throw new AppError('INVALID_INPUT', 'The request body is not UTF-8 text.');
   }
+}
+
+/** A file of text as a body, in UTF-8 or windows-1252. Throws TOO_LARGE, UNAVAILABLE or INVALID_INPUT. */
+export async function readTextFile(request: Request, limit: number): Promise<string> {
+  const bytes = await readBytes(request, limit);
+  const text = decoderOf(bytes)(bytes, true);
+  assertStorable(text);
+  return text;
 }
 
 /** The request's JSON body of at most `limit` bytes. Throws UNSUPPORTED_TYPE, TOO_LARGE or INVALID_INPUT. */

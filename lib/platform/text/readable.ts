@@ -4,9 +4,12 @@
  */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Whether Postgres can store a text: without NUL and half surrogate pairs. */
+/** Control characters but for tabs and line breaks. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+
+/** Whether a text may be stored: without control characters and half surrogate pairs. */
 export function isPlainText(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0');
+  return text.isWellFormed() && !CONTROL.test(text);
 }
 
 /** Whether a text has any visible character. */

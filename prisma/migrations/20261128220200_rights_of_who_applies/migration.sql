@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "change_sets" ADD COLUMN     "lacked_rights" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[];
