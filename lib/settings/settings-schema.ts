@@ -240,8 +240,9 @@ export const taxPartSchema = z.object({
     .max(50_000, 'has at most 50000 rows')
     .superRefine((rates, context) => {
       const seen = new Set<string>();
-      for (const [index, { country, state = '', postalCode = '' }] of rates.entries()) {
-        const place = `${country} ${state.toUpperCase()} ${postalCode}`;
+      for (const [index, { country, state, postalCode }] of rates.entries()) {
+        // A row that was refused for something else is here as it was sent, with null.
+        const place = `${country} ${(state ?? '').toUpperCase()} ${postalCode ?? ''}`;
         if (seen.has(place))
           context.addIssue({ code: 'custom', path: [index], message: `${place.trim()} is named twice` });
         seen.add(place);
