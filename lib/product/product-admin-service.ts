@@ -181,15 +181,15 @@ function assertMayStock(viewer: Viewer, before: readonly Article[], after: reado
   );
 }
 
-/** Throws FORBIDDEN when a product goes live by somebody without the right to its price. */
+/** Throws FORBIDDEN when a viewer without the right to prices puts a product live. */
 function assertMayPublish(viewer: Viewer, before: ProductRow, after: Pick<WrittenProduct, 'status'>): void {
   if (after.status === 'live' && before.status !== 'live' && !hasRight(viewer, 'prices:write'))
     throw new AppError('FORBIDDEN', 'You can’t put a shoe live: that takes the right to prices.');
 }
 
 /**
- * Adds a product, a draft where its maker lacks the rights to prices or stock; its id is a readable slug of its name, made unique. Throws FORBIDDEN (pairs, without the right to
- * stock), CONFLICT, INVALID_INPUT, DUPLICATE_SKU, DUPLICATE_GTIN.
+ * Adds a product, as a draft without the rights to prices and stock; its id is a readable slug of its name, made
+ * unique. Throws FORBIDDEN (pairs, without the right to stock), CONFLICT, INVALID_INPUT, DUPLICATE_SKU, DUPLICATE_GTIN.
  */
 export async function createProduct(viewer: Viewer, input: NewProduct): Promise<Product> {
   return inTransactionOf(viewer, 'catalogue:write', async (transaction) => {

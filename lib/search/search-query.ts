@@ -179,7 +179,7 @@ function wholeWordsOf(term: Term): Term {
   return alternatives.length > 0 ? { ...term, alternatives } : term;
 }
 
-/** The terms as texts of `tsquery`, best matches first: whole words before beginnings, and both in names before texts. */
+/** The terms as texts of `tsquery`, best matches first: whole words before beginnings, both in names before texts. */
 export function toTiers(terms: readonly Term[], joint: '&' | '|' = '&'): string[] {
   const whole = terms.map(wholeWordsOf);
   const [name, facts, ...texts] = places;

@@ -60,7 +60,7 @@ function noRoom(): AppError {
   });
 }
 
-/** Throws INVALID_INPUT for deep nesting and for text that may not be stored (control characters, half a surrogate pair). */
+/** Throws INVALID_INPUT for deep nesting and for control characters or half a surrogate pair in a text. */
 function assertStorable(value: unknown, depth = 0): void {
   if (depth > MAX_DEPTH) throw new AppError('INVALID_INPUT', 'The request is nested too deeply.');
   if (typeof value === 'string') {
