@@ -4,6 +4,7 @@ import { findPageViewer } from '@/app/page-viewer';
 import { AccessDenied, AdminUnavailable, SecondFactorNeeded } from '@/components/admin/frame/admin-refusals';
 import { AdminSidebar } from '@/components/admin/frame/admin-sidebar';
 import { FrameNote } from '@/components/admin/frame/frame-note';
+import { OwnCarriers } from '@/components/admin/frame/own-carriers';
 import { NoRealMoney, PaymentsMode } from '@/components/admin/frame/payments-mode';
 import { type AdminPageName, mayOpenPage, menuOf } from '@/components/admin/rights/admin-pages';
 import { ViewerRights } from '@/components/admin/rights/viewer-rights';
@@ -54,7 +55,9 @@ export async function AdminPage({ page, path = page, children }: AdminPageProps)
         <div className="min-w-0 grow">
           <NoRealMoney mode={mode} />
           {areMailsWaiting() && <FrameNote>{MAILS_WAIT}</FrameNote>}
-          <PaymentsMode mode={mode}>{children}</PaymentsMode>
+          <PaymentsMode mode={mode}>
+            <OwnCarriers names={settingsNow().carriers.carriers.map(({ name }) => name)}>{children}</OwnCarriers>
+          </PaymentsMode>
           <ConfirmDialog />
         </div>
       </ViewerRights>

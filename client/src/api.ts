@@ -7015,7 +7015,8 @@ export class Api<
             | "numbers"
             | "staff"
             | "stock"
-            | "gift-cards";
+            | "gift-cards"
+            | "carriers";
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -7091,7 +7092,8 @@ export class Api<
             | "numbers"
             | "staff"
             | "stock"
-            | "gift-cards";
+            | "gift-cards"
+            | "carriers";
           /**
            * @min -9007199254740991
            * @max 9007199254740991
@@ -7132,7 +7134,8 @@ export class Api<
                 | "numbers"
                 | "staff"
                 | "stock"
-                | "gift-cards";
+                | "gift-cards"
+                | "carriers";
               /**
                * @min -9007199254740991
                * @max 9007199254740991

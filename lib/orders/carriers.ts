@@ -23,9 +23,38 @@ const carriers: Readonly<Record<string, Carrier>> = {
 /** The names of the carriers that the shop knows. */
 export const carrierNames = Object.keys(carriers);
 
-/** A carrier as it writes itself; one that the shop does not know stays as it was typed. */
-export function readCarrier(typed: string): string {
-  return carrierNames.find((name) => name.toLowerCase() === typed.toLowerCase()) ?? typed;
+/** A carrier that the owner added. */
+export interface OwnCarrier {
+  name: string;
+  /** Where it tracks a parcel, with `{number}` in place of the parcel's number. */
+  trackingUrl: string;
+}
+
+export const isSameCarrier = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** A carrier as it writes itself; one that neither the shop nor its owner knows stays as it was typed. */
+export function readCarrier(typed: string, ownNames: readonly string[] = []): string {
+  return [...carrierNames, ...ownNames].find((name) => isSameCarrier(name, typed)) ?? typed;
+}
+
+const NUMBER = '{number}';
+
+/** Whether a link can track parcels: an https address with `{number}` exactly once, behind its host. */
+export function isTrackingLink(link: string): boolean {
+  return (
+    link.split(NUMBER).length === 2 &&
+    /^https:\/\/[^\s\p{C}/?#\\@{}"<>]+[/?#][^\s\p{C}\\"<>]*$/iu.test(link) &&
+    URL.canParse(link.replace(NUMBER, '1'))
+  );
+}
+
+/** Where a carrier that the owner added shows where a parcel is; null for any other carrier. */
+export function ownTrackingUrlOf(
+  own: readonly OwnCarrier[],
+  { carrier, trackingNumber }: { carrier: string; trackingNumber: string },
+): string | null {
+  const known = own.find(({ name }) => name === carrier);
+  return known?.trackingUrl.replace(NUMBER, () => encodeURIComponent(trackingNumber)) ?? null;
 }
 
 /** The carrier whose tracking numbers look like this one, in groups and small letters too; null when none does. */

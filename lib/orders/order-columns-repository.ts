@@ -46,7 +46,7 @@ export const orderColumnsWith = (returns: Prisma.Sql) => Prisma.sql`
   (SELECT json_build_object('id', p.id, 'number', p.number)
    FROM issued_papers p WHERE p.order_id = o.id AND p.kind = 'invoice') AS invoice,
   coalesce((SELECT json_agg(json_build_object('id', s.id, 'carrier', s.carrier, 'trackingNumber', coalesce(s.tracking_number, ''),
-                                     'shippedAt', s.shipped_at, 'lines', s.lines) ORDER BY s.shipped_at, s.id)
+                                     'trackingUrl', s.tracking_url, 'shippedAt', s.shipped_at, 'lines', s.lines) ORDER BY s.shipped_at, s.id)
    FROM (SELECT s.*, (SELECT json_agg(json_build_object('product', l.product_id, 'size', l.size, 'quantity', l.quantity)
                                       ORDER BY l.product_id, l.size)
                       FROM shipment_lines l WHERE l.shipment_id = s.id) AS lines

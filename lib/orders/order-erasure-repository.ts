@@ -102,7 +102,8 @@ export async function eraseFinishedOrderRows(
   await transaction.$executeRaw`UPDATE payments SET method = NULL WHERE order_id = ANY(${ids}::uuid[])`;
   await transaction.$executeRaw`
     UPDATE payment_entries SET method = NULL, url = NULL WHERE order_id = ANY(${ids}::uuid[])`;
-  await transaction.$executeRaw`UPDATE shipments SET tracking_number = NULL WHERE order_id = ANY(${ids}::uuid[])`;
+  await transaction.$executeRaw`
+    UPDATE shipments SET tracking_number = NULL, tracking_url = NULL WHERE order_id = ANY(${ids}::uuid[])`;
   await transaction.$executeRaw`
     UPDATE audit_entries SET after = after - 'trackingNumber'
     WHERE subject_type = 'order' AND subject_id = ANY(${ids}::text[])`;

@@ -13,6 +13,8 @@ interface ShipmentRow {
   carrier: string;
   /** Empty once the buyer is forgotten. */
   trackingNumber: string;
+  /** As it was when the parcel left; null for a carrier that the owner had not added. */
+  trackingUrl: string | null;
   /** ISO 8601, as Postgres writes it. */
   shippedAt: string;
   lines: SomePairs[];

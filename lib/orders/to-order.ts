@@ -135,7 +135,7 @@ export function toOrder(row: OrderRow, { isForShop = false, isForOwner = false }
     shipments: row.shipments.map(({ id, shippedAt, lines, ...shipment }) => ({
       _id: id,
       ...shipment,
-      trackingUrl: trackingUrlOf(shipment.carrier, shipment.trackingNumber),
+      trackingUrl: shipment.trackingUrl ?? trackingUrlOf(shipment.carrier, shipment.trackingNumber),
       lines: lines.map((line) => ({ ...line, ...shoeOf(row, line.product, line.size) })),
       shippedAt: new Date(shippedAt).toISOString(),
     })),

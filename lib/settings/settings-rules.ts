@@ -61,6 +61,7 @@ export function defaultSettings({ legalName, addressLines, law, timeZone }: Fall
     staff: { requireSecondFactor: false },
     stock: { lowAt: null },
     'gift-cards': { sold: false, amounts: [25, 50, 100, 150], from: 10, to: 500 },
+    carriers: { carriers: [] },
   };
 }
 

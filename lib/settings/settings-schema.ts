@@ -3,7 +3,8 @@ import { isKnownCountry, nameOfCountry } from '@/lib/addresses/countries';
 import { postalRulesOf } from '@/lib/addresses/postal-rules';
 import { MOST_TENDER } from '@/lib/money/money';
 import { numbersSchema } from '@/lib/numbers/numbers-schema';
-import { isPlainText } from '@/lib/platform/text/readable';
+import { carrierNames, isSameCarrier, isTrackingLink } from '@/lib/orders/carriers';
+import { isPlainText, isReadable } from '@/lib/platform/text/readable';
 import { plainText } from '@/lib/platform/text/text-schema';
 import { readTyped } from '@/lib/platform/text/typed';
 
@@ -309,6 +310,32 @@ const giftCardsPartSchema = z
     message: 'must be between the least and the most',
   });
 
+/** How many an owner may add. */
+export const MAX_CARRIERS = 20;
+
+const carrierSchema = z.object({
+  name: someText(40).refine(isReadable, 'is required'),
+  trackingUrl: someText(500).refine(
+    isTrackingLink,
+    'must be an https address with {number} in it once, such as https://post.example/track?id={number}',
+  ),
+});
+
+const carriersPartSchema = z.object({
+  /** Carriers beside the ones that the shop knows. */
+  carriers: z
+    .array(carrierSchema)
+    .max(MAX_CARRIERS, `has at most ${MAX_CARRIERS} carriers`)
+    .superRefine((carriers, context) => {
+      for (const [index, { name }] of carriers.entries()) {
+        const refuse = (message: string) => context.addIssue({ code: 'custom', path: [index, 'name'], message });
+        if (carrierNames.some((known) => isSameCarrier(known, name)))
+          refuse('is one of the carriers that the shop already knows');
+        if (carriers.slice(0, index).some((other) => isSameCarrier(other.name, name))) refuse('is in the list twice');
+      }
+    }),
+});
+
 /** The parts that can be set, each with its shape. */
 export const settingsParts = {
   shop: shopPartSchema,
@@ -320,6 +347,7 @@ export const settingsParts = {
   staff: staffPartSchema,
   stock: stockPartSchema,
   'gift-cards': giftCardsPartSchema,
+  carriers: carriersPartSchema,
 } as const;
 export type SettingsPart = keyof typeof settingsParts;
 export const partNames = Object.keys(settingsParts) as SettingsPart[];

@@ -40,6 +40,8 @@ export const settingsLabels: Readonly<Record<string, string>> = {
   amounts: 'Amounts',
   from: 'At least',
   to: 'At most',
+  carriers: 'Carriers',
+  trackingUrl: 'Tracking link',
 };
 
 /** A field within a sentence: `governing law`. */
@@ -56,6 +58,7 @@ export const partTitles: Readonly<Record<SettingsPart, string>> = {
   staff: 'Staff',
   stock: 'Stock',
   'gift-cards': 'Gift cards',
+  carriers: 'Carriers',
 };
 
 /** What is counted, as people call it. */
@@ -162,6 +165,8 @@ export const summaries: { [Part in SettingsPart]: (value: PartValue<Part>) => st
     sold
       ? `${amounts.map((amount) => formatWhole(amount)).join(', ')} · any amount from ${formatWhole(from)} to ${formatWhole(to)}`
       : 'not sold',
+  carriers: ({ carriers }) =>
+    carriers.length === 0 ? 'none of your own' : carriers.map(({ name }) => name).join(', '),
 };
 
 /** One line of a setting that can change by itself, such as one method of one zone. */
@@ -211,6 +216,8 @@ const lines: Readonly<Record<string, (value: never) => Line[]>> = {
       (series: PartValue<'numbers'>[SeriesName]): Line[] => [[seriesTitles[name], wordsOfSeries(series)]],
     ]),
   ),
+  carriers: (carriers: PartValue<'carriers'>['carriers']) =>
+    carriers.map(({ name, trackingUrl }) => [name, trackingUrl]),
   lowAt: (pairs: number) => [['Email when a size has', count(pairs, 'pair')]],
   issueInvoiceAt: (when: string) => [
     ['Invoices are issued', when === 'shipment' ? 'with the first package' : 'when paid'],

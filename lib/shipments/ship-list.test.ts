@@ -7,6 +7,18 @@ const parcelOf = (line: string) => {
   return parcel && [parcel.number, parcel.carrier, parcel.trackingNumber];
 };
 
+test.each([
+  '61c51334 post nord 2go PN-1860',
+  '#61c51334 PN-1860 Post Nord 2Go',
+  'POST NORD 2GO 61c51334 PN-1860',
+  '"61c51334";"post nord 2go";"PN-1860"',
+])('an owner’s carrier may have several words: %s', (line) => {
+  expect(readShipList(line, ['Post', 'Post Nord 2Go'])).toEqual({
+    parcels: [{ line: 1, text: line, number: '61c51334', carrier: 'Post Nord 2Go', trackingNumber: 'PN-1860' }],
+    unread: [],
+  });
+});
+
 describe('a line of a pasted list', () => {
   const ups = '1Z999AA10123456784';
   test.each([

@@ -1,4 +1,4 @@
-import { carrierNames, readCarrier } from '@/lib/orders/carriers';
+import { carrierNames, isSameCarrier, readCarrier } from '@/lib/orders/carriers';
 import { readOrderNumber } from '@/lib/orders/order-number';
 import { parcelSchema } from './shipment-schema';
 
@@ -21,10 +21,19 @@ export interface UnreadLine extends ListedLine {
   problem: string;
 }
 
-const isCarrier = (word: string) => carrierNames.some((name) => name.toLowerCase() === word.toLowerCase());
+/** The words of a text, where the name of a carrier is one word. */
+function wordsOf(text: string, carriers: readonly string[]): string[] {
+  const words = text.trim().split(/\s+/);
+  for (const name of carriers) {
+    const count = name.split(/\s+/).length;
+    const at = words.findIndex((_, index) => isSameCarrier(words.slice(index, index + count).join(' '), name));
+    if (at >= 0) words.splice(at, count, name);
+  }
+  return words;
+}
 
 /** The cells of a spreadsheet's line, or the words of a text. */
-function partsOf(text: string): { parts: string[]; isTable: boolean } {
+function partsOf(text: string, carriers: readonly string[]): { parts: string[]; isTable: boolean } {
   const cells = text.split(/[\t,;|]/).map((cell) =>
     cell
       .trim()
@@ -32,7 +41,7 @@ function partsOf(text: string): { parts: string[]; isTable: boolean } {
       .trim(),
   );
   const isTable = cells.length > 1;
-  return { parts: (isTable ? cells : text.trim().split(/\s+/)).filter(Boolean), isTable };
+  return { parts: (isTable ? cells : wordsOf(text, carriers)).filter(Boolean), isTable };
 }
 
 /**
@@ -45,8 +54,10 @@ function findOrderPart(parts: readonly string[]): number {
   return parts.findIndex((part) => readOrderNumber(part) !== null && !/^\d{9,}$/.test(part));
 }
 
-function readLine(text: string): Omit<ListedParcel, keyof ListedLine> | string {
-  const { parts, isTable } = partsOf(text);
+function readLine(text: string, ownCarriers: readonly string[]): Omit<ListedParcel, keyof ListedLine> | string {
+  const carriers = [...carrierNames, ...ownCarriers];
+  const isCarrier = (word: string) => carriers.some((name) => isSameCarrier(name, word));
+  const { parts, isTable } = partsOf(text, carriers);
   const at = findOrderPart(parts);
   const number = readOrderNumber(parts[at] ?? '');
   if (number === null) return 'It has no order number such as #61c51334.';
@@ -58,20 +69,28 @@ function readLine(text: string): Omit<ListedParcel, keyof ListedLine> | string {
   if (groups.length === 0) return 'The tracking number is missing.';
   const trackingNumber = parcelSchema.shape.trackingNumber.safeParse(groups.join(''));
   if (!trackingNumber.success) return `The tracking number ${trackingNumber.error.issues[0]?.message}.`;
-  return { number, carrier: name === undefined ? null : readCarrier(name), trackingNumber: trackingNumber.data };
+  return {
+    number,
+    carrier: name === undefined ? null : readCarrier(name, ownCarriers),
+    trackingNumber: trackingNumber.data,
+  };
 }
 
 /**
  * Parses a list with one parcel per line: an order's number, then a tracking number, with the carrier's name anywhere
  * after it, separated by tabs or spaces. Blank lines are ignored, and a second line of an order is an error.
+ * `ownCarriers` are the names of those that the owner added.
  */
-export function readShipList(list: string): { parcels: ListedParcel[]; unread: UnreadLine[] } {
+export function readShipList(
+  list: string,
+  ownCarriers: readonly string[] = [],
+): { parcels: ListedParcel[]; unread: UnreadLine[] } {
   const parcels: ListedParcel[] = [];
   const unread: UnreadLine[] = [];
   for (const [index, text] of list.split(/\r?\n/).entries()) {
     if (text.trim() === '') continue;
     const listed = { line: index + 1, text: text.trim() };
-    const parcel = readLine(text);
+    const parcel = readLine(text, ownCarriers);
     if (typeof parcel === 'string') {
       unread.push({ ...listed, problem: parcel });
       continue;

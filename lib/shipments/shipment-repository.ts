@@ -5,6 +5,7 @@ export interface NewShipmentRow {
   orderId: string;
   carrier: string;
   trackingNumber: string;
+  trackingUrl: string | null;
   createdById: string;
   lines: readonly SomePairs[];
 }

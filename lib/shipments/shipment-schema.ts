@@ -8,7 +8,9 @@ import { plainText } from '@/lib/platform/text/text-schema';
 import { readTyped } from '@/lib/platform/text/typed';
 
 const parcelFields = {
-  carrier: plainText(40).refine(isReadable, 'is required').transform(readCarrier),
+  carrier: plainText(40)
+    .refine(isReadable, 'is required')
+    .transform((carrier) => readCarrier(carrier)),
   trackingNumber: z
     .string()
     // Carriers print spaces in their numbers.

@@ -1,4 +1,5 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
+import { isSameCarrier, ownTrackingUrlOf, readCarrier } from '@/lib/orders/carriers';
 import { issueInvoice } from '@/lib/orders/invoice-service';
 import type { Shipment } from '@/lib/orders/order-parts-schema';
 import { findOrderRow, listOrderRowsById, lockOrderRow, setOrderStatus } from '@/lib/orders/order-repository';
@@ -17,6 +18,7 @@ import { listRefundRows } from '@/lib/refunds/refund-repository';
 import { goingBackOf, withoutClaims } from '@/lib/refunds/refundable-pairs';
 import { unrefundedOf } from '@/lib/refunds/refunds';
 import { assertRight, holdViewer, inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { settingsNow } from '@/lib/settings/settings-service';
 import { factsOfStatus, statusRefusal } from '@/lib/statuses/order-status';
 import { insertShipment } from './shipment-repository';
 import type { BulkShip, BulkShipAnswer, NewShipment } from './shipment-schema';
@@ -62,7 +64,12 @@ async function leftToShip(order: OrderRow, via?: DbTransaction): Promise<{ most:
  */
 export async function addShipment(viewer: Viewer, orderId: string, input: NewShipment): Promise<Shipment> {
   if (!isUuid(orderId)) throw orderNotFound();
-  const { carrier, trackingNumber, unpaid = false } = input;
+  const { trackingNumber, unpaid = false } = input;
+  const ownCarriers = settingsNow().carriers.carriers;
+  const carrier = readCarrier(
+    input.carrier,
+    ownCarriers.map(({ name }) => name),
+  );
   if (unpaid) assertRight(viewer, 'orders:write');
   return inTransactionOf(viewer, 'orders:ship', async (transaction) => {
     if (unpaid) await holdViewer(transaction, viewer, 'orders:write');
@@ -70,7 +77,9 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
     if (!order) throw orderNotFound();
     const refusal = statusRefusal(order, 'ship');
     if (refusal !== null) throw new AppError('NOT_CHANGEABLE', refusal);
-    const first = order.shipments.find((each) => each.carrier === carrier && each.trackingNumber === trackingNumber);
+    const first = order.shipments.find(
+      (each) => isSameCarrier(each.carrier, carrier) && each.trackingNumber === trackingNumber,
+    );
     if (first && (!input.lines || areSamePairs(input.lines, first.lines))) return shipmentOf(order, first.id);
     if (first) throw new AppError('CONFLICT', 'This order already has a package with this tracking number.');
 
@@ -84,6 +93,7 @@ export async function addShipment(viewer: Viewer, orderId: string, input: NewShi
       orderId,
       carrier,
       trackingNumber,
+      trackingUrl: ownTrackingUrlOf(ownCarriers, { carrier, trackingNumber }),
       createdById: viewer.userId,
       lines,
     });

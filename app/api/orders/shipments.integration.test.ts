@@ -8,6 +8,7 @@ import { askRoute, callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
+import { PUT as saveSettings } from '../settings/[part]/route';
 import { GET as track } from '../track/[token]/route';
 import { POST as cancel } from './[id]/cancel/route';
 import { POST as refund } from './[id]/refunds/route';
@@ -100,6 +101,36 @@ describe('a parcel', () => {
     const other = await newOrder(ada);
     await askRoute(cancel, 'POST', { as: ada, params: { id: other } });
     expect(await shipped(other)).toMatchObject({ status: 409, body: { code: 'NOT_CHANGEABLE' } });
+  });
+
+  test('of a carrier that the owner added has its link, and keeps it when the settings change', async () => {
+    const setCarriers = (version: number, carriers: object[]) =>
+      askRoute(saveSettings, 'PUT', { as: admin, params: { part: 'carriers' }, json: { version, carriers } });
+    const before = await newOrder(ada);
+    const unlinked = await shipped(before, { carrier: 'Post Nord', trackingNumber: 'PN-1860' });
+    expect(unlinked.body.trackingUrl).toBeNull();
+
+    const postNord = { name: 'Post Nord', trackingUrl: 'https://post.example/{number}?lang=en' };
+    expect((await setCarriers(0, [postNord])).status).toBe(200);
+    const id = await newOrder(ada);
+    const parcel = { carrier: ' post nord', trackingNumber: 'pn 2345' };
+    const { status, body } = await shipped(id, parcel);
+    const trackingUrl = 'https://post.example/PN2345?lang=en';
+    expect([status, body]).toMatchObject([201, { carrier: 'Post Nord', trackingNumber: 'PN2345', trackingUrl }]);
+    const many = await newOrder(ada);
+    await askRoute(shipMany, 'POST', { as: admin, json: { orders: [{ id: many, ...parcel }] } });
+    expect((await read(many)).shipments).toMatchObject([{ carrier: 'Post Nord', trackingUrl }]);
+
+    expect((await setCarriers(1, [{ ...postNord, trackingUrl: 'https://other.example/{number}' }])).status).toBe(200);
+    expect((await read(id)).shipments).toEqual([body]);
+    expect((await setCarriers(2, [])).status).toBe(200);
+    expect((await read(id)).shipments).toEqual([body]);
+    expect((await read(before)).shipments).toMatchObject([{ trackingUrl: null }]);
+    const token = trackingTokenOf(id, new Date());
+    const tracked = await askRoute(track, 'GET', { params: { token } });
+    expect(tracked.body.shipments).toMatchObject([{ carrier: 'Post Nord', trackingUrl }]);
+    // The same parcel again, although its carrier is no longer in the settings.
+    expect((await shipped(id, parcel)).body).toEqual(body);
   });
 
   test('of an unknown carrier has no link of its own', async () => {

@@ -42,6 +42,8 @@ const germany = {
   ],
 };
 
+const postNord = { name: 'Post Nord', trackingUrl: 'https://post.example/track?id={number}' };
+
 describe('settings', () => {
   test('that were never set have version 0 and the values that hold', async () => {
     expect(await read('shop')).toMatchObject({
@@ -107,6 +109,19 @@ describe('settings', () => {
         after: { name: 'Kestrel' },
       },
     ]);
+  });
+
+  test('have carriers beside those that the shop knows, logged like every other part', async () => {
+    expect(await read('carriers')).toEqual({ part: 'carriers', version: 0, carriers: [] });
+    const carriers = [postNord, { ...postNord, name: 'Kurier' }];
+    const { status, body } = await put('carriers', { version: 0, carriers });
+    expect([status, body]).toEqual([200, { part: 'carriers', version: 1, carriers }]);
+    const late = await put('carriers', { version: 0, carriers: [] });
+    expect([late.status, late.body.code, late.body.present]).toEqual([409, 'CHANGED', body]);
+    expect(await db().auditEntry.findMany()).toMatchObject([
+      { action: 'settings-changed', subjectId: 'carriers', before: { carriers: [] }, after: { carriers } },
+    ]);
+    expect((await put('carriers', { version: 1, carriers: [] })).body).toMatchObject({ version: 2, carriers: [] });
   });
 
   test('of two who save at once, one is told of the other', async () => {
@@ -247,6 +262,20 @@ describe('settings', () => {
     ['tax', { shipping: 'sometimes' }, 'shipping'],
     ['returns', { days: -1 }, 'days'],
     ['gift-cards', { to: 10_001 }, 'to'],
+    [
+      'carriers',
+      { carriers: [{ ...postNord, trackingUrl: 'http://post.example/{number}' }] },
+      'carriers.0.trackingUrl',
+    ],
+    ['carriers', { carriers: [{ ...postNord, trackingUrl: 'https://post.example/' }] }, 'carriers.0.trackingUrl'],
+    ['carriers', { carriers: [{ ...postNord, name: ' ' }] }, 'carriers.0.name'],
+    ['carriers', { carriers: [postNord, { ...postNord, name: 'fedex' }] }, 'carriers.1.name'],
+    ['carriers', { carriers: [postNord, { ...postNord, name: 'POST NORD' }] }, 'carriers.1.name'],
+    [
+      'carriers',
+      { carriers: Array.from({ length: 21 }, (_, at) => ({ ...postNord, name: `Post ${at}` })) },
+      'carriers',
+    ],
     ['numbers-of-doors', {}, null],
   ])('of %s are refused as %j, by the field', async (part, json, field) => {
     const { status, body } = await put(part, { version: 0, ...json });

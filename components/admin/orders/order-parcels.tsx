@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useOwnCarriers } from '@/components/admin/frame/own-carriers';
 import { useRight } from '@/components/admin/rights/viewer-rights';
 import type { useDisclosure } from '@/components/admin/shared/use-disclosure';
 import { FormProblems } from '@/components/forms/form-problems';
@@ -122,6 +123,7 @@ function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProp
   const quantities = pairsWithin(wanted, left);
   const [isNoneChosen, setIsNoneChosen] = useState(false);
   const [isUnpaid, setIsUnpaid] = useState(false);
+  const names = [...carrierNames, ...useOwnCarriers()];
   const lastNumber = useRef('');
   const form = useForm({
     initial: { carrier: carrierNames[0] ?? '', trackingNumber: '' },
@@ -175,7 +177,7 @@ function ParcelForm({ order, left, refunds, onChanged, onClose }: ParcelFormProp
           {...form.text('trackingNumber')}
         />
         <datalist id={CARRIERS_ID}>
-          {carrierNames.map((name) => (
+          {names.map((name) => (
             <option key={name} value={name} />
           ))}
         </datalist>

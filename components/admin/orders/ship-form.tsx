@@ -1,3 +1,4 @@
+import { useOwnCarriers } from '@/components/admin/frame/own-carriers';
 import { orderPath, ordersPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
 import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
 import { Button } from '@/components/ui/button';
@@ -21,7 +22,7 @@ const CARRIERS_ID = 'carriers';
 
 /** Takes the carriers and tracking numbers of orders, typed in or from a pasted list, and ships them. */
 export function ShipForm({ orders }: { orders: readonly Order[] }) {
-  const form = useShipForm(orders);
+  const form = useShipForm(orders, useOwnCarriers());
   const { rows, outcome, pasted, shipping } = form;
   const guard = useUnsavedGuard(rows.some(hasNumber) || pasted.list.trim() !== '', () => undefined);
   return (
@@ -123,6 +124,7 @@ function PastedList({ list, setList, unread, matching }: ShipFormState['pasted']
 
 function OrderRows({ rows, change, remove, shipping }: Omit<ShipFormState, 'outcome' | 'pasted'>) {
   const { usual, setUsual, isPending, run } = shipping;
+  const names = [...carrierNames, ...useOwnCarriers()];
   const ready = rows.filter(hasNumber).length;
   const waiting = rows.length - ready;
   return (
@@ -140,14 +142,14 @@ function OrderRows({ rows, change, remove, shipping }: Omit<ShipFormState, 'outc
         onChange={({ target }) => setUsual(target.value)}
         className="mb-4 max-w-64"
       >
-        {carrierNames.map((name) => (
+        {names.map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
       </SelectField>
       <datalist id={CARRIERS_ID}>
-        {carrierNames.map((name) => (
+        {names.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

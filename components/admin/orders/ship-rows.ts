@@ -120,10 +120,14 @@ function whichOf(number: string, orders: readonly Order[]): string {
 
 /**
  * Puts a pasted list into the rows; orders that are not among them are looked up. A number that fits several orders is
- * put nowhere. Throws ApiError.
+ * put nowhere. `ownCarriers` are the names of those that the owner added. Throws ApiError.
  */
-export async function matchList(list: string, rows: readonly ShipRow[]): Promise<Matched> {
-  const { parcels, unread } = readShipList(list);
+export async function matchList(
+  list: string,
+  rows: readonly ShipRow[],
+  ownCarriers: readonly string[] = [],
+): Promise<Matched> {
+  const { parcels, unread } = readShipList(list, ownCarriers);
   // Also those that are among the rows: others may have numbers that begin like theirs.
   const found = await readOrdersByNumber(parcels.map(({ number }) => number));
   const next = [...rows];

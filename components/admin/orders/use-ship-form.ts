@@ -42,12 +42,12 @@ interface Rows {
 }
 
 /** The orders that are about to be shipped, a list that is pasted to fill in their numbers, and sending them. */
-export function useShipForm(orders: readonly Order[]) {
+export function useShipForm(orders: readonly Order[], ownCarriers: readonly string[]) {
   const [rows, setRows] = useState<readonly ShipRow[]>(() =>
     orders.filter((order) => whyNotInParcel(order) === null).map(newShipRow),
   );
   const [outcome, setOutcome] = useState<Outcome>(() => outcomeAtFirst(orders));
-  const pasted = usePastedList({ rows, setRows, setOutcome });
+  const pasted = usePastedList({ rows, setRows, setOutcome }, ownCarriers);
   const shipping = useShipping({ rows, setRows, setOutcome });
   return {
     rows,
@@ -67,12 +67,12 @@ export function useShipForm(orders: readonly Order[]) {
 }
 export type ShipFormState = ReturnType<typeof useShipForm>;
 
-function usePastedList({ rows, setRows, setOutcome }: Rows) {
+function usePastedList({ rows, setRows, setOutcome }: Rows, ownCarriers: readonly string[]) {
   const [list, setList] = useState('');
   const [unread, setUnread] = useState<readonly UnreadLine[]>([]);
 
   async function match(): Promise<void> {
-    const result = await matchList(list, rows);
+    const result = await matchList(list, rows, ownCarriers);
     setRows(result.rows);
     setUnread(result.unread);
     // What could not be used stays where it was typed.

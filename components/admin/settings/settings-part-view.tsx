@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { callApi } from '@/lib/api/api-client';
 import { partNames, type SettingsPart } from '@/lib/settings/settings-schema';
 import { partTitles } from '@/lib/settings/settings-words';
+import { CarriersForm } from './carriers-form';
 import { DestinationsForm } from './destinations-form';
 import { GiftCardsForm } from './gift-cards-form';
 import { NumbersForm } from './numbers-form';
@@ -45,6 +46,7 @@ const pages: {
   staff: { about: 'How the accounts of your team are protected.', Form: StaffForm },
   stock: { about: 'When you hear that a size runs low.', Form: StockForm },
   'gift-cards': { about: 'Gift cards that your customers can buy.', Form: GiftCardsForm },
+  carriers: { about: 'Carriers of your own, and where their parcels are tracked.', Form: CarriersForm },
 };
 
 /** The tabs of all pages of the settings; `current` is a part, or empty for the overview. */

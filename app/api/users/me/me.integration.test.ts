@@ -35,6 +35,7 @@ import { GET as listReviews, POST as review } from '../../products/[id]/reviews/
 import { POST as promote } from '../../promotions/route';
 import { PUT as moveReturn } from '../../returns/[id]/route';
 import { PUT as decideReview } from '../../reviews/[id]/route';
+import { PUT as saveSettings } from '../../settings/[part]/route';
 import { DELETE as endInvitation } from '../../staff/invitations/[token]/route';
 import { POST as invite } from '../../staff/invitations/route';
 import { POST as subscribe } from '../../subscribe/route';
@@ -162,8 +163,11 @@ describe('what is deleted is deleted', () => {
     processing = (await order()).body._id;
     cancelled = (await order()).body._id;
     await askRoute(cancelOrder, 'POST', { as: mina, params: { id: cancelled }, json: { reason: WORDS } });
+    // Of a carrier that the owner added, so that the link with the number is stored, too.
+    const carriers = [{ name: 'Post Nord', trackingUrl: 'https://post.example/{number}' }];
+    await askRoute(saveSettings, 'PUT', { as: admin, params: { part: 'carriers' }, json: { version: 0, carriers } });
     const parcel = (id: string, trackingNumber: string) =>
-      askRoute(ship, 'POST', { as: admin, params: { id }, json: { carrier: 'UPS', trackingNumber } });
+      askRoute(ship, 'POST', { as: admin, params: { id }, json: { carrier: 'Post Nord', trackingNumber } });
     expect((await parcel(delivered, `${TRACKING}-1`)).status).toBe(201);
     expect((await parcel(shipped, `${TRACKING}-2`)).status).toBe(201);
     await move(delivered, 'delivered');
