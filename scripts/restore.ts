@@ -13,7 +13,7 @@ await runToTheEnd(async (lifecycle) => {
   const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true });
   const [folder] = positionals;
   if (!folder) throw new CannotStart('Say which backup, for example "npm run restore -- backups/2026-11-22T09-30-00".');
-  const { manifest, migrations } = await restoreBackup(resolve(folder), {
+  const { manifest, migrations, waiting } = await restoreBackup(resolve(folder), {
     ...(await findShop(lifecycle, 'refuse')),
     mayReplace: values.replace ?? false,
   });
@@ -24,4 +24,8 @@ await runToTheEnd(async (lifecycle) => {
   if (migrations.length > 0) console.log(`Applied ${migrations.join(', ')}, which are newer than the backup.`);
   if (manifest.remotePictures.length > 0)
     console.log(`${manifest.remotePictures.length} pictures lie in the blob store, which this did not touch.`);
+  if (waiting.calls > 0 || waiting.mails > 0)
+    console.log(
+      `Waiting since the backup: captures, voids and refunds at the payment provider: ${waiting.calls}; mails: ${waiting.mails}. Some may have been made or sent since. Before you start the shop, read "What waits in a backup" in docs/operations.md.`,
+    );
 });

@@ -77,7 +77,7 @@ const REST = `
   INSERT INTO payments (order_id, provider, capture, until, last_attempt_by)
     SELECT id, 'stripe', 'at-once', now(), now() FROM orders LIMIT 1;
   INSERT INTO payment_entries (order_id, kind, state, amount_cents) SELECT order_id, 'attempt', 'open', 1 FROM payments;
-  INSERT INTO payment_calls (kind, order_id, subject_id) SELECT 'look', order_id, order_id FROM payments;
+  INSERT INTO payment_calls (kind, order_id, subject_id) SELECT unnest('{look,refund}'::text[]), order_id, order_id FROM payments;
   INSERT INTO kept_answers (owner, key, request_hash) VALUES ('owner', 'key', 'hash');
   INSERT INTO payment_events (id, provider, type, names) VALUES ('evt_1', 'stripe', 'x', '{cs_1}');
   INSERT INTO redirects (from_path, to_url) VALUES ('/índex.php?p=1', '/product/x');
@@ -158,9 +158,10 @@ describe('a backup, restored into a database that holds nothing', () => {
 
     const target = await ownDatabase('empty');
     const uploadsDir = join(dir, 'restored');
-    expect((await restoreBackup(folder, { databaseUrl: target, uploadsDir, mayReplace: false })).migrations).toEqual(
-      [],
-    );
+    const restored = await restoreBackup(folder, { databaseUrl: target, uploadsDir, mayReplace: false });
+    expect(restored.migrations).toEqual([]);
+    // The call that only looks moves no money.
+    expect(restored.waiting).toEqual({ calls: 1, mails: 1 });
     const after = await contentOf(target);
     expect(withoutRestoresOwn(after)).toEqual(withoutRestoresOwn(before));
     expect((await readdir(uploadsDir)).sort()).toEqual(['a-320.avif', 'a-640.avif']);

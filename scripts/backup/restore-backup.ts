@@ -30,6 +30,22 @@ export interface Restored {
   manifest: Manifest;
   /** Migrations applied by the restore, newer than the backup. */
   migrations: string[];
+  waiting: Waiting;
+}
+
+/** How much the restored shop does once it is started. It may have been done since the backup was made. */
+export interface Waiting {
+  /** Calls to the payment provider that move money. */
+  calls: number;
+  mails: number;
+}
+
+async function countWaiting(client: Client): Promise<Waiting> {
+  const { rows } = await client.query<Waiting>(
+    `SELECT (SELECT count(*)::int FROM payment_calls WHERE done_at IS NULL AND kind IN ('capture', 'void', 'refund')) AS calls,
+       (SELECT count(*)::int FROM outbox_mails WHERE sent_at IS NULL AND failed_at IS NULL) AS mails`,
+  );
+  return rows[0] ?? { calls: 0, mails: 0 };
 }
 
 /** Tables that migrations, opening a shop and visits to an empty one fill. */
@@ -199,8 +215,9 @@ export async function restoreBackup(folder: string, options: RestoreOptions): Pr
   });
   const migrations = await applyMigrations(databaseUrl);
   await onServer(databaseUrl, countFarAhead);
+  const waiting = await onServer(databaseUrl, countWaiting);
   // Running processes have pages with the earlier data.
   await expireEveryPage(databaseUrl);
   if (uploadsDir !== null) await restorePictures(folder, uploadsDir, manifest);
-  return { manifest, migrations };
+  return { manifest, migrations, waiting };
 }
