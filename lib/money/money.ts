@@ -20,12 +20,19 @@ export function decimalsOf(currency: string): number {
 /** How many decimals the shop's currency has. */
 export const currencyDecimals = /* @__PURE__ */ ofShop(({ currency }) => decimalsOf(currency));
 
-/**
- * In how many smallest units amounts can be charged: providers take no third decimal but 0, so that fils are charged in
- * tens where payments are on.
- */
-export const chargedIn = /* @__PURE__ */ ofShop(({ currency, paymentsOn }) =>
-  paymentsOn && decimalsOf(currency) === 3 ? 10 : 1,
+/** How many decimals amounts of a currency may have: providers take no third one but 0. */
+export function chargedDecimalsOf(currency: string, paymentsOn: boolean): number {
+  return paymentsOn ? Math.min(2, decimalsOf(currency)) : decimalsOf(currency);
+}
+
+/** How many decimals an amount of the shop's may have. */
+export const chargedDecimals = /* @__PURE__ */ ofShop(({ currency, paymentsOn = false }) =>
+  chargedDecimalsOf(currency, paymentsOn),
+);
+
+/** In how many smallest units amounts can be charged: fils in tens where payments are on. */
+export const chargedIn = /* @__PURE__ */ ofShop(
+  ({ currency, paymentsOn = false }) => 10 ** (decimalsOf(currency) - chargedDecimalsOf(currency, paymentsOn)),
 );
 
 /** An amount as it stands in JSON, in the smallest units of a currency with so many decimals. */

@@ -1,7 +1,7 @@
 import { currencySign } from '@/lib/platform/locale/locale';
 import { ofShop } from '@/lib/platform/shop/of-shop';
 import { escapePattern } from '@/lib/platform/text/escape-pattern';
-import { chargedIn, currencyDecimals } from './money';
+import { chargedDecimals, currencyDecimals } from './money';
 
 /** A pattern of numbers, with the currency's sign before or behind them. */
 function numbersWith(group: string | null, decimal: string): RegExp {
@@ -45,12 +45,9 @@ export function amountText(dollars: number): string {
   return dollars.toFixed(currencyDecimals()).replace('.', ways().decimal);
 }
 
-/** How many decimals an amount may have: those of the currency, of which providers charge no third one. */
-const mostDecimals = () => currencyDecimals() - (chargedIn() === 10 ? 1 : 0);
-
 /** Whether an amount in JSON has no more decimals than can be charged in the currency. */
 export function hasFittingDecimals(dollars: number): boolean {
-  return Number(dollars.toFixed(mostDecimals())) === dollars;
+  return Number(dollars.toFixed(chargedDecimals())) === dollars;
 }
 
 /** The same, but for what adding up in binary leaves: 65.07000000000001. */
@@ -61,5 +58,5 @@ export function isOfCurrency(sum: number): boolean {
 
 /** How many decimals an amount may have, in a sentence: `at most two decimals`. */
 export function decimalsRule(): string {
-  return ['no decimals', 'at most one decimal', 'at most two decimals'][mostDecimals()] ?? 'at most three decimals';
+  return ['no decimals', 'at most one decimal', 'at most two decimals'][chargedDecimals()] ?? 'at most three decimals';
 }

@@ -2,7 +2,7 @@ import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
 import { readCategoryFacts } from '@/lib/categories/category-service';
 import { readCollectionFacts } from '@/lib/collections/collection-service';
-import { decimalsOf, MOST_TENDER } from '@/lib/money/money';
+import { chargedDecimalsOf, decimalsOf, MOST_TENDER } from '@/lib/money/money';
 import { readNumbers, writeNumbers } from '@/lib/numbers/number-settings-service';
 import { type NumberFacts, noNumbers, numbersSchema } from '@/lib/numbers/numbers-schema';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
@@ -24,7 +24,6 @@ import { readPromotionFacts } from '@/lib/promotions/offer-service';
 import { showPromotions } from '@/lib/promotions/shown-promotions';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { isPartDone, neededParts } from './needed-parts';
-import { roundTo } from './place-terms';
 import {
   hasCredit,
   hasOpenChangeSets,
@@ -250,14 +249,17 @@ async function changeCurrency(transaction: DbTransaction, before: string, after:
     throw invalidInput({ currency: `${product.name} (${product.id}) has a price with more than ${decimals} decimals` });
 }
 
-/** Throws INVALID_INPUT for a price of shipping with more decimals than the currency has. */
+/** Throws INVALID_INPUT for a price of shipping with more decimals than can be charged in the currency. */
 function assertDecimals({ shipping, shop }: ShopSettings, changed: SettingsPart): void {
-  const isRound = (amount: number) => roundTo(amount, shop.currency) === amount;
+  const most = chargedDecimalsOf(shop.currency, paymentEnv().areOn);
+  const isRound = (amount: number) => Number(amount.toFixed(most)) === amount;
   for (const [zone, { methods }] of shipping.zones.entries())
     for (const [index, { name, rates }] of methods.entries()) {
       if (rates.every(({ over, price }) => isRound(over) && isRound(price))) continue;
       const field = changed === 'shop' ? 'currency' : `zones.${zone}.methods.${index}.rates`;
-      throw invalidInput({ [field]: `The price of ${name} has more decimals than ${shop.currency} has.` });
+      throw invalidInput({
+        [field]: `The price of ${name} has more decimals than can be charged in ${shop.currency}.`,
+      });
     }
 }
 

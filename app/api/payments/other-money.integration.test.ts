@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db/client';
-import { askRoute } from '@/tests/call-route';
+import { type Answer, askRoute } from '@/tests/call-route';
 import { openOtherShop } from '@/tests/other-shop';
 import { makeCallsDue, openPaidShop, orderOf, type PaidShop, sessionOf } from '@/tests/paid-shop';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { POST as quote } from '../cart/quote/route';
+import { POST as makeCard } from '../gift-cards/route';
 import { POST as cancel } from '../orders/[id]/cancel/route';
 import { GET as readOrder } from '../orders/[id]/route';
 import { POST as placeOrder } from '../orders/route';
+import { POST as addProduct } from '../products/route';
+import { POST as addPromotion } from '../promotions/route';
+import { GET as readPart, PUT as savePart } from '../settings/[part]/route';
+import { POST as giveCredit } from '../users/[id]/credit/route';
 import { GET as readDifferences } from './differences/route';
 import { POST as webhook } from './webhook/route';
 
@@ -95,6 +100,38 @@ describe('in a currency of three decimals', () => {
         for (const amount of [totals.itemsPrice, totals.shippingPrice, totals.taxPrice, totals.totalPrice])
           expect(amount % 10).toBe(0);
       }
+  });
+
+  test('an amount whose third decimal is not 0 is refused, and named', async () => {
+    const version = {
+      version: (await askRoute(readPart, 'GET', { as: admin, params: { part: 'shop' } })).body.version,
+    };
+    const save = (part: string, json: object) => askRoute(savePart, 'PUT', { as: admin, params: { part }, json });
+    expect((await save('shop', { ...version, currency: 'KWD' })).status).toBe(200);
+    const shipping = (await askRoute(readPart, 'GET', { as: admin, params: { part: 'shipping' } })).body;
+    const [zone] = shipping.zones;
+    const withPrice = (price: number) => ({
+      version: shipping.version,
+      zones: [{ ...zone, methods: [{ ...zone.methods[0], rates: [{ over: 0, price }] }] }],
+    });
+    const product = (price: number) => ({
+      ...{ name: 'Kite', brand: 'Lacewing', category: 'sneakers', sizes: [9], image: '/kite.avif', price },
+    });
+    const promotion = (value: number) => ({ name: 'Spring', gives: { kind: 'amount', value } });
+    const post = (route: typeof addProduct, json: object, params: Record<string, string> = {}) =>
+      askRoute(route, 'POST', { as: admin, params, json });
+    const ways: [(amount: number) => Promise<Answer>, string][] = [
+      [(price) => post(addProduct, product(price)), 'price'],
+      [(value) => post(addPromotion, promotion(value)), 'gives.value'],
+      [(amount) => post(makeCard, { amount }), 'amount'],
+      [(amount) => post(giveCredit, { amount, reason: 'A word' }, { id: customer.id }), 'amount'],
+      [(price) => save('shipping', withPrice(price)), 'zones.0.methods.0.rates'],
+    ];
+    for (const [send, field] of ways) {
+      const refused = await send(5.125);
+      expect([refused.status, Object.keys(refused.body.errors ?? {})], field).toEqual([400, [field]]);
+      expect((await send(5.12)).status, field).toBeLessThan(300);
+    }
   });
 
   test('the provider’s stand-in refuses what the provider refuses', async () => {
