@@ -11,10 +11,12 @@ test('a buyer withdraws with two presses, without a login and without scripts', 
   await email.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm withdrawal');
+  expect(page.url()).not.toMatch(/61c51334|ada/);
   await expect(page.getByRole('definition')).toHaveText(['#61c51334', 'ada@example.com']);
   await page.getByRole('button', { name: 'Confirm withdrawal' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We received your withdrawal');
   await expect(page.getByText('is on its way to ada@example.com')).toBeVisible();
+  expect(page.url()).not.toMatch(/61c51334|ada/);
 });
 
 test('a guest asks for the link to an order by number and email, without scripts', async ({ page }) => {

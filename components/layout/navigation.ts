@@ -46,7 +46,7 @@ export const findOrderLink: NavigationLink = { label: 'Find my order', href: '/t
 
 /** Where buyers withdraw from a contract, in a shop that sells to a country with this right. */
 export function withdrawLinks(): readonly NavigationLink[] {
-  return sellsWithWithdrawalRight() ? [{ label: WITHDRAW_LABEL, href: withdrawPath({}) as Route }] : [];
+  return sellsWithWithdrawalRight() ? [{ label: WITHDRAW_LABEL, href: withdrawPath() as Route }] : [];
 }
 
 /** What a shop owes in writing. */

@@ -317,10 +317,10 @@ const links = [
 ];
 
 /** Where the buyer withdraws from the order's contract, as long as they can. */
-function withdrawLinks({ number, status, user, shippingAddress: { country }, deliveredAt }: Order): typeof links {
+function withdrawLinks({ number, status, shippingAddress: { country }, deliveredAt }: Order): typeof links {
   const isOver = number === '' || stageOf({ status }) === 'cancelled';
   if (isOver || whyNotWithdrawable({ country, deliveredAt }, new Date()) !== null) return [];
-  return [{ label: WITHDRAW_LABEL, href: withdrawPath({ number, email: user.email }) as Route }];
+  return [{ label: WITHDRAW_LABEL, href: withdrawPath() as Route }];
 }
 
 /** Links to customer service. */

@@ -6,7 +6,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
 import { WITHDRAWAL_COUNTRIES, WITHDRAWAL_DAYS } from '@/lib/shop/withdrawal-right';
-import { WITHDRAW_LABEL, withdrawAction, withdrawPath } from '@/lib/withdrawals/withdraw-path';
+import { WITHDRAW_LABEL, withdrawPath } from '@/lib/withdrawals/withdraw-path';
 import type { WithdrawStep } from '@/lib/withdrawals/withdraw-step';
 
 /** The heading of a step, and what it says first. */
@@ -25,22 +25,21 @@ export function headingOf(step: WithdrawStep): { title: string; lead: string } {
     case 'done':
       return {
         title: 'We received your withdrawal',
-        lead: `An email with the time is on its way to ${step.email}. It also says what happens next.`,
+        lead: `An email with the time is on its way to ${step.email || 'the address of the order'}. It also says what happens next.`,
       };
   }
 }
 
 /** Withdraws from an order with two presses, without a login and without scripts. */
-export function WithdrawView({ step }: { step: WithdrawStep }) {
-  if (step.kind === 'confirm') return <Confirm {...step} />;
+export function WithdrawView({ step, entered }: { step: WithdrawStep; entered: string | null }) {
+  if (step.kind === 'confirm') return <Confirm {...step} entered={entered} />;
   return step.kind === 'done' ? <Done /> : <Enter {...step} />;
 }
 
 function Enter({ number, email, errors }: Extract<WithdrawStep, { kind: 'enter' }>) {
   return (
-    <form action={withdrawPath({})} className="mt-9 grid max-w-md gap-5">
+    <form method="post" action="/api/withdrawals?preview=true" className="mt-9 grid max-w-md gap-5">
       <OrderLookupFields entered={{ number, email }} errors={errors} />
-      <input type="hidden" name="step" value="confirm" />
       <div>
         <Button type="submit" size="lg">
           {WITHDRAW_LABEL}
@@ -51,8 +50,13 @@ function Enter({ number, email, errors }: Extract<WithdrawStep, { kind: 'enter' 
   );
 }
 
-function Confirm({ number, email, hasFailed }: Extract<WithdrawStep, { kind: 'confirm' }>) {
-  const contact = `/contact?order=${encodeURIComponent(number)}` as const;
+interface ConfirmProps extends Extract<WithdrawStep, { kind: 'confirm' }> {
+  /** Number and email, sealed. */
+  entered: string | null;
+}
+
+function Confirm({ number, email, hasFailed, entered }: ConfirmProps) {
+  const contact = '/contact';
   return (
     <>
       {hasFailed && (
@@ -72,14 +76,13 @@ function Confirm({ number, email, hasFailed }: Extract<WithdrawStep, { kind: 'co
           <Declared name="Order number">{number}</Declared>
           <Declared name="Email address">{email}</Declared>
         </dl>
-        {/* The fields stand in the address as well, so that none is lost where the answer is that something failed. */}
-        <form method="post" action={withdrawAction({ number, email })} className="mt-7 flex flex-wrap gap-3">
+        <form method="post" action="/api/withdrawals" className="mt-7 flex flex-wrap gap-3">
           <input type="hidden" name="number" value={number} />
           <input type="hidden" name="email" value={email} />
           <Button type="submit" size="lg">
             Confirm withdrawal
           </Button>
-          <ButtonLink href={withdrawPath({ number, email }) as Route} size="lg" tone="secondary">
+          <ButtonLink href={withdrawPath({ entered }) as Route} size="lg" tone="secondary">
             Change
           </ButtonLink>
         </form>

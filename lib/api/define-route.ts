@@ -121,10 +121,10 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   tags?(params: Parsed<Params>): readonly string[];
   /**
    * The page whose plain HTML form may call this, or how the called URL names it; the form's fields are the body. The
-   * answer then redirects back to it, see formAnswer. `refused` holds the fields of a call that was refused, which the
-   * page may show again; it is empty after a success.
+   * answer then redirects back to it, see formAnswer. `sent` holds the form's fields, which the page may show again:
+   * sealed, where nobody else is to read them.
    */
-  form?: `/${string}` | ((called: URL, refused: URLSearchParams) => `/${string}`);
+  form?: `/${string}` | ((called: URL, sent: URLSearchParams, isRefused: boolean) => `/${string}`);
   /** Fields of the answer that are passed to this page in its URL. */
   formFacts?: readonly string[];
   /** Fields that the body of every refusal has besides its own. */
@@ -263,8 +263,7 @@ export function endpoint<
         const given = await answer(request, context);
         const fields = await readFormFields(copy);
         if (isOneClick(fields)) return given;
-        const refused = given.ok ? new URLSearchParams() : fields;
-        const page = typeof form === 'string' ? form : form(new URL(request.url), refused);
+        const page = typeof form === 'string' ? form : form(new URL(request.url), fields, !given.ok);
         return formAnswer(request, given, page, formFacts);
       }
     : answer;

@@ -33,11 +33,3 @@ export function readEntered(query: Record<string, unknown>) {
   const errors: EntryErrors = { number: problems?.number?.[0], email: problems?.email?.[0] };
   return { entered, order, errors };
 }
-
-/** The page where guests ask for the link to their order, with what they entered when it was refused. */
-export function findOrderPath(refused: URLSearchParams): `/track${string}` {
-  const kept = [...refused].filter(
-    ([name, value]) => Object.hasOwn(orderOfBuyerSchema.shape, name) && value.length < 300,
-  );
-  return kept.length > 0 ? `/track?${new URLSearchParams(kept)}` : '/track';
-}

@@ -2,23 +2,14 @@
 export const WITHDRAW_LABEL = 'Withdraw from contract';
 
 interface Declared {
-  number?: string | null;
-  email?: string | null;
-  /** Both are complete, and are to be confirmed. */
-  isDeclared?: boolean;
+  /** Number and email, sealed by `sealEntry`. */
+  entered?: string | null;
+  /** `check`: what was entered is to be confirmed. `confirm`: it was. */
+  step?: 'check' | 'confirm';
 }
 
 /** The page on which a buyer withdraws from an order, with what they entered. */
-export function withdrawPath({ number, email, isDeclared = false }: Declared): `/withdraw${string}` {
-  const query = new URLSearchParams({
-    ...(number && { number }),
-    ...(email && { email }),
-    ...(isDeclared && { step: 'confirm' }),
-  });
+export function withdrawPath({ entered, step }: Declared = {}): `/withdraw${string}` {
+  const query = new URLSearchParams({ ...(entered && { entered }), ...(step && { step }) });
   return query.size > 0 ? `/withdraw?${query}` : '/withdraw';
-}
-
-/** Where the form of that page sends what was entered; the answer leads back with it. */
-export function withdrawAction(entered: { number: string; email: string }): `/api/${string}` {
-  return `/api/withdrawals?${new URLSearchParams(entered)}`;
 }

@@ -9,8 +9,10 @@ export type WithdrawStep =
 /** The step that the parameters of the page's URL say. What was entered stays, right or wrong. */
 export function readWithdrawStep(query: Record<string, unknown>): WithdrawStep {
   const { entered, order, errors } = readEntered(query);
-  if (query.step !== 'confirm') return { kind: 'enter', ...entered, errors: {} };
+  const isSent = query.step === 'confirm' && query.state !== undefined;
+  // What was entered is shown for a while only.
+  if (isSent && query.state === 'done') return { kind: 'done', email: order?.email ?? '' };
+  if (query.step !== 'check' && query.step !== 'confirm') return { kind: 'enter', ...entered, errors: {} };
   if (!order) return { kind: 'enter', ...entered, errors };
-  if (query.state === 'done') return { kind: 'done', email: order.email };
-  return { kind: 'confirm', ...order, hasFailed: query.state !== undefined };
+  return { kind: 'confirm', ...order, hasFailed: isSent };
 }

@@ -347,7 +347,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'withdraw',
     as: 'guest',
-    path: '/withdraw?step=confirm&number=%2361c51334&email=ada',
+    path: '/withdraw?step=check&number=%2361c51334&email=ada',
     heading: 'Withdraw from contract',
   },
   {

@@ -3,6 +3,7 @@ import { InfoPage } from '@/components/info/info-page';
 import { FindOrderForm } from '@/components/orders/find-order-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
+import { openEntry } from '@/lib/orders/order-entry-service';
 import { readEntered } from '@/lib/orders/order-lookup-schema';
 
 export const metadata: Metadata = { title: 'Find my order', robots: { index: false, follow: false } };
@@ -34,7 +35,7 @@ export default async function FindOrderPage({ searchParams }: PageProps<'/track'
         </div>
       </InfoPage>
     );
-  const { entered, order, errors } = readEntered(query);
+  const { entered, order, errors } = readEntered(openEntry(query));
   // What is wrong with a field stands at the field.
   const isRefused = state === 'failed' && order === null;
   const trouble = typeof state === 'string' && !isRefused ? troubles[state] : undefined;

@@ -1,18 +1,19 @@
 import type { Metadata } from 'next';
 import { InfoPage } from '@/components/info/info-page';
 import { headingOf, WithdrawView } from '@/components/withdrawals/withdraw-view';
+import { openEntry, sealEntry } from '@/lib/orders/order-entry-service';
 import { readWithdrawStep } from '@/lib/withdrawals/withdraw-step';
 
 export async function generateMetadata({ searchParams }: PageProps<'/withdraw'>): Promise<Metadata> {
-  const { title } = headingOf(readWithdrawStep(await searchParams));
+  const { title } = headingOf(readWithdrawStep(openEntry(await searchParams)));
   return { title, robots: { index: false, follow: false } };
 }
 
 export default async function WithdrawPage({ searchParams }: PageProps<'/withdraw'>) {
-  const step = readWithdrawStep(await searchParams);
+  const step = readWithdrawStep(openEntry(await searchParams));
   return (
     <InfoPage {...headingOf(step)}>
-      <WithdrawView step={step} />
+      <WithdrawView step={step} entered={sealEntry(step)} />
     </InfoPage>
   );
 }

@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { messageSchema } from '@/lib/api/message-schema';
 import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
+import { sealEntry } from '@/lib/orders/order-entry-service';
 import { WITHDRAWAL_HOLD_HOURS } from '@/lib/orders/withdrawal-hold';
 import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
 import { WITHDRAWAL_COUNTRIES, WITHDRAWAL_DAYS } from '@/lib/shop/withdrawal-right';
 import { withdrawPath } from '@/lib/withdrawals/withdraw-path';
 import { withdrawalInputSchema, withdrawalRequestSchema } from '@/lib/withdrawals/withdrawal-schema';
 import { listWithdrawalRequests, receiveWithdrawal, takeUpWithdrawals } from '@/lib/withdrawals/withdrawal-service';
+
+/** Whether a call only checks what was entered. */
+const isPreview = (search: URLSearchParams) => search.get('preview') === 'true';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({
@@ -25,15 +29,20 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   }),
   POST: endpoint({
     summary: 'Withdraws from the contract of an order, without a login',
-    description: `For orders that go to ${WITHDRAWAL_COUNTRIES}, until ${WITHDRAWAL_DAYS} days after delivery. \`number\` and \`email\` are the order’s; without \`lines\` it is about all pairs that the buyer still has or is to get. The answer is the same for every number and email: a mail goes to the order’s own email, with the time and a link that confirms it. Until it is confirmed, by that link or by staff, nothing else follows, except that the order can’t be shipped (\`WITHDRAWAL_OPEN\`) for ${WITHDRAWAL_HOLD_HOURS} hours after the first request. Then an order of which nothing has left is cancelled, if all of it is withdrawn; otherwise a return is opened.`,
+    description: `For orders that go to ${WITHDRAWAL_COUNTRIES}, until ${WITHDRAWAL_DAYS} days after delivery. \`number\` and \`email\` are the order’s; without \`lines\` it is about all pairs that the buyer still has or is to get. The answer is the same for every number and email: a mail goes to the order’s own email, with the time and a link that confirms it. Until it is confirmed, by that link or by staff, nothing else follows, except that the order can’t be shipped (\`WITHDRAWAL_OPEN\`) for ${WITHDRAWAL_HOLD_HOURS} hours after the first request. Then an order of which nothing has left is cancelled, if all of it is withdrawn; otherwise a return is opened. With \`preview=true\` nothing is stored: the page’s form asks for the confirmation that way.`,
     requires: 'anyone',
     body: withdrawalInputSchema,
     response: messageSchema,
     status: 202,
-    form: ({ searchParams }) =>
-      withdrawPath({ number: searchParams.get('number'), email: searchParams.get('email'), isDeclared: true }),
+    query: { parameters: { preview: z.enum(['true', 'false']).optional() }, read: isPreview },
+    form: ({ searchParams }, sent) =>
+      withdrawPath({
+        entered: sealEntry(Object.fromEntries(sent)),
+        step: isPreview(searchParams) ? 'check' : 'confirm',
+      }),
     refuses: ['RATE_LIMITED'],
-    handle: ({ body, clientIp, later }) => {
+    handle: async ({ query, body, clientIp, later }) => {
+      if (query) return { message: 'Nothing was sent yet.' };
       later(() => takeUpWithdrawals().then(tellAboutOrders));
       return receiveWithdrawal(body, clientIp);
     },

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readContent, writeMail } from '@/lib/mail/stored-mail';
+import { openEntry } from '@/lib/orders/order-entry-service';
 import type { Order } from '@/lib/orders/order-schema';
 import { db } from '@/lib/platform/db/client';
 import { trackingTokenOf } from '@/lib/shipments/tracking-service';
+import { readWithdrawStep } from '@/lib/withdrawals/withdraw-step';
 import { takeUpWithdrawals } from '@/lib/withdrawals/withdrawal-service';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { atOnce } from '@/tests/at-once';
@@ -151,16 +153,34 @@ describe('the answer', () => {
     ]);
   });
 
-  test('leads a plain form back to the page, with what was entered', async () => {
-    const query = new URLSearchParams({ number: '#1a2b3c4d', email: ada.email });
+  /** Where a plain form leads, and what its page then shows. */
+  async function sendForm(search: string, fields: Record<string, string>) {
     const response = await callRoute(withdraw, 'POST', {
-      query: `?${query}`,
-      body: query.toString(),
+      query: search,
+      body: new URLSearchParams(fields).toString(),
       headers: { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' },
     });
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe(`/withdraw?${query}&step=confirm&state=done`);
-  });
+    const location = new URL(response.headers.get('location') ?? '', 'https://shop.example');
+    const shown = readWithdrawStep(openEntry(Object.fromEntries(location.searchParams)));
+    return { status: response.status, location: decodeURIComponent(location.href), path: location.pathname, shown };
+  }
+
+  test.each([
+    ['that asks', '?preview=true', 'ada@example.com', 'confirm', 0],
+    ['that sends', '', 'ada@example.com', 'done', 1],
+    ['that asks, with a wrong email', '?preview=true', 'ada', 'enter', 0],
+    ['that sends, with a wrong email', '', 'ada', 'enter', 0],
+  ])(
+    'leads the form %s back to the page, with what was entered but not in its address',
+    async (...[, search, email, kind, stored]) => {
+      const number = '#1a2b3c4d';
+      const { status, location, path, shown } = await sendForm(search, { number, email });
+      expect([status, path]).toEqual([303, '/withdraw']);
+      expect(location).not.toMatch(/1a2b3c4d|ada|number|email/);
+      expect(shown).toMatchObject({ kind, email });
+      expect(await db().withdrawal.count()).toBe(stored);
+    },
+  );
 });
 
 describe('number and email alone', () => {

@@ -1,7 +1,8 @@
 import { defineRoute, endpoint } from '@/lib/api/define-route';
 import { messageSchema } from '@/lib/api/message-schema';
 import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
-import { findOrderPath, orderOfBuyerSchema } from '@/lib/orders/order-lookup-schema';
+import { sealEntry } from '@/lib/orders/order-entry-service';
+import { orderOfBuyerSchema } from '@/lib/orders/order-lookup-schema';
 import { askForOrderLink, mailOrderLink } from '@/lib/shipments/find-order-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
@@ -13,7 +14,10 @@ export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
     body: orderOfBuyerSchema,
     response: messageSchema,
     status: 202,
-    form: (_called, refused) => findOrderPath(refused),
+    form: (_called, sent, isRefused) => {
+      const entered = isRefused ? sealEntry(Object.fromEntries(sent)) : null;
+      return entered ? `/track?${new URLSearchParams({ entered })}` : '/track';
+    },
     refuses: ['RATE_LIMITED'],
     handle: async ({ body, clientIp, later }) => {
       const answer = await askForOrderLink(clientIp);
