@@ -2,6 +2,7 @@ import { contactFields, contactLabels } from '@/lib/addresses/address-parts';
 import { centsToDollars } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { paymentLabelOf } from '@/lib/orders/payment-methods';
+import { shopIsoTime } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { toCsvLine } from '@/lib/platform/text/csv-cells';
 import { adjustmentKinds, kindsOfAdjustments, sumOfAdjustments } from '@/lib/shop/adjustments';
@@ -55,7 +56,7 @@ export const orderCsvHeading = () =>
     ...tenderKinds.map((kind) => titleOf(`Paid by ${kind.replace('-', ' ')}`)),
   ])}`;
 
-/** An order as one line of an export. Money as in JSON, times in ISO 8601 (UTC). */
+/** An order as one line of an export. Money as in JSON, times in ISO 8601 by the shop's clock, with its offset. */
 export function toOrderCsvLine(order: Order): string {
   const { fullName, address, address2, city, state, postalCode, country } = order.shippingAddress;
   const shoes = order.orderItems.map(
@@ -64,9 +65,9 @@ export function toOrderCsvLine(order: Order): string {
   const items = [...shoes, ...(order.giftCardItems ?? []).map(() => '1 x Gift card')].join('; ');
   return toCsvLine([
     order._id,
-    order.createdAt,
+    shopIsoTime(order.createdAt),
     order.status,
-    order.deliveredAt ?? '',
+    shopIsoTime(order.deliveredAt),
     order.user.name,
     order.user.email,
     items,
@@ -82,7 +83,7 @@ export function toOrderCsvLine(order: Order): string {
     country,
     address2,
     order.estimatedDelivery,
-    order.cancelledAt ?? '',
+    shopIsoTime(order.cancelledAt),
     centsToDollars(order.refundedTotal),
     ...laterKinds.map((kind) => centsToDollars(sumOfAdjustments(order.adjustments, kind))),
     order.adjustments.flatMap(({ kind, label }) => (kind === 'discount' ? [label] : [])).join('; '),

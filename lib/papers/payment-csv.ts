@@ -1,6 +1,7 @@
 import { centsToDollars } from '@/lib/money/money';
 import type { ListedPayment } from '@/lib/payments/payment-schema';
 import { flowOf } from '@/lib/payments/payment-words';
+import { shopIsoTime } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { toCsvLine } from '@/lib/platform/text/csv-cells';
 
@@ -22,11 +23,11 @@ export const paymentCsvHeading = () =>
     'Provider ID',
   ])}`;
 
-/** A payment as one line of an export. Money as in JSON, below zero where it goes out; dates in ISO 8601. */
+/** A payment as one line of an export. Money as in JSON, below zero where it goes out; times as in that of orders. */
 export function toPaymentCsvLine(payment: ListedPayment): string {
   return toCsvLine([
     payment._id,
-    payment.createdAt,
+    shopIsoTime(payment.createdAt),
     payment.order,
     payment.orderNumber ?? '',
     payment.customer.name,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openOtherShop } from '@/tests/other-shop';
 import { formatExactTime } from './exact-time';
-import { clockIn, formatShopTime, momentIn, shopZone } from './shop-time';
+import { clockIn, formatShopTime, isoTimeIn, momentIn, shopZone } from './shop-time';
 
 const NEW_YORK = 'America/New_York';
 const utc = (text: string) => momentIn(NEW_YORK, text)?.toISOString();
@@ -36,4 +36,13 @@ test('it is shown with its zone', () => {
 test('an exact time stands in English sentences, wherever the shop is', () => {
   openOtherShop({ locale: 'de-DE', timeZone: 'Europe/Berlin' });
   expect(formatExactTime('2026-11-24T22:03:07Z')).toBe('Tuesday, 24 November 2026 at 23:03:07 CET');
+});
+
+test.each([
+  ['America/New_York', '2026-11-23T14:30:05.000Z', '2026-11-23T09:30:05-05:00'],
+  ['America/New_York', '2026-07-01T02:00:00.000Z', '2026-06-30T22:00:00-04:00'],
+  ['Asia/Kolkata', '2026-11-23T14:30:00.000Z', '2026-11-23T20:00:00+05:30'],
+  ['UTC', '2026-11-23T14:30:00.123Z', '2026-11-23T14:30:00.123Z'],
+])('files say a moment by the clocks of %s, with their offset', (zone, moment, text) => {
+  expect(isoTimeIn(zone, new Date(moment))).toBe(text);
 });

@@ -13,6 +13,21 @@ export function clockIn(zone: string, moment: Date): string {
   return clock.format(moment).replace(' ', 'T');
 }
 
+/** A moment by the clocks of a time zone, in ISO 8601 with their offset: `2026-11-23T09:30:00-05:00`; `Z` in UTC. */
+export function isoTimeIn(zone: string, moment: Date): string {
+  const clock = clockIn(zone, moment);
+  const seconds = moment.toISOString().slice(16, 19);
+  const offset = Math.round((Date.parse(`${clock}${seconds}Z`) - moment.getTime()) / 60_000);
+  if (offset === 0) return moment.toISOString();
+  const digits = (count: number) => String(Math.floor(count)).padStart(2, '0');
+  const minutes = Math.abs(offset);
+  return `${clock}${seconds}${offset < 0 ? '-' : '+'}${digits(minutes / 60)}:${digits(minutes % 60)}`;
+}
+
+/** The same by the shop's clocks, for files; blank for no moment. */
+export const shopIsoTime = (moment: string | null | undefined) =>
+  moment ? isoTimeIn(shopFacts().timeZone, new Date(moment)) : '';
+
 /**
  * The moment at which clocks of a time zone show a text such as `2026-11-23T09:30`, of the years 1000 to 2999; null for
  * any other text. The earlier one where they show it twice; where they skip it, as much later as they are put forward.
