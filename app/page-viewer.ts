@@ -7,5 +7,5 @@ import { findViewer } from '@/lib/session/viewer';
 /** The user of this request, by the session cookie; read once per request. */
 export const findPageViewer = cache(async () => findViewer(await headers()));
 
-/** The IP of whoever asks for this page; `unknown` without one. */
+/** The IP address that requests this page; `unknown` without one. */
 export const findPageClientIp = async () => readClientIp(await headers(), siteEnv().trustedProxyHops);

@@ -85,7 +85,7 @@ function withEnding(price: number, ending: number): number {
   return Math.floor((price - rest) / unit) * unit + rest;
 }
 
-/** A shoe's price after a bulk edit, rounded half up to what can be charged. It may be one that is refused, such as zero. */
+/** A shoe's price after a bulk edit, rounded half up to what can be charged; not yet checked, so it may be zero. */
 export function editedPrice(now: Cents, { price, ending }: Pick<BulkSet, 'price' | 'ending'>): Cents {
   if (typeof price === 'number') return dollarsToCents(price);
   // In hundredths of a percent, so that 10% of 0.30 is exact.

@@ -139,7 +139,7 @@ async function madeBefore(provider: PaymentProvider, entry: EntryRow, intentId: 
   if (Date.now() - entry.createdAt.getTime() < KEYS_LAST_MS) return null;
   const known = (await listEntryRows(entry.orderId)).map(({ providerId }) => providerId);
   const made = await provider.listRefundsOf(intentId, new Date(entry.createdAt.getTime() - CLOCK_ERROR_MS));
-  // Somebody may have given the money back by hand, at the provider, since it did not come.
+  // Staff may have refunded it by hand at the provider, because it did not arrive.
   const others = made.filter(({ id, key }) => key === null && !known.includes(id));
   return made.find(({ key }) => key === entry.id) ?? others.find(({ amount }) => amount === entry.amount) ?? null;
 }

@@ -55,8 +55,8 @@ function contentOf(kind: NonNullable<ReturnType<typeof mailOfStatus>>, order: Or
  * Moves an order to any status (also back, to correct a mistake) and promises the mail about it, each kind once per
  * order. Does nothing when the order has that status already. A finished order forgets a buyer who deleted their
  * account. From its delivery on, the buyer's reviews of its shoes are verified: the tags are those of pages that show
- * it. Throws NOT_FOUND, NOT_CHANGEABLE (a cancelled order stays cancelled), AUTHORIZATION_OVER (it would leave without
- * its money, and nobody said `unpaid`), and as assertMayLeave does.
+ * it. Throws NOT_FOUND, NOT_CHANGEABLE (a cancelled order stays cancelled), AUTHORIZATION_OVER (it would ship unpaid
+ * without `unpaid: true`), and as assertMayLeave does.
  */
 export async function changeOrderStatus(
   viewer: Viewer,

@@ -1,5 +1,5 @@
 /** How many pairs orders that wait to be paid may keep from others. */
-export const MOST_UNPAID_PAIRS = {
+const MOST_UNPAID_PAIRS = {
   /** Of an account that has never paid, or of a guest's email. */
   newcomer: 12,
   /** Of an account that has paid before. */

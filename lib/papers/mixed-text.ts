@@ -14,7 +14,7 @@ export const clustersOf = (text: string) =>
   Array.from(graphemes.segment(text.replace(DIRECTION_MARKS, '')), ({ segment }) => segment);
 
 /** A text in pieces between which a line may end: words, with the punctuation and the blanks beside them. */
-export function piecesOf(text: string): string[] {
+function piecesOf(text: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of words.segment(text)) {
     const last = pieces.at(-1);

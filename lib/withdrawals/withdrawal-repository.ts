@@ -99,7 +99,7 @@ export async function listOpenWithdrawals({
 }
 
 /** How many of them there are. */
-export async function countOpenWithdrawals(): Promise<number> {
+async function countOpenWithdrawals(): Promise<number> {
   const [counted] = await db().$queryRaw<{ count: bigint }[]>`
     SELECT count(*) AS count FROM withdrawals w JOIN orders o ON o.id = w.order_id WHERE ${isOpen}`;
   return Number(counted?.count ?? 0);

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { pairsText } from '@/components/admin/returns/withdrawn-pairs';
 import { useRight } from '@/components/admin/rights/viewer-rights';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { Button } from '@/components/ui/button';
@@ -9,7 +10,6 @@ import { refusalToCancel } from '@/lib/order-changes/cancelling';
 import type { Withdrawal } from '@/lib/orders/order-parts-schema';
 import type { Order } from '@/lib/orders/order-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 import { stageOf } from '@/lib/statuses/order-status';
 import { withdrawalRequestSchema } from '@/lib/withdrawals/withdrawal-schema';
 
@@ -20,10 +20,6 @@ interface OrderWithdrawalsProps {
   /** Called when the order on show has changed, or may have. */
   onChanged: () => void;
 }
-
-/** The pairs of a withdrawal in words: `2 × Kite, size 9`. */
-export const pairsText = ({ lines }: Pick<Withdrawal, 'lines'>) =>
-  lines.map((line) => `${line.quantity} × ${line.name}, ${sizeWithWord(sizeName('us-men', line))}`).join('; ');
 
 const outcomes = { open: 'not confirmed yet', closed: 'put aside', confirmed: 'the order was cancelled' };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pairsText } from '@/components/admin/orders/order-withdrawals';
+
 import { useRight } from '@/components/admin/rights/viewer-rights';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { orderPath } from '@/components/admin/shared/admin-paths';
@@ -9,6 +9,7 @@ import { ReadFailure } from '@/components/ui/read-failure';
 import { readApiList } from '@/lib/api/api-list';
 import { formatCount, formatDate } from '@/lib/platform/locale/locale';
 import { withdrawalRequestSchema } from '@/lib/withdrawals/withdrawal-schema';
+import { pairsText } from './withdrawn-pairs';
 
 const requestsSchema = z.array(withdrawalRequestSchema);
 const NONE = { rows: [], total: 0 };

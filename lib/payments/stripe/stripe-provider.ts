@@ -262,7 +262,8 @@ function providerOf(env: StripeEnv): PaymentProvider {
     },
     async listRefundsOf(intentId, since) {
       const created = { gte: Math.floor(since.getTime() / 1_000) };
-      return (await all(stripe.refunds.list({ payment_intent: intentId, created, limit: 100 }))).map(seenRefund);
+      const refunds = await all(stripe.refunds.list({ payment_intent: intentId, created, limit: 100 }));
+      return refunds.filter((refund) => idOf(refund.payment_intent) === intentId).map(seenRefund);
     },
     async lookAtRefund(id) {
       return seenRefund(await ask(stripe.refunds.retrieve(id)));

@@ -1,0 +1,6 @@
+import type { Withdrawal } from '@/lib/orders/order-parts-schema';
+import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
+
+/** The pairs of a withdrawal in words: `2 × Kite, size 9`. */
+export const pairsText = ({ lines }: Pick<Withdrawal, 'lines'>) =>
+  lines.map((line) => `${line.quantity} × ${line.name}, ${sizeWithWord(sizeName('us-men', line))}`).join('; ');
