@@ -13309,6 +13309,9 @@ export class Api<
           quantity: number;
         }[];
       },
+      query?: {
+        preview?: "true" | "false";
+      },
       params: RequestParams = {},
     ) =>
       this.request<
@@ -13341,6 +13344,7 @@ export class Api<
       >({
         path: `/api/withdrawals`,
         method: "POST",
+        query: query,
         body: data,
         type: "application/json",
         format: "json",
@@ -13884,10 +13888,7 @@ export class Api<
           /** @default null */
           until?: string | null;
         }[];
-        /**
-         * @maxLength 5000
-         * @pattern ^[^\0]*$
-         */
+        /** @maxLength 5000 */
         description?: string;
         image?: string | null;
         /** @maxItems 20 */
@@ -14258,10 +14259,7 @@ export class Api<
           /** @default null */
           until?: string | null;
         }[];
-        /**
-         * @maxLength 5000
-         * @pattern ^[^\0]*$
-         */
+        /** @maxLength 5000 */
         description?: string;
         image?: string | null;
         /** @maxItems 20 */

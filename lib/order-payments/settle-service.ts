@@ -189,8 +189,8 @@ async function receive(
     return;
   }
   if (intent.amount !== entry.amount || intent.currency !== shopFacts().currency) {
-    const ours = `${entry.amount} ${shopFacts().currency}`;
-    logError(`Order ${order.id} was paid with ${intent.amount} ${intent.currency} instead of ${ours}: they go back`);
+    const paid = `${intent.amount} ${intent.currency} instead of ${entry.amount} ${shopFacts().currency}`;
+    logError(`Order ${order.id} was paid with ${paid}, in minor units, which is refunded`);
     await sendBack(transaction, order, intent);
     return;
   }

@@ -54,6 +54,8 @@ interface Purchase {
   readonly ageDays: number;
   /** What became of it, besides its delivery. */
   readonly story?: Story;
+  /** It has shipped and not arrived, on any day on which a demo begins. At most three days old, as promised. */
+  readonly isUnderWay?: true;
 }
 
 /** The latest that a parcel can come on a working day and keep what was promised; null where there is no such day. */
@@ -69,13 +71,18 @@ const keepable = (createdAt: Date): Date =>
   latestArrival(createdAt) ? createdAt : keepable(new Date(createdAt.getTime() - DAY_MS));
 
 /** When it left and when it came. Parcels come on working days; what would come later than `now` is still under way. */
-function wayOf(createdAt: Date, now: Date): { status: OrderStatus; shippedAt: Date; deliveredAt: Date | null } {
+function wayOf(
+  createdAt: Date,
+  now: Date,
+  isUnderWay: boolean,
+): { status: OrderStatus; shippedAt: Date; deliveredAt: Date | null } {
   const age = now.getTime() - createdAt.getTime();
   const ready = daysAfter(createdAt, 1.2, now);
   const usual = onWorkingDay(ready) <= now ? onWorkingDay(ready) : ready;
   const arrival = onWorkingDay(new Date(Math.max(createdAt.getTime() + 1.9 * DAY_MS, usual.getTime()) + 1.2 * DAY_MS));
   const deliveredAt = new Date(Math.min(arrival.getTime(), (latestArrival(createdAt) ?? arrival).getTime()));
   const shippedAt = new Date(Math.min(usual.getTime(), deliveredAt.getTime() - 0.8 * DAY_MS));
+  if (isUnderWay) return { status: 'shipped', shippedAt: usual, deliveredAt: null };
   if (deliveredAt <= now) return { status: 'delivered', shippedAt, deliveredAt };
   const isShipped = age >= 1.5 * DAY_MS && shippedAt <= now;
   return { status: isShipped ? 'shipped' : 'processing', shippedAt, deliveredAt: null };
@@ -103,10 +110,12 @@ function makeLine(orderId: string, position: number, { shoe, size }: Pair, rando
   };
 }
 
-function makeOrder({ buyer, pairs, ageDays, story }: Purchase, admin: SeedUser, now: Date, random: Random): SeedOrder {
+function makeOrder(purchase: Purchase, admin: SeedUser, now: Date, random: Random): SeedOrder {
+  const { buyer, pairs, ageDays, story, isUnderWay = false } = purchase;
   const id = random.uuid();
-  const createdAt = keepable(daysBefore(now, ageDays));
-  const { shippedAt, ...way } = wayOf(createdAt, now);
+  const ordered = daysBefore(now, ageDays);
+  const createdAt = isUnderWay ? ordered : keepable(ordered);
+  const { shippedAt, ...way } = wayOf(createdAt, now, isUnderWay);
   const status = story === 'cancelled' ? 'cancelled' : way.status;
   const lines = pairs.map((pair, position) => makeLine(id, position, pair, random));
   const totals = totalsOf(lines.map((line) => ({ price: cents(line.unitPriceCents), quantity: line.quantity })));
@@ -198,9 +207,12 @@ function planPurchases(accounts: readonly SeedUser[], random: Random): Purchase[
 }
 
 /** What the demo shows of changes after a purchase: each state once, most of them at the demo customer's. */
-const stories: readonly { story?: Story; ageDays: number; pairs: number; isOfDemoCustomer?: true }[] = [
+const stories: readonly (Pick<Purchase, 'story' | 'isUnderWay' | 'ageDays'> & {
+  pairs: number;
+  isOfDemoCustomer?: true;
+})[] = [
   { ageDays: 0.01, pairs: 2, isOfDemoCustomer: true },
-  { story: 'two parcels', ageDays: 2.9, pairs: 2, isOfDemoCustomer: true },
+  { story: 'two parcels', ageDays: 2.9, pairs: 2, isOfDemoCustomer: true, isUnderWay: true },
   { ageDays: 6.4, pairs: 2, isOfDemoCustomer: true },
   { story: 'requested', ageDays: 9.3, pairs: 2, isOfDemoCustomer: true },
   { story: 'cancelled', ageDays: 17.5, pairs: 1, isOfDemoCustomer: true },
@@ -219,11 +231,11 @@ function demoPurchases(accounts: readonly SeedUser[], random: Random): Purchase[
   const plain = [
     { ageDays: 41.3, pairs: 2 },
     { ageDays: 12.6, pairs: 1 },
-    { ageDays: 2.2, pairs: 1 },
-  ].map(({ ageDays, pairs }) => ({ buyer, pairs: pickPairs(buyer, pairs, ageDays, random), ageDays }));
-  const told = stories.map(({ story, ageDays, pairs, isOfDemoCustomer }) => {
+    { ageDays: 2.2, pairs: 1, isUnderWay: true as const },
+  ].map(({ pairs, ...purchase }) => ({ buyer, pairs: pickPairs(buyer, pairs, purchase.ageDays, random), ...purchase }));
+  const told = stories.map(({ pairs, isOfDemoCustomer, ...purchase }) => {
     const who = isOfDemoCustomer ? buyer : random.pick(others);
-    return { buyer: who, pairs: pickPairs(who, pairs, ageDays, random), ageDays, ...(story && { story }) };
+    return { buyer: who, pairs: pickPairs(who, pairs, purchase.ageDays, random), ...purchase };
   });
   return [...plain, ...told];
 }

@@ -424,7 +424,7 @@ describe('what goes wrong', () => {
     const shout = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     shop.stripe.pay(session, { amountOff: -1_00 });
     await shop.settle();
-    expect(shout.mock.calls.flat().join()).toContain('7379 cents instead of 7479');
+    expect(shout.mock.calls.flat().join()).toContain('7379 USD instead of 7479 USD');
     shout.mockRestore();
     expect((await read(id)).status).toBe('unpaid');
     expect((await entriesOf(id)).at(-1)).toMatchObject({

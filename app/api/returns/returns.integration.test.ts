@@ -405,13 +405,13 @@ describe('an exchange', () => {
     expect(gone.status).toBe(204);
   });
 
-  test('of a pair that was free pays nothing, and leaves the shipping to the last pair', async () => {
-    const gives = { kind: 'buy-x-get-y', buy: 1, get: 1 };
+  /** A delivered order of two pairs, at $40 and $20, of which the promotion takes $20 off. */
+  async function deliveredPairs(gives: object): Promise<{ id: string; cheaper: string }> {
     const promoted = await askRoute(promote, 'POST', { as: admin, json: { name: 'Two for one', gives } });
     expect(promoted.status, JSON.stringify(promoted.body)).toBe(201);
-    const free = await newProduct({ priceCents: 20_00, stock: { 9: 2 } });
+    const cheaper = await newProduct({ priceCents: 20_00, stock: { 9: 2 } });
     const json = {
-      orderItems: [shoe, free].map((product) => ({ product, size: 9, quantity: 1 })),
+      orderItems: [shoe, cheaper].map((product) => ({ product, size: 9, quantity: 1 })),
       shippingAddress: { fullName: 'Ada', address: '1 Reed St', city: 'Dayton', state: 'OH', postalCode: '45402' },
       paymentMethod: 'credit',
       totalPrice: 53.19,
@@ -420,23 +420,47 @@ describe('an exchange', () => {
     expect(placed.status, JSON.stringify(placed.body)).toBe(201);
     const id = placed.body._id;
     await askRoute(move, 'PUT', { as: admin, params: { id }, json: { status: 'delivered' } });
-    const lines = [{ product: free, size: 9, quantity: 1 }];
+    return { id, cheaper };
+  }
+
+  async function comesBack(id: string, product: string): Promise<void> {
+    const { body } = await ask(id, [pair({ product })]);
+    for (const status of ['approved', 'received', 'settled'])
+      expect((await step(body._id, { status })).status).toBe(200);
+  }
+
+  /** What was refunded, and how many refunds were announced. */
+  const refundsOf = async (id: string) => [
+    (await read(id)).refundedTotal,
+    await db().event.count({ where: { topic: 'refund.made' } }),
+  ];
+
+  test('of a pair that was free pays nothing, and leaves the shipping to the last pair', async () => {
+    const { id, cheaper } = await deliveredPairs({ kind: 'percent', value: 100, on: 'cheapest' });
+    const lines = [{ product: cheaper, size: 9, quantity: 1 }];
     const byShop = { as: admin, params: { id }, json: { lines, reason: 'An apology' } };
     expect((await askRoute(refund, 'POST', byShop)).body.code).toBe('TOO_MUCH');
-    const comesBack = async (product: string) => {
-      const { body } = await ask(id, [pair({ product })]);
-      for (const status of ['approved', 'received', 'settled'])
-        expect((await step(body._id, { status })).status).toBe(200);
-    };
-    const told = () => db().event.count({ where: { topic: 'refund.made' } });
-    await comesBack(free);
-    expect([(await read(id)).refundedTotal, await told()]).toEqual([0, 0]);
+    await comesBack(id, cheaper);
+    expect(await refundsOf(id)).toEqual([0, 0]);
     const [entry] = await ledger(id);
     expect(entry).toMatchObject({ amount: 0, lines, creditNote: null });
     const params = { id, refundId: entry._id as string };
     expect((await askRoute(creditNote, 'GET', { as: ada, params })).status).toBe(404);
-    await comesBack(shoe);
-    expect([(await read(id)).refundedTotal, await told()]).toEqual([53.19, 1]);
+    await comesBack(id, shoe);
+    expect(await refundsOf(id)).toEqual([53.19, 1]);
+  });
+
+  // The $20 are shared by price, 13.33 and 6.67, so that sending back the bought pair does not make the given one free.
+  test.each([
+    ['bought', 28.8],
+    ['given', 14.4],
+  ])('of the %s pair of “buy one, get one” pays its share of what both cost', async (which, amount) => {
+    const { id, cheaper } = await deliveredPairs({ kind: 'buy-x-get-y', buy: 1, get: 1 });
+    const [first, second] = which === 'bought' ? [shoe, cheaper] : [cheaper, shoe];
+    await comesBack(id, first);
+    expect(await refundsOf(id)).toEqual([amount, 1]);
+    await comesBack(id, second);
+    expect(await refundsOf(id)).toEqual([53.19, 2]);
   });
 
   test('that is withdrawn before its mail went out is not mailed about', async () => {

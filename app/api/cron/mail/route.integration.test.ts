@@ -57,6 +57,7 @@ const nothing = {
   mails: 0,
   erasedOrders: 0,
   exchangeHolds: 0,
+  invitations: 0,
   messages: 0,
   users: 0,
   subscribers: 0,
