@@ -284,6 +284,19 @@ function addressesIn(html: string): string[] {
   );
 }
 
+test('the longest newsletter has a link to unsubscribe where Gmail still shows it', async () => {
+  const [mail] = everyMail.flatMap((each) => (each.mail.kind === 'newsletter' ? [each.mail] : []));
+  if (!mail) throw new Error('a newsletter is among all mails');
+  const text = 'A “word” & <more>\n\n'.repeat(300).slice(0, 5_000);
+  const blocks = Array.from({ length: 20 }, () => ({ kind: 'text' as const, heading: 'H'.repeat(120), text }));
+  const { html } = await compose(mail, buildOrder(), {
+    readLetter: async () => ({ ...letter, preview: 'p'.repeat(200), blocks }),
+  });
+  expect(Buffer.byteLength(html)).toBeGreaterThan(102_000);
+  const shown = Buffer.from(html).subarray(0, 102_000).toString();
+  expect(addressesIn(shown)).toContain(`${site}/unsubscribe?token=${token}`);
+});
+
 describe.each(everyMail)('the mail $mail.kind', ({ mail, subject, link }) => {
   test('has its subject, and its link in HTML and text', async () => {
     const composed = await compose(mail);

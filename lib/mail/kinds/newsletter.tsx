@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Column, Heading, Img, Link, Row, Section } from 'react-email';
-import { MailButton, MailParagraph } from '@/lib/mail/templates/mail-parts';
+import { MailButton, MailParagraph, MailRemark } from '@/lib/mail/templates/mail-parts';
 import { mailStyles } from '@/lib/mail/templates/mail-styles';
 import { cents, formatCents } from '@/lib/money/money';
 import { type SentLetter, type ShownShoe, sentLetterSchema } from '@/lib/newsletter/letter-schema';
@@ -124,17 +124,29 @@ export const newsletter = mailWords('newsletter', {
   async write(payload, sources) {
     const { site } = sources;
     const letter = await sources.readLetter(payload.newsletterId);
+    const link = unsubscribeLink(site, tokenOf(payload, sources));
     return {
       preview: letter.preview || letter.subject,
       reason: (
         <>
           You’re getting this email because you confirmed your subscription to our newsletter. No longer interested?{' '}
-          <Link href={unsubscribeLink(site, tokenOf(payload, sources))} {...mailStyles.footerLink}>
+          <Link href={link} {...mailStyles.footerLink}>
             Unsubscribe
           </Link>
         </>
       ),
-      body: bodyOf(letter, site),
+      body: (
+        <>
+          {/* Gmail cuts off the end of a long newsletter, and the footer with it. */}
+          <MailRemark>
+            Don’t want these emails?{' '}
+            <Link href={link} {...mailStyles.link}>
+              Unsubscribe
+            </Link>
+          </MailRemark>
+          {bodyOf(letter, site)}
+        </>
+      ),
     };
   },
 });
