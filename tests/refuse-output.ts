@@ -18,8 +18,13 @@ function placesIn(stack = ''): string {
     .join('');
 }
 
-/** The places of the error that the log is writing. */
-let places = '';
+/**
+ * The places of the error that the log is writing. Global, because the log keeps the destination that the first test
+ * file of a worker has set.
+ */
+const shared = globalThis as { lacewingLoggedPlaces?: { places: string } };
+const written = shared.lacewingLoggedPlaces ?? { places: '' };
+shared.lacewingLoggedPlaces = written;
 
 // The log writes here, and not to the console. A request that failed is no surprise to a test that asks for its answer.
 Object.assign(globalThis, {
@@ -31,9 +36,9 @@ Object.assign(globalThis, {
         err?: { message: string; stack?: string };
       };
       if (msg === 'request' || (level !== 'error' && level !== 'warn')) return;
-      places = placesIn(err?.stack);
+      written.places = placesIn(err?.stack);
       console[level](err ? `${msg}: ${err.message}` : msg);
-      places = '';
+      written.places = '';
     },
   },
 });
@@ -44,7 +49,7 @@ beforeEach(() => {
   takeOutput();
   restore = levels.map((level) => {
     const spy = vi.spyOn(console, level).mockImplementation((...words: unknown[]) => {
-      noteOutput(`console.${level}: ${words.map(String).join(' ')}${places}`);
+      noteOutput(`console.${level}: ${words.map(String).join(' ')}${written.places}`);
     });
     return () => spy.mockRestore();
   });

@@ -122,7 +122,7 @@ interface EndpointDeclaration<A extends Access, Params, Query, Body, Result> {
   /**
    * The page whose plain HTML form may call this, or how the called URL names it; the form's fields are the body. The
    * answer then redirects back to it, see formAnswer. `sent` holds the form's fields, which the page may show again:
-   * sealed, where nobody else is to read them.
+   * sealed where others must not read them.
    */
   form?: `/${string}` | ((called: URL, sent: URLSearchParams, isRefused: boolean) => `/${string}`);
   /** Fields of the answer that are passed to this page in its URL. */

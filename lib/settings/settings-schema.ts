@@ -3,10 +3,10 @@ import { isKnownCountry, nameOfCountry } from '@/lib/addresses/countries';
 import { postalRulesOf } from '@/lib/addresses/postal-rules';
 import { MOST_TENDER } from '@/lib/money/money';
 import { numbersSchema } from '@/lib/numbers/numbers-schema';
-import { carrierNames, isSameCarrier, isTrackingLink } from '@/lib/orders/carriers';
 import { isPlainText, isReadable } from '@/lib/platform/text/readable';
 import { plainText } from '@/lib/platform/text/text-schema';
 import { readTyped } from '@/lib/platform/text/typed';
+import { carrierNames, isSameCarrier, isTrackingLink } from '@/lib/shop/carriers';
 
 // The parts of the shop's settings as JSON carries them: money in the shop's currency, rates in percent.
 

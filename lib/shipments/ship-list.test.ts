@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { carrierOfNumber } from '@/lib/orders/carriers';
+import { carrierOfNumber } from '@/lib/shop/carriers';
 import { readShipList } from './ship-list';
 
 const parcelOf = (line: string) => {

@@ -1,5 +1,5 @@
-import { carrierNames, isSameCarrier, readCarrier } from '@/lib/orders/carriers';
 import { readOrderNumber } from '@/lib/orders/order-number';
+import { carrierNames, isSameCarrier, readCarrier } from '@/lib/shop/carriers';
 import { parcelSchema } from './shipment-schema';
 
 /** A line of a pasted list, counted from 1, as written. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { readCarrier } from '@/lib/orders/carriers';
 import { pairsListSchema, shipmentSchema } from '@/lib/orders/order-parts-schema';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { readQuery } from '@/lib/platform/lists/list-query';
 import { isReadable } from '@/lib/platform/text/readable';
 import { plainText } from '@/lib/platform/text/text-schema';
 import { readTyped } from '@/lib/platform/text/typed';
+import { readCarrier } from '@/lib/shop/carriers';
 
 const parcelFields = {
   carrier: plainText(40)

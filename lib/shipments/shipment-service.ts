@@ -1,5 +1,4 @@
 import { recordAudit } from '@/lib/audit/audit-repository';
-import { isSameCarrier, ownTrackingUrlOf, readCarrier } from '@/lib/orders/carriers';
 import { issueInvoice } from '@/lib/orders/invoice-service';
 import type { Shipment } from '@/lib/orders/order-parts-schema';
 import { findOrderRow, listOrderRowsById, lockOrderRow, setOrderStatus } from '@/lib/orders/order-repository';
@@ -19,6 +18,7 @@ import { goingBackOf, withoutClaims } from '@/lib/refunds/refundable-pairs';
 import { unrefundedOf } from '@/lib/refunds/refunds';
 import { assertRight, holdViewer, inTransactionOf, type Viewer } from '@/lib/session/viewer';
 import { settingsNow } from '@/lib/settings/settings-service';
+import { isSameCarrier, ownTrackingUrlOf, readCarrier } from '@/lib/shop/carriers';
 import { factsOfStatus, statusRefusal } from '@/lib/statuses/order-status';
 import { insertShipment } from './shipment-repository';
 import type { BulkShip, BulkShipAnswer, NewShipment } from './shipment-schema';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { callApi } from '@/lib/api/api-client';
 import { readApiList } from '@/lib/api/api-list';
-import { carrierOfNumber } from '@/lib/orders/carriers';
 import { isCollected } from '@/lib/orders/how-sent';
 import { MAX_NUMBERS } from '@/lib/orders/order-list-schema';
 import { isCalled, orderNumberOf, storedNumberOf, wholeIdOf } from '@/lib/orders/order-number';
@@ -10,6 +9,7 @@ import { unshippedOf } from '@/lib/orders/pairs-owed';
 import { lostItsMoney } from '@/lib/orders/payment-words';
 import { type ListedParcel, readShipList, type UnreadLine } from '@/lib/shipments/ship-list';
 import { type BulkShipAnswer, bulkShipAnswerSchema, MAX_SHIPPED, parcelSchema } from '@/lib/shipments/shipment-schema';
+import { carrierOfNumber } from '@/lib/shop/carriers';
 import { stageOf, statusRefusal } from '@/lib/statuses/order-status';
 
 /** An order that is about to be shipped, with what was typed for it. */

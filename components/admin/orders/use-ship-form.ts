@@ -2,9 +2,9 @@ import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
 import { useAction } from '@/components/requests/use-action';
 import { forgetUnseenReads } from '@/components/requests/use-read';
 import { messageOf } from '@/lib/api/api-client';
-import { carrierNames } from '@/lib/orders/carriers';
 import type { Order } from '@/lib/orders/order-schema';
 import type { UnreadLine } from '@/lib/shipments/ship-list';
+import { carrierNames } from '@/lib/shop/carriers';
 import {
   checkRows,
   hasNumber,
