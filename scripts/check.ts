@@ -59,7 +59,8 @@ async function runTests(): Promise<void> {
   const related = ['--changed', since, '--passWithNoTests'];
   await run('unit', 'vitest', 'run', '--project', 'unit', ...related);
   // Of these, Vitest leaves out the files that no changed file is imported by.
-  const near = nearestTests(lines(git('ls-files', '*.integration.test.ts')), changed, MOST_INTEGRATION_FILES);
+  const all = lines(git('ls-files', '--cached', '--others', '--exclude-standard', '*.integration.test.ts'));
+  const near = nearestTests(all, changed, MOST_INTEGRATION_FILES);
   if (near.length > 0) await run('integration', 'vitest', 'run', '--project', 'integration', ...related, ...near);
 }
 
