@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { PROJECT_DIR } from '@/server/launcher/settings';
-import { sourceFiles } from './source-fingerprint';
+import { isUnread, sourceFiles } from './source-fingerprint';
 
 const sources = new Set(sourceFiles().map((file) => relative(PROJECT_DIR, file)));
 
@@ -58,3 +58,11 @@ test.each(['e2e/theme.spec.ts', 'README.md', 'lib/platform/telemetry/log.test.ts
     expect(sources).not.toContain(file);
   },
 );
+
+test('no new build is made when a folder changes that Git ignores: reports, output, data', () => {
+  const ignored = readFileSync(join(PROJECT_DIR, '.gitignore'), 'utf8').match(/^[\w./-]+(?=\/$)/gm) ?? [];
+  // No build reads anything of tools/, and the sources of client/ are no part of the shop.
+  const folders = ignored.map((path) => path.replace(/^\//, '')).filter((path) => !/^(client|tools)\//.test(path));
+  expect(folders).toContain('test-reports');
+  expect(folders.filter((path) => !isUnread(path, basename(path)))).toEqual([]);
+});

@@ -17,6 +17,8 @@ const UNREAD_FOLDERS = new Set([
   'server/database',
   'server/launcher',
   'prisma/seed',
+
+  'test-reports',
   'test-results',
   'playwright-report',
   'gallery',
@@ -28,7 +30,8 @@ const UNREAD_FOLDERS = new Set([
 /** Files in these folders that next.config.ts reads nevertheless. */
 const READ_FILES = ['public/offline.html'];
 
-function isUnread(path: string, name: string): boolean {
+/** Whether no build reads the file or folder with this path and name. */
+export function isUnread(path: string, name: string): boolean {
   return name.startsWith('.') || UNREAD_FOLDERS.has(path) || /\.(md|tsbuildinfo|test\.tsx?)$/.test(name);
 }
 
