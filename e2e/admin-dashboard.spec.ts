@@ -120,11 +120,12 @@ test('the chart speaks of each day by keyboard, and its table has the same numbe
   await expect(rows).toHaveCount(8);
   for (const [index, day] of stats.salesByDay.toReversed().entries()) {
     const previous = stats.previousSalesByDay.toReversed()[index];
-    const cells = rows.nth(index + 1).getByRole('cell');
-    await expect(cells).toHaveText([money(day.sales), String(day.orders), money(previous?.sales ?? 0)]);
+    const row = rows.nth(index + 1);
+    // A bare day, which was counted in the shop's zone.
+    const name = new Date(day.date).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+    await expect(row.getByRole('rowheader')).toHaveText(name);
+    await expect(row.getByRole('cell')).toHaveText([money(day.sales), String(day.orders), money(previous?.sales ?? 0)]);
   }
-  const today = new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-  await expect(rows.nth(1).getByRole('rowheader')).toHaveText(today);
 });
 
 test('the period is kept in the address, and the old numbers stay until the new ones are there', async ({

@@ -242,7 +242,7 @@ describe('cancelling', () => {
       /"Country","Apt, Suite","Estimated Delivery","Cancelled","Refunded \(USD\)","Discount \(USD\)","Promotions","Gift card \(USD\)","Order",/,
     );
     expect(line).toMatch(
-      /,"USA","","\d{4}-\d\d-\d\d","\d{4}-[^"]*Z",("194\.4"|194\.4),("0"|0),"",("0"|0),"#[0-9a-f]{8}",/,
+      /,"USA","","\d{4}-\d\d-\d\d","\d{4}-[^"]*[+-]\d\d:\d\d",("194\.4"|194\.4),("0"|0),"",("0"|0),"#[0-9a-f]{8}",/,
     );
   });
 
