@@ -25,6 +25,12 @@ async function endsAtFailure({ page }: Shopper): Promise<void> {
   await expect(page.getByRole('main')).toContainText(failureNotice);
 }
 
+/** Is signed in, and has left the landing page: a browser that is closed on its way to the next page may hang. */
+async function endsSignedIn({ page }: Shopper, name: string, address = '/'): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('banner').getByRole('button', { name })).toBeVisible();
+}
+
 const readUserInfo = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? 'null'));
 
 /** Signs in as far as the landing page, whose code is kept from reaching the shop, and returns the page's address. */
@@ -43,8 +49,7 @@ test('a new customer signs in with Google and ends where the login was asked for
   await shop.visit('/');
   await shop.visit('/login?redirect=/products/running');
   await shop.page.getByRole('link', { name: 'Sign in with Google' }).click();
-  await expect(shop.page).toHaveURL('/products/running');
-  await expect(shop.page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible();
+  await endsSignedIn(shop, person.name, '/products/running');
   expect(await readUserInfo(shop.page)).toMatchObject({ name: person.name, email: person.email, role: 'customer' });
   expect(await shop.asks('/api/wishlist')).toEqual([]);
 
@@ -71,7 +76,7 @@ test('a local account of the same address is signed in to', async ({ shop }) => 
   const { email, name } = demoAccounts.customer;
   provider.signsIn({ ...newPerson(), email });
   await shop.page.goto('/api/auth/google');
-  await expect(shop.page.getByRole('banner').getByRole('button', { name })).toBeVisible();
+  await endsSignedIn(shop, name);
 });
 
 test('saying no ends at the login page, which explains itself', async ({ shop }) => {
@@ -114,7 +119,7 @@ test.describe('a code that is not this browser’s, or none', () => {
 
     // It was not used up by that: its own browser still gets in.
     await otherShop.page.goto(address);
-    await expect(otherShop.page.getByRole('banner').getByRole('button', { name: 'Eve' })).toBeVisible();
+    await endsSignedIn(otherShop, 'Eve');
   });
 
   test('works once', async ({ shop }) => {
