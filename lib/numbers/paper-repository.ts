@@ -75,14 +75,14 @@ export interface ListedPaperRow extends PaperHead {
   refundId: string | null;
   invoiceNumber: string | null;
   issuedAt: Date;
-  /** By the shop's clock at that time: `2026-11-24 18:05`. */
+  /** By the shop's clock at that time: `2026-11-24T18:05`. */
   issuedLocal: string;
   data: Omit<PaperData, 'text'>;
 }
 
 const listed = Prisma.sql`
   SELECT p.id, p.number, p.kind, p.order_id AS "orderId", p.refund_id AS "refundId", p.issued_at AS "issuedAt",
-         to_char(p.issued_local, 'YYYY-MM-DD HH24:MI') AS "issuedLocal", p.data - 'text' AS data,
+         to_char(p.issued_local, 'YYYY-MM-DD"T"HH24:MI') AS "issuedLocal", p.data - 'text' AS data,
          (SELECT i.number FROM issued_papers i WHERE i.id = p.invoice_id) AS "invoiceNumber"
   FROM issued_papers p`;
 

@@ -316,7 +316,7 @@ describe('the list', () => {
       ['GS/7', 'credit-note', first, 'RE-1001', "'=1+1", ...place, 'No tax', 0, -9.99, 0, -9.99, 'USD'],
       ['GS/8', 'credit-note', second, 'RE-1002', "'=1+1", ...place, 'Tax', 8, -60, -4.8, -64.8, 'USD'],
     ]);
-    expect(rows[0]?.[2]).toBe('2026-03-31 21:30');
+    expect(rows[0]?.[2]).toBe('2026-03-31T21:30:00-04:00');
     const march = await linesOf('&from=2026-03-01&to=2026-03-31');
     expect(march.rows.map(([number]) => number)).toEqual(['RE-1001', 'RE-1001']);
     expect((await papers('?from=2026-04-01')).map(({ number }) => number)).not.toContain('RE-1001');

@@ -14,8 +14,10 @@ export function clockIn(zone: string, moment: Date): string {
 }
 
 /** A moment by the clocks of a time zone, in ISO 8601 with their offset: `2026-11-23T09:30:00-05:00`; `Z` in UTC. */
-export function isoTimeIn(zone: string, moment: Date): string {
-  const clock = clockIn(zone, moment);
+export const isoTimeIn = (zone: string, moment: Date): string => isoTimeOf(clockIn(zone, moment), moment);
+
+/** The same by a clock that showed `2026-11-23T09:30` at that moment. */
+export function isoTimeOf(clock: string, moment: Date): string {
   const seconds = moment.toISOString().slice(16, 19);
   const offset = Math.round((Date.parse(`${clock}${seconds}Z`) - moment.getTime()) / 60_000);
   if (offset === 0) return moment.toISOString();
