@@ -22,7 +22,7 @@ export const notAppliedReasons = [
 export const notAppliedSchema = z.object({
   /** As it was typed. */
   code: z.string(),
-  /** The name of its promotion. */
+  /** The name of its promotion; absent for one that is planned, switched off or for one customer. */
   promotion: z.string().optional(),
   reason: z.enum(notAppliedReasons),
   message: z.string(),

@@ -49,6 +49,10 @@ export function offersOf(
   };
 }
 
+/** Whether a refused code must not tell the name of its promotion: one that isn’t on yet, or is for one customer. */
+const isNameSecret = ({ when }: Promotion, { reason }: Refusal) =>
+  reason === 'OFF' || reason === 'NOT_YET' || when.email !== null;
+
 /** Why which of the typed codes don't count; undefined where none was typed. */
 export function notAppliedOf({ codes }: Offers, { taken, refusalOf }: Outcome): NotApplied[] | undefined {
   if (codes.length === 0) return undefined;
@@ -59,7 +63,9 @@ export function notAppliedOf({ codes }: Offers, { taken, refusalOf }: Outcome): 
       message: messageOf(refusal),
     });
     if (!found || !offered) return [{ code: typed, ...because({ reason: 'UNKNOWN' }) }];
-    const of = { code: typed, promotion: offered.promotion.name };
+    const refusal = refusalOf(offered);
+    const { name } = offered.promotion;
+    const of = { code: typed, ...(!isNameSecret(offered.promotion, refusal) && { promotion: name }) };
     if (found.key !== offered.code)
       return [
         {
@@ -69,6 +75,6 @@ export function notAppliedOf({ codes }: Offers, { taken, refusalOf }: Outcome): 
           ),
         },
       ];
-    return counted.has(offered) ? [] : [{ ...of, ...because(refusalOf(offered)) }];
+    return counted.has(offered) ? [] : [{ ...of, ...because(refusal) }];
   });
 }

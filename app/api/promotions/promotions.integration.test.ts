@@ -259,6 +259,24 @@ test('codes count in any letter case; what does not count says why and what to d
   expect((await askRoute(quote, 'POST', { json: { items, codes: Array(6).fill('TEN') } })).status).toBe(400);
 });
 
+test('whoever guesses a code does not learn what a planned, paused or personal promotion is called', async () => {
+  const items = [{ product: await newProduct({ priceCents: 60_00 }), size: 9, quantity: 1 }];
+  await promote({ name: 'Closing down', code: 'PLANNED', ...percent(50), from: '2036-01-01T00:00' });
+  await promote({ name: 'Bankrupt', code: 'PAUSED', ...percent(50), active: false });
+  await promote({ name: 'Sorry, Grace', code: 'GRACE', ...percent(50), when: { email: 'grace@example.com' } });
+  const series = await promote({ name: 'Influencers', needsCode: true, ...percent(50), active: false });
+  const made = await askRoute(makeCodes, 'POST', { as: admin, params: { id: series._id }, json: { count: 2 } });
+  const answer = await quoteFor(items, { codes: ['PLANNED', 'PAUSED', 'GRACE', ...made.body.codes] });
+  const { notApplied } = answer;
+  expect(notApplied.map(({ reason }: { reason: string }) => reason)).toEqual([
+    ...['NOT_YET', 'OFF', 'NOT_FOR_YOU', 'OFF', 'BETTER_ONE_APPLIED'],
+  ]);
+  expect(JSON.stringify(answer)).not.toMatch(/Closing|Bankrupt|Sorry|Influencers/);
+  const refused = await order(await newPerson(), items, 1, { codes: ['PLANNED', 'PAUSED', 'GRACE'] });
+  expect(refused.status).toBe(409);
+  expect(JSON.stringify(refused.body)).not.toMatch(/Closing|Bankrupt|Sorry/);
+});
+
 test('an order keeps what it got, gives back what was paid, and its use when it is cancelled', async () => {
   const items = [{ product: await newProduct({ priceCents: 33_33 }), size: 9, quantity: 3 }];
   const { _id } = await promote({ code: 'ONCE', ...percent(10), uses: 1 });
