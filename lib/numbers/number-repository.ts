@@ -1,5 +1,5 @@
 import { type DbTransaction, Prisma, readRowsAside } from '@/lib/platform/db/client';
-import type { NumbersSettings, SeriesName } from './numbers-schema';
+import type { NumbersSettings } from './numbers-schema';
 import { type PaperKind, paperKinds, type TakenNumber } from './paper-schema';
 
 /** A series as the database holds it. */
@@ -25,23 +25,6 @@ export async function lockSeries(transaction: DbTransaction): Promise<SeriesRow[
   await transaction.$executeRaw`
     SELECT 1 FROM number_series ORDER BY array_position(ARRAY['orders', 'invoices', 'creditNotes'], kind) FOR UPDATE`;
   return listSeries(transaction);
-}
-
-/** The highest number of a series that an order or a paper has with a prefix; null when none has. */
-export async function findHighestGiven(
-  transaction: DbTransaction,
-  series: SeriesName,
-  prefix: string,
-): Promise<number | null> {
-  const kind = Object.entries(paperKinds).find(([, facts]) => facts.series === series)?.[0];
-  // The number of an order that was not counted is the beginning of its id, which may be digits alone.
-  const numbers = kind
-    ? Prisma.sql`SELECT number FROM issued_papers WHERE kind = ${kind}`
-    : Prisma.sql`SELECT number FROM orders WHERE number IS NOT NULL AND NOT starts_with(replace(id::text, '-', ''), number)`;
-  const [row] = await transaction.$queryRaw<{ highest: number | null }[]>`
-    SELECT max(substr(number, length(${prefix}) + 1)::float8) AS highest FROM (${numbers}) given
-    WHERE starts_with(number, ${prefix}) AND substr(number, length(${prefix}) + 1) ~ '^[0-9]{1,15}$'`;
-  return row?.highest ?? null;
 }
 
 export async function writeSeries(transaction: DbTransaction, { kind, ...series }: SeriesRow): Promise<void> {

@@ -1,6 +1,6 @@
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
-import { findHighestGiven, listSeries, lockSeries, type SeriesRow, writeSeries } from './number-repository';
+import { listSeries, lockSeries, type SeriesRow, writeSeries } from './number-repository';
 import {
   MAX_START,
   type NumberFacts,
@@ -38,27 +38,18 @@ export async function readNumbers(transaction?: DbTransaction): Promise<Numbers>
 }
 
 /**
- * Changes the part `numbers` and returns it as it holds then. A counter never goes back to a number that was given:
- * `next` null leaves it where it is. Throws INVALID_INPUT, which names the field.
+ * Changes the part `numbers` and returns it as it holds then. A counter never goes back: `next` null leaves it where it
+ * is. Throws INVALID_INPUT, which names the field.
  */
 export async function writeNumbers(transaction: DbTransaction, value: NumbersSettings): Promise<NumbersSettings> {
   const rows = await lockSeries(transaction);
   const errors: Record<string, string> = {};
-  const given: Partial<Record<string, number>> = {};
-  // Only a counter that is set back can give a number again.
-  for (const { kind, prefix, next } of rows) {
-    const wanted = seriesNames.find((name) => name === kind);
-    const to = wanted && value[wanted].next;
-    if (wanted && to && next !== null && to < next)
-      given[kind] = (await findHighestGiven(transaction, wanted, prefix)) ?? 0;
-  }
   const series = seriesNames.map((kind): SeriesRow => {
     const before = rows.find((row) => row.kind === kind);
     const { prefix, next } = value[kind];
     if (next !== null && next > MAX_START && next !== before?.next) errors[`${kind}.next`] = START_RULE;
-    if (next !== null && next <= (given[kind] ?? 0))
-      errors[`${kind}.next`] =
-        `must not be lower than ${(given[kind] ?? 0) + 1}, because ${given[kind]} was given already`;
+    if (next !== null && next < (before?.next ?? 0))
+      errors[`${kind}.next`] = `must not be lower than ${before?.next}, where the counter stands`;
     // Numbers were only given with those that were there while something was counted.
     const used = before && before.next !== null ? [before.prefix, ...before.formerPrefixes] : [];
     return {
