@@ -14,8 +14,15 @@ test('files of orders, payments and invoices say times by the shop’s clock, wi
   expect(toOrderCsvLine(buildOrder({ createdAt: at }))).toContain(shown);
 
   const payment = { _id: 'p', order: 'o', orderNumber: '#1', customer: { name: 'Ada', email: 'ada@example.com' } };
-  const paid = { kind: 'attempt', state: 'succeeded', amount: cents(60_00), method: 'card', failure: null } as const;
-  expect(toPaymentCsvLine({ ...payment, ...paid, extra: false, providerId: 'pi_1', createdAt: at })).toContain(shown);
+  const paid = {
+    kind: 'attempt',
+    state: 'succeeded',
+    amount: cents(60_00),
+    method: 'card',
+    failure: null,
+    refund: null,
+  } as const;
+  expect(toPaymentCsvLine({ ...payment, ...paid, providerId: 'pi_1', createdAt: at })).toContain(shown);
 
   expect(toPaperCsvLines(paper)).toContain(shown);
 });
