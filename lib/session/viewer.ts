@@ -107,7 +107,7 @@ export function assertConfirmed(viewer: Viewer, rule: ConfirmationRule): void {
 }
 
 /** Why a key is refused where keys, staff, invitations and roles change. */
-export const NO_KEYS = 'A key can’t do this, whatever its rights. Someone of the staff has to log in for it.';
+export const NO_KEYS = 'A key can’t do this, whatever its rights. A member of the staff has to log in to do it.';
 
 /** Throws FORBIDDEN for a key. */
 export function assertPerson(viewer: Pick<Viewer, 'keyRights'>, message: string): void {
