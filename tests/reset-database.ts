@@ -15,10 +15,15 @@ const KEPT = ['_prisma_migrations', 'categories'];
  * shop. Work that the test before left under way may hold rows of its own and wait for some that are gone here:
  * Postgres ends one of the two, and the reset starts over.
  */
-export async function resetDatabase(): Promise<void> {
+export function resetDatabase(): Promise<void> {
+  return resetDatabaseAt(process.env.DATABASE_URL);
+}
+
+/** The same for a database whose own address is not what the shop is given. */
+export async function resetDatabaseAt(url: string | undefined): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await deleteRows();
+      await deleteRows(url);
       forgetPromotions();
       return forgetSettings();
     } catch (error) {
@@ -76,8 +81,7 @@ async function emptyTablesFunction(client: Client): Promise<string> {
     END $$`;
 }
 
-async function connection(): Promise<Client> {
-  const url = process.env.DATABASE_URL;
+async function connection(url: string | undefined): Promise<Client> {
   const known = await open;
   if (known && known.url === url) return known.client;
   await known?.client.end();
@@ -85,8 +89,8 @@ async function connection(): Promise<Client> {
   return (await open).client;
 }
 
-async function deleteRows(): Promise<void> {
-  const client = await connection();
+async function deleteRows(url: string | undefined): Promise<void> {
+  const client = await connection(url);
   await client.query('SELECT pg_temp.empty_tables()');
   // Products name them, and a new shop has these.
   await client.query('DELETE FROM categories');

@@ -3,6 +3,7 @@ import { catalogueWriteTag } from '@/lib/platform/cache/server-tags.mjs';
 import { closeDb } from '@/lib/platform/db/client';
 import { leftForLater } from './after-response';
 import { expiredTags } from './expired-tags';
+import { nameStatements } from './named-statements';
 import { resetDatabase } from './reset-database';
 import { workerDatabase } from './test-databases';
 
@@ -27,6 +28,8 @@ vi.mock('@/lib/platform/http/after-response', () => ({
     leftForLater.push(work);
   },
 }));
+
+nameStatements();
 
 // Every file begins with an empty shop; a test that wants the same calls resetDatabase.
 await resetDatabase();

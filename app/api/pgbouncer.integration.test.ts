@@ -8,9 +8,10 @@ import { findPgBouncer, openPgBouncer, type PgBouncer } from '@/scripts/postgres
 import { atOnce } from '@/tests/at-once';
 import { orderRequest } from '@/tests/builders/order-builder';
 import { askRoute } from '@/tests/call-route';
+import { sendUnnamedStatements } from '@/tests/named-statements';
 import { newPerson, PASSWORD } from '@/tests/people';
 import { newProduct } from '@/tests/products';
-import { resetDatabase } from '@/tests/reset-database';
+import { resetDatabaseAt } from '@/tests/reset-database';
 import { POST as LOGIN } from './auth/login/route';
 import { POST as PLACE } from './orders/route';
 import { PUT as CHANGE, GET as READ } from './products/[id]/route';
@@ -20,11 +21,14 @@ import { PUT as CHANGE, GET as READ } from './products/[id]/route';
 const program = findPgBouncer();
 const reason = 'left out: PgBouncer is not installed (on Debian: apt-get install pgbouncer)';
 
+sendUnnamedStatements();
+
 let bouncer: PgBouncer | undefined;
+const direct = databaseEnv().url;
 
 beforeAll(async () => {
   if (!program) return;
-  bouncer = await openPgBouncer(program, databaseEnv().url);
+  bouncer = await openPgBouncer(program, direct);
   await closeDb();
   vi.stubEnv('DATABASE_URL', bouncer.url);
 });
@@ -35,7 +39,7 @@ afterAll(async () => {
 });
 beforeEach(async ({ skip }) => {
   if (!bouncer) skip(reason);
-  await resetDatabase();
+  await resetDatabaseAt(direct);
 });
 
 test('the shop is behind it, on server connections that change', async () => {

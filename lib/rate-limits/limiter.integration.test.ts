@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { dbPool } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { sendUnnamedStatements } from '@/tests/named-statements';
 import { assertUsesLeftByIp, countUse, countUseByIp, forgetUses, takeBackUse } from './limiter';
+
+sendUnnamedStatements();
 
 const limit = { name: 'tries', points: 2, seconds: 60, what: 'tries' };
 
