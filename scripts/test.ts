@@ -128,6 +128,7 @@ const rest: Suite[][] = [
   [
     { name: 'junk from a new seed', run: fuzz },
     { name: 'what statements cost', run: (to) => check(to, ['tsx', 'scripts/test-jit.ts']) },
+    { name: 'generated client', run: (to) => check(to, ['tsx', 'scripts/client.ts', '--check']) },
     { name: 'recipes', run: (to) => check(to, ['tsx', 'scripts/recipes.ts']) },
   ],
   [build, { name: 'every screen', run: (to) => runPlaywright(['rest'], 'rest', to) }],

@@ -17,7 +17,6 @@ const UNREAD_FOLDERS = new Set([
   'server/database',
   'server/launcher',
   'prisma/seed',
-
   'test-reports',
   'test-results',
   'playwright-report',

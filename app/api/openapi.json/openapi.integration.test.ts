@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { isEndpoint, type Json } from '@/lib/api/openapi';
 import { topics } from '@/lib/events/topics';
-import { MADE_CLIENT, makeClient } from '@/scripts/checks/made-client';
 import { callRoute } from '@/tests/call-route';
 import { loadRoute, methods, routesOnDisk } from '@/tests/routes';
 import { GET } from './route';
@@ -113,13 +111,4 @@ test('a caller who has the document gets a 304', async () => {
   const etag = (await callRoute(GET, 'GET')).headers.get('etag') ?? '';
   const again = await callRoute(GET, 'GET', { headers: { 'if-none-match': etag } });
   expect([again.status, await again.text()]).toEqual([304, '']);
-});
-
-test('the made client is of this document; `npm run client` makes it anew', async () => {
-  const made = (await readFile(new URL(`../../../${MADE_CLIENT}`, import.meta.url), 'utf8')).split('\n');
-  const current = (await makeClient((await readDocument()) as unknown as Json)).split('\n');
-  // The first difference: a comparison of all lines would print both files.
-  const line = current.findIndex((text, index) => text !== made[index]);
-  expect(made[line], `line ${line + 1} of ${MADE_CLIENT}: run \`npm run client\``).toBe(current[line]);
-  expect(made).toHaveLength(current.length);
 });
