@@ -10,6 +10,7 @@ import next from 'next';
 import { drainSeconds, isHttps, trustedHops } from '../lib/platform/env/server-settings.mjs';
 import { flushLog, leadConsoleIntoLog, logError } from '../lib/platform/telemetry/log.mjs';
 import { pagesOf, routesOf } from '../lib/platform/telemetry/routes.mjs';
+import { beginDraining } from '../lib/platform/time/before-end.mjs';
 import { createShopServer } from './shop-server.mjs';
 import { warmUp } from './warm-up.mjs';
 
@@ -53,10 +54,7 @@ const { server, stop, underWay } = createShopServer(app.getRequestHandler(), {
   routeOf: routesOf(readManifest('routes-manifest.json')),
   pagesOfApi: pagesOf(readManifest('app-path-routes-manifest.json'), '/api/'),
   publicFolder: join(dir, 'public'),
-  onDraining: () => {
-    // Read by lib/operations/health-service.ts, in Next's bundle.
-    Object.assign(globalThis, { lacewingIsDraining: true });
-  },
+  onDraining: beginDraining,
 });
 server.on('error', (error) => {
   process.send?.({ failed: 'code' in error ? error.code : error.message });

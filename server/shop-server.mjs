@@ -6,6 +6,7 @@ import { logError, logInfo, logRequest, nameRequest, whileAnswering } from '../l
 import { measureRequest } from '../lib/platform/telemetry/metrics.mjs';
 import { requestContext } from '../lib/platform/telemetry/request-context.mjs';
 import { NO_ROUTE } from '../lib/platform/telemetry/routes.mjs';
+import { prepareEnd } from '../lib/platform/time/before-end.mjs';
 import { STRICT_TRANSPORT, settleHeaders } from './connection.mjs';
 import { compressInPassing } from './response-cache/encodings.mjs';
 import { answerFromCache, RETRY_AFTER_SECONDS } from './response-cache/response-cache.mjs';
@@ -312,7 +313,7 @@ export function createShopServer(
 
   /**
    * Announces the stop, accepts requests for another `drainMs` so that load balancers can notice, finishes those in
-   * progress, and resolves.
+   * progress, leaves the work in the background to others, and resolves.
    * @param {number} drainMs
    */
   async function stop(drainMs) {
@@ -320,6 +321,7 @@ export function createShopServer(
     onDraining?.();
     await sleep(drainMs);
     await finishAndClose();
+    await prepareEnd();
   }
 
   return { server, stop, underWay: () => answering };

@@ -3,6 +3,7 @@ import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, re
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readClientIp } from '@/lib/platform/http/client-ip';
+import { beforeEnd } from '@/lib/platform/time/before-end.mjs';
 import { createShopServer } from './shop-server.mjs';
 
 type ShopServer = ReturnType<typeof createShopServer>;
@@ -117,6 +118,19 @@ describe('a server that is asked to stop', () => {
     await once(shop.server, 'request');
     const [{ status, text }] = await Promise.all([answer, shop.stop(0)]);
     expect([status, text]).toEqual([200, 'GET /slow']);
+  });
+
+  test('does what is due before its end once requests are answered, also where some of it fails', async () => {
+    const underWay: number[] = [];
+    const forget = [
+      beforeEnd(() => Promise.reject(new Error('the database is away'))),
+      beforeEnd(async () => underWay.push(shop.underWay())),
+    ];
+    const answer = ask('/slow');
+    await once(shop.server, 'request');
+    await Promise.all([answer, shop.stop(0)]);
+    for (const one of forget) one();
+    expect(underWay).toEqual([0]);
   });
 
   test.each(['CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n', 'GRAB / HTTP/1.1\r\nHost: x\r\n\r\n'])(

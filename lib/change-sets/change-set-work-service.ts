@@ -6,6 +6,7 @@ import { type DbTransaction, inTransaction, isCrowdedOut } from '@/lib/platform/
 import { AppError } from '@/lib/platform/errors/app-error';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
+import { beforeEnd, isDraining } from '@/lib/platform/time/before-end.mjs';
 import { growingPause } from '@/lib/platform/time/growing-pause';
 import { oneRun } from '@/lib/platform/time/one-run';
 import type { PlannedPrice } from '@/lib/product/planned-prices';
@@ -438,8 +439,21 @@ async function doSlice(claim: ClaimedSet): Promise<SliceEnd> {
   return set.state === 'scheduled' || set.state === 'applying' ? writeSliceOrLess(claim, 'apply') : 'done';
 }
 
-/** Works on a claimed change set until its step is done. */
+/** Leaves a change set to other processes. That this one was asked to end is no failure of the set. */
+const leave = (claim: ClaimedSet) =>
+  postponeSet(claim, { pauseMs: 0, reason: 'The program was stopped while it worked on it.', isFailure: false });
+
+/** Works on a claimed change set until its step is done, or the program ends. */
 async function work(claim: ClaimedSet): Promise<void> {
+  const forget = beforeEnd(() => leave(claim));
+  try {
+    await workOrPostpone(claim);
+  } finally {
+    forget();
+  }
+}
+
+async function workOrPostpone(claim: ClaimedSet): Promise<void> {
   const giveUp = (reason: string) =>
     inSlice(claim, (transaction) => settleChangeSet(transaction, claim.id, 'failed', reason));
   if (claim.failures > MOST_FAILURES) return void (await giveUp(STOPPED_PROCESS));
@@ -463,7 +477,7 @@ async function work(claim: ClaimedSet): Promise<void> {
  */
 export async function workOnChangeSets(): Promise<number> {
   for (let count = 0; ; count++) {
-    const claim = await claimDueSet(LEASE_MS);
+    const claim = isDraining() ? null : await claimDueSet(LEASE_MS);
     if (!claim) return count;
     await work(claim);
   }

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { claimDueSet } from '@/lib/change-sets/change-set-repository';
 import { workOnChangeSets } from '@/lib/change-sets/change-set-work-service';
 import { db } from '@/lib/platform/db/client';
+import { prepareEnd } from '@/lib/platform/time/before-end.mjs';
 import { askRoute, type Call } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
@@ -154,6 +155,32 @@ test('a file that stopped its process by chance is read on', async () => {
   const { body } = await send([HEADER, good('one')]);
   await stopWorking();
   await stopWorking();
+  await workOnChangeSets();
+  expect(await getSet(body._id)).toMatchObject({ state: 'ready', created: 1 });
+});
+
+test('a file is no worse off for processes that are stopped while they read it, as a deployment does', async () => {
+  const { body } = await send([HEADER, good('one')]);
+  for (let stops = 0; stops < 3; stops++) {
+    let working: Promise<unknown> = Promise.resolve();
+    await db().$transaction(
+      async (transaction) => {
+        // No slice comes to its end meanwhile.
+        await transaction.$executeRaw`LOCK TABLE change_set_rows IN ACCESS EXCLUSIVE MODE`;
+        working = workOnChangeSets();
+        await vi.waitUntil(async () => (await db().changeSet.findFirst())?.failures === 1, 5_000);
+        await prepareEnd();
+        const [set] = await db().$queryRaw<object[]>`
+          SELECT failures, next_attempt_at <= clock_timestamp() AS "isDue" FROM change_sets`;
+        expect(set).toEqual({ failures: 0, isDue: true });
+        vi.stubGlobal('lacewingIsDraining', true);
+      },
+      { timeout: 30_000 },
+    );
+    await working;
+    vi.unstubAllGlobals();
+  }
+  expect(await getSet(body._id)).toMatchObject({ state: 'reading' });
   await workOnChangeSets();
   expect(await getSet(body._id)).toMatchObject({ state: 'ready', created: 1 });
 });
