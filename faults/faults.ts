@@ -8,6 +8,7 @@ import { type Ledger, newLedger } from './buyers';
 import { catalogueFaults } from './catalogue-faults';
 import { deployFaults } from './deploy-faults';
 import { openFaultShop } from './fault-shop';
+import { heldMoneyFaults } from './held-money-faults';
 import { mailFaults, takeStockOf, waitingMails } from './invariants';
 import { letterFaults } from './letter-faults';
 import { orderFaults } from './order-faults';
@@ -30,6 +31,7 @@ const scenarios = [
   ...letterFaults,
   ...orderLifeFaults,
   ...paymentFaults,
+  ...heldMoneyFaults,
   ...promotionFaults,
   ...catalogueFaults,
   ...stockFaults,

@@ -4,12 +4,24 @@ import { cents, formatCents } from '@/lib/money/money';
 import type { Order } from '@/lib/orders/order-schema';
 import { within } from '@/lib/platform/time/within';
 import { seededRandom } from '@/scripts/stripe-stand-in/random';
-import { type StripeStandIn, startStripeStandIn } from '@/scripts/stripe-stand-in/stand-in';
+import { startStripeStandIn } from '@/scripts/stripe-stand-in/stand-in';
 import { orderRequest } from '@/tests/builders/order-builder';
 import type { Person } from '@/tests/people';
 import { type Offer, stockOffers } from './buyers';
-import { type Call, type Heard, hear, killInTurn, nameOf } from './calls';
-import type { FaultShop } from './fault-shop';
+import { type Call, killInTurn } from './calls';
+import {
+  act,
+  atOnce,
+  call,
+  isDone,
+  isNoneLeft,
+  letItTell,
+  newAddress,
+  type PaidShop,
+  sessionOf,
+  stockFaults,
+  withPayments,
+} from './provider';
 import { inWords, type Outcome, type Scenario, type Stage } from './scenario';
 
 const SHOES = 8;
@@ -39,53 +51,11 @@ interface Checkout {
   sessions: string[];
 }
 
-interface Hands {
-  shop: FaultShop;
-  stripe: StripeStandIn;
+interface Hands extends PaidShop {
   admin: Person;
   newBuyer: () => Promise<Person>;
   random: () => number;
   checkouts: Checkout[];
-  /** How often each of the shop's answers was heard. */
-  answers: Map<string, number>;
-  wrongs: Set<string>;
-}
-
-/** Sends a call until there is an answer; what is not among `fine` is wrong. */
-async function call({ shop, answers, wrongs }: Hands, request: Call, fine: readonly string[]): Promise<Heard | null> {
-  const heard = await hear(shop.balancer.url, request);
-  const answer = heard === null ? 'nothing' : `${heard.status} ${heard.code}`.trim();
-  const name = `${nameOf(request)} ${answer}`;
-  answers.set(name, (answers.get(name) ?? 0) + 1);
-  if (!isDone(heard) && !fine.includes(heard?.code ?? '')) wrongs.add(name);
-  return heard;
-}
-
-const isDone = (heard: Heard | null): boolean => heard?.status != null && heard.status < 300;
-const sessionOf = (url: string) => url.split('/pay/')[1] ?? '';
-
-/** A new address to pay an order at; null when it is paid or given up already. */
-async function newAddress(hands: Hands, { order, buyer }: Pick<Checkout, 'order' | 'buyer'>): Promise<string | null> {
-  const end = performance.now() + PATIENCE_MS;
-  const request: Call = { method: 'POST', path: `/api/orders/${order}/pay`, as: buyer, body: {} };
-  while (performance.now() < end) {
-    const heard = await call(hands, request, ['PROVIDER_AWAY', 'ALREADY_PAID', 'UNDER_WAY', 'PAYMENT_OVER']);
-    if (isDone(heard)) return heard?.body.url;
-    if (heard?.code !== 'PROVIDER_AWAY') return null;
-    await sleep(200);
-  }
-  hands.wrongs.add('an order had no address to be paid at');
-  return null;
-}
-
-/** What a buyer does at the provider. What comes too late there changes nothing. */
-function act(work: () => unknown): boolean {
-  try {
-    work();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function drawWay(random: () => number): Way {
@@ -195,37 +165,6 @@ async function changeOrders(hands: Hands, share: number): Promise<void> {
   await atOnce(waiting, one);
 }
 
-async function atOnce<Each>(all: readonly Each[], work: (each: Each) => Promise<unknown>): Promise<void> {
-  const waiting = [...all];
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let next = waiting.pop(); next; next = waiting.pop()) await work(next);
-    }),
-  );
-}
-
-/** Lets the shop tell the provider all that it owes. Postgres's clock can't be moved, so what waits is made due. */
-async function letItTell({ shop, stripe, wrongs }: Hands, isAlso: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (performance.now() < end) {
-    await stripe.flushEvents();
-    await shop.query(`UPDATE payment_calls SET next_attempt_at = now()
-                      WHERE done_at IS NULL AND next_attempt_at > now() + interval '1 second'`);
-    await sleep(500);
-    const [owed] = await shop.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM payment_calls WHERE done_at IS NULL AND kind <> 'look'`,
-    );
-    if (owed?.count === 0 && (await isAlso())) return;
-  }
-  const rows = await shop.query<{ kind: string; count: number; error: string | null }>(
-    `SELECT kind, count(*)::int AS count, last_error AS error FROM payment_calls WHERE done_at IS NULL
-     GROUP BY kind, last_error`,
-  );
-  wrongs.add(`what the shop owes the provider was not told within ${PATIENCE_MS / 1000} s: ${JSON.stringify(rows)}`);
-}
-
-const isSo = async () => true;
-
 /** Half an hour passes at both ends: who has not paid by now does not pay any more, except too late. */
 async function endTimeToPay(hands: Hands): Promise<void> {
   const { shop, stripe, random } = hands;
@@ -249,8 +188,8 @@ async function isSettled(hands: Hands): Promise<boolean> {
   await hands.shop.query(`UPDATE payments p SET until = now() - interval '1 second' FROM orders o
                           WHERE o.id = p.order_id AND o.status = 'unpaid' AND p.until > now()`);
   return (
-    (await isNoneLeft(hands, `orders WHERE status = 'unpaid'`)) &&
-    (await isNoneLeft(hands, `payment_entries WHERE kind = 'refund' AND state = 'pending'`))
+    (await isNoneLeft(hands.shop, `orders WHERE status = 'unpaid'`)) &&
+    (await isNoneLeft(hands.shop, `payment_entries WHERE kind = 'refund' AND state = 'pending'`))
   );
 }
 
@@ -259,7 +198,7 @@ async function refundSlowly(hands: Hands): Promise<void> {
   const { shop, stripe, admin, random } = hands;
   stripe.holdRefunds(true);
   await changeOrders(hands, 0.1);
-  await letItTell(hands, isSo);
+  await letItTell(hands);
   stripe.holdRefunds(false);
   const ofLedger = await shop.query<{ id: string }>(
     `SELECT provider_id AS id FROM payment_entries WHERE kind = 'refund' AND state = 'pending' AND refund_id IS NOT NULL`,
@@ -269,7 +208,7 @@ async function refundSlowly(hands: Hands): Promise<void> {
       const fails = random() < 0.3 && ofLedger.some((entry) => entry.id === id);
       stripe.settleRefund(id, fails ? 'failed' : 'succeeded');
     }
-  await letItTell(hands, () => isNoneLeft(hands, `payment_entries WHERE kind = 'refund' AND state = 'pending'`));
+  await letItTell(hands, () => isNoneLeft(hands.shop, `payment_entries WHERE kind = 'refund' AND state = 'pending'`));
   const failed = await shop.query<{ order: string; refund: string }>(
     `SELECT order_id AS order, refund_id AS refund FROM payment_entries
      WHERE kind = 'refund' AND state = 'failed' AND refund_id IS NOT NULL`,
@@ -279,11 +218,6 @@ async function refundSlowly(hands: Hands): Promise<void> {
       'WRONG_STEP',
     ]),
   );
-}
-
-async function isNoneLeft({ shop }: Hands, rows: string): Promise<boolean> {
-  const [left] = await shop.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${rows}`);
-  return left?.count === 0;
 }
 
 interface BookedOrder {
@@ -329,23 +263,6 @@ function moneyFaults(order: BookedOrder, theirs: { received: number; refunded: n
   ];
 }
 
-async function stockFaults({ shop }: Hands, offers: readonly Offer[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const { product, size, stock } of offers) {
-    const [row] = await shop.query<{ left: number; sold: number }>(
-      `SELECT s.quantity AS left, (SELECT coalesce(sum(l.quantity), 0)::int
-         FROM order_lines l JOIN orders o ON o.id = l.order_id
-         WHERE l.product_id = s.product_id AND l.size = s.size AND o.status <> 'cancelled'
-           AND o.idempotency_key LIKE 'faults-%') AS sold
-       FROM product_sizes s WHERE s.product_id = $1 AND s.size = $2`,
-      [product, size],
-    );
-    if (!row || row.left < 0 || row.left + row.sold !== stock)
-      faults.push(`${product} in ${size}: ${row?.left} left and ${row?.sold} sold of ${stock}`);
-  }
-  return faults;
-}
-
 /** Holds the shop's books against the provider's, order by order and as a whole. */
 async function compareBooks(hands: Hands, offers: readonly Offer[]): Promise<Outcome> {
   const { stripe, checkouts } = hands;
@@ -371,8 +288,67 @@ async function compareBooks(hands: Hands, offers: readonly Offer[]): Promise<Out
     faults: [
       ...[...faults].map(([fault, ids]) => `${ids.length} x ${fault}, the first is order ${ids[0]}`),
       ...(received === book.received && refunded === book.refunded ? [] : ['the sums differ']),
-      ...(await stockFaults(hands, offers)),
+      ...(await stockFaults(hands.shop, offers)),
     ],
+  };
+}
+
+async function payWhileKilling(hands: Hands, checkouts: number, offers: readonly Offer[]): Promise<Outcome> {
+  const { shop, stripe, random } = hands;
+  const begun = performance.now();
+  stripe.addFault({ kind: 'dies', share: 0.04, on: 'POST' });
+  stripe.addFault({ kind: 'unavailable', share: 0.02 });
+  stripe.addFault({ kind: 'away', share: 0.01 });
+  const killing = killInTurn(shop, PAUSE_MS);
+  let placed = 0;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      let buyer = await hands.newBuyer();
+      for (let orders = 1; placed < checkouts; orders += 1) {
+        placed += 1;
+        await checkOut(hands, buyer, offers);
+        if (orders % UNPAID_AT_MOST === 0) buyer = await hands.newBuyer();
+      }
+    }),
+  );
+  await changeOrders(hands, 0.1);
+  await endTimeToPay(hands);
+  await letItTell(hands, () => isSettled(hands));
+  for (const { order, sessions } of hands.checkouts) {
+    const isLate = random() < 0.3 && stripe.book().orders[order] === undefined;
+    if (isLate) act(() => stripe.payLate(sessions.at(-1) ?? ''));
+  }
+  await refundSlowly(hands);
+  // Late events come in while people go on; keys are kept for a day, so nothing may be owed for longer.
+  for (let step = 0; step < STEPS; step += 1) {
+    await letItTell(hands);
+    stripe.advance(DAYS_MS / STEPS);
+    if (step % 2 === 0) await changeOrders(hands, 0.03);
+  }
+  const kills = await killing.stop();
+  stripe.heal();
+  stripe.advance(HOUR_MS);
+  const end = performance.now() + PATIENCE_MS;
+  while ((await stripe.flushEvents({ all: true })) > 0 && performance.now() < end) await sleep(100);
+  // The balancer says 502 for a process that is gone.
+  const strange = [...stripe.webhookAnswers.keys()].filter((status) => ![0, 200, 502, 503].includes(status));
+  if (strange.length > 0) hands.wrongs.add(`events were answered ${strange.join(', ')}`);
+  if (stripe.waitingEvents() > 0) hands.wrongs.add(`${stripe.waitingEvents()} events were not taken`);
+  await letItTell(hands, () => isSettled(hands));
+  const { lines, faults } = await compareBooks(hands, offers);
+  const counts = Object.fromEntries(
+    [...Object.keys(WAYS), 'pay'].map((way) => [way, hands.checkouts.filter((each) => each.way === way).length]),
+  );
+  const retried = [...hands.answers]
+    .filter(([name]) => /retry 20/.test(name))
+    .reduce((sum, [, times]) => sum + times, 0);
+  return {
+    lines: [
+      `${checkouts.toLocaleString('en-US')} checkouts (${counts.decline} declined, ${counts.walkAway} left, ${counts.slow} by a slow bank, ${counts.again} paid twice, ${counts.wrongAmount} in a wrong amount), ${kills} kills within ${inWords(performance.now() - begun)}`,
+      `${stripe.events.length.toLocaleString('en-US')} events, each sent never to five times; ${stripe.memory.refunds.size} refunds, of which ${retried} failed and were given again`,
+      ...lines,
+    ],
+    faults: [...hands.wrongs, ...faults].slice(0, 20),
   };
 }
 
@@ -405,76 +381,9 @@ async function payUnderFaults({ shop, sizes, admin, newPerson }: Stage): Promise
     answers: new Map(),
     wrongs: new Set(),
   };
-  const restart = async () => {
-    for (const shopProcess of shop.processes) {
-      await shopProcess.terminate();
-      await shopProcess.start();
-    }
-  };
-  const begun = performance.now();
-  // The limits of what unpaid orders keep are for each network.
-  const settings = { ...stripe.settings, TRUST_PROXY_HOPS: '1' };
-  Object.assign(shop.settings, settings);
-  await restart();
-  let kills = 0;
   try {
-    stripe.addFault({ kind: 'dies', share: 0.04, on: 'POST' });
-    stripe.addFault({ kind: 'unavailable', share: 0.02 });
-    stripe.addFault({ kind: 'away', share: 0.01 });
-    const killing = killInTurn(shop, PAUSE_MS);
-    let placed = 0;
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        let buyer = await hands.newBuyer();
-        for (let orders = 1; placed < sizes.checkouts; orders += 1) {
-          placed += 1;
-          await checkOut(hands, buyer, offers);
-          if (orders % UNPAID_AT_MOST === 0) buyer = await hands.newBuyer();
-        }
-      }),
-    );
-    await changeOrders(hands, 0.1);
-    await endTimeToPay(hands);
-    await letItTell(hands, () => isSettled(hands));
-    for (const { order, sessions } of hands.checkouts) {
-      const isLate = random() < 0.3 && stripe.book().orders[order] === undefined;
-      if (isLate) act(() => stripe.payLate(sessions.at(-1) ?? ''));
-    }
-    await refundSlowly(hands);
-    // Late events come in while people go on; keys are kept for a day, so nothing may be owed for longer.
-    for (let step = 0; step < STEPS; step += 1) {
-      await letItTell(hands, isSo);
-      stripe.advance(DAYS_MS / STEPS);
-      if (step % 2 === 0) await changeOrders(hands, 0.03);
-    }
-    kills = await killing.stop();
-    stripe.heal();
-    stripe.advance(HOUR_MS);
-    const end = performance.now() + PATIENCE_MS;
-    while ((await stripe.flushEvents({ all: true })) > 0 && performance.now() < end) await sleep(100);
-    // The balancer says 502 for a process that is gone.
-    const strange = [...stripe.webhookAnswers.keys()].filter((status) => ![0, 200, 502, 503].includes(status));
-    if (strange.length > 0) hands.wrongs.add(`events were answered ${strange.join(', ')}`);
-    if (stripe.waitingEvents() > 0) hands.wrongs.add(`${stripe.waitingEvents()} events were not taken`);
-    await letItTell(hands, () => isSettled(hands));
-    const { lines, faults } = await compareBooks(hands, offers);
-    const counts = Object.fromEntries(
-      [...Object.keys(WAYS), 'pay'].map((way) => [way, hands.checkouts.filter((each) => each.way === way).length]),
-    );
-    const retried = [...hands.answers]
-      .filter(([name]) => /retry 20/.test(name))
-      .reduce((sum, [, times]) => sum + times, 0);
-    return {
-      lines: [
-        `${sizes.checkouts.toLocaleString('en-US')} checkouts (${counts.decline} declined, ${counts.walkAway} left, ${counts.slow} by a slow bank, ${counts.again} paid twice, ${counts.wrongAmount} in a wrong amount), ${kills} kills within ${inWords(performance.now() - begun)}`,
-        `${stripe.events.length.toLocaleString('en-US')} events, each sent never to five times; ${stripe.memory.refunds.size} refunds, of which ${retried} failed and were given again`,
-        ...lines,
-      ],
-      faults: [...hands.wrongs, ...faults].slice(0, 20),
-    };
+    return await withPayments(shop, stripe.settings, () => payWhileKilling(hands, sizes.checkouts, offers));
   } finally {
-    for (const name of Object.keys(settings)) delete shop.settings[name];
-    await restart();
     await stripe.close();
   }
 }
