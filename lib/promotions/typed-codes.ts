@@ -49,7 +49,7 @@ export function offersOf(
   };
 }
 
-/** Whether a refused code must not tell the name of its promotion: one that isn’t on yet, or is for one customer. */
+/** Whether a refused code must not tell its promotion’s name: it isn’t on yet, or is for one customer. */
 const isNameSecret = ({ when }: Promotion, { reason }: Refusal) =>
   reason === 'OFF' || reason === 'NOT_YET' || when.email !== null;
 
