@@ -18,6 +18,17 @@ function delimiterOf(head: string): string {
   return [';', '\t'].find((sign) => count(sign) > count(',')) ?? ',';
 }
 
+/** Throws NOT_CSV for a line without an end, before any of its cells is made. */
+function assertLinesEnd(bytes: Buffer): void {
+  let from = 0;
+  while (bytes.length - from > MAX_ROW_BYTES) {
+    const window = bytes.subarray(from, from + MAX_ROW_BYTES);
+    const end = Math.max(window.lastIndexOf('\n'), window.lastIndexOf('\r'));
+    if (end < 0) throw notCsv(`a row has more than ${formatCount(MAX_ROW_BYTES / 1024)} kB.`);
+    from += end + 1;
+  }
+}
+
 /** Decoded piece by piece, so that only the bytes are held as a whole; others have their turn in between. */
 async function* textOf(bytes: Uint8Array): AsyncGenerator<string> {
   const decode = decoderOf(bytes);
@@ -35,6 +46,7 @@ async function* textOf(bytes: Uint8Array): AsyncGenerator<string> {
 export async function* readCsv(bytes: Uint8Array): AsyncGenerator<string[]> {
   if (bytes.length === 0) throw notCsv('it is empty.');
   if (bytes.includes(0)) throw notCsv('it holds bytes that no text has. Save the table as CSV, in UTF-8.');
+  assertLinesEnd(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const head = Buffer.from(bytes.subarray(0, MAX_ROW_BYTES)).toString();
   const parser = Readable.from(textOf(bytes)).pipe(
     parse({

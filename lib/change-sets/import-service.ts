@@ -18,7 +18,7 @@ import type { ChangeSet } from './change-set-schema';
 import { type ChangeTable, openChangeSet } from './change-set-service';
 import { readCsv } from './csv-file';
 import { readHeader } from './file-columns';
-import { MAX_FILE_COLUMNS } from './file-limits';
+import { MAX_FILE_COLUMNS, MAX_SURPLUS_CELLS } from './file-limits';
 
 const mappings: Readonly<Record<OtherShop, FileMapping>> = { shopify: readShopify, woocommerce: readWooCommerce };
 
@@ -53,6 +53,9 @@ function readOwnHeader(header: readonly string[]): string[] {
   }
 }
 
+const tooWide = () =>
+  new AppError('NOT_CSV', 'Most rows have more cells than the first line. Is a quote or a separator wrong?');
+
 /** Takes in a file. Throws TOO_LARGE, NOT_CSV, UNKNOWN_COLUMN. */
 export async function importFile(
   viewer: Viewer,
@@ -65,16 +68,18 @@ export async function importFile(
   if (header.length > MAX_FILE_COLUMNS)
     throw new AppError('NOT_CSV', `The first line has more than ${formatCount(MAX_FILE_COLUMNS)} cells.`);
   const surplusCells = new Map<number, number>();
+  let surplusOfAll = 0;
   async function* rows(columns: number) {
     let row = 1;
     for await (const cells of records) {
       row++;
       const surplus = cells.slice(columns).filter((cell) => cell.trim() !== '').length;
       if (surplus > 0) surplusCells.set(row, surplus);
+      surplusOfAll += Math.max(0, cells.length - columns);
+      if (surplusOfAll > MAX_SURPLUS_CELLS) throw tooWide();
       yield { row, cells: cells.slice(0, columns) };
     }
-    if (surplusCells.size * 2 > row - 1)
-      throw new AppError('NOT_CSV', 'Most rows have more cells than the first line. Is a quote or a separator wrong?');
+    if (surplusCells.size * 2 > row - 1) throw tooWide();
   }
   const read = rows(header.length);
   const table =

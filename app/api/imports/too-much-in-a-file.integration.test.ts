@@ -35,6 +35,7 @@ async function read(lines: readonly string[]) {
   return getSet(body._id);
 }
 
+const MB = 1024 * 1024;
 const HEADER = 'handle,name,brand,category,price,size';
 const good = (handle: string) => `${handle},${handle},Lacewing,running,99.50,9`;
 /** A row with so many cells more than the header has. */
@@ -82,6 +83,24 @@ test.each(['lacewing', 'shopify', 'woocommerce'])(
     expect(await db().changeSet.count()).toBe(0);
   },
 );
+
+test.each([
+  ['one line of separators', [','.repeat(MB)], /a row has more than 256 kB/],
+  ['one long cell', [HEADER, 'x'.repeat(MB)], /a row has more than 256 kB/],
+  ['one long row', [HEADER, good('one'), wide('two', MB), good('three')], /a row has more than 256 kB/],
+])('%s is refused before its cells are made', async (_what, lines, message) => {
+  const answer = await send(lines);
+  expect([answer.status, answer.body.code]).toEqual([400, 'NOT_CSV']);
+  expect(answer.body.message).toMatch(message);
+});
+
+test('of a file with far more cells than its first line has, only the beginning is read', async () => {
+  const narrow = Array.from({ length: 60 }, (_, at) => good(`good-${at}`));
+  const rows = Array.from({ length: 50 }, (_, at) => wide(`wide-${at}`, 50_000));
+  const answer = await send([HEADER, ...rows, ...narrow]);
+  expect([answer.status, answer.body.code]).toEqual([400, 'NOT_CSV']);
+  expect(await db().changeSet.count()).toBe(0);
+});
 
 test('a row of another shop’s export that is too wide is refused as well', async () => {
   const lines = ['Handle,Title,Vendor,Type,Variant Price,Option1 Name,Option1 Value'];
