@@ -54,7 +54,7 @@ export const wordsOfEntryState = (state: string): Words => findKnown<Words>(entr
  * What the state of an order's payment is called. An order that goes on although its authorization is over needs help.
  */
 export function wordsOfPaymentState(state: string, { isCancelled = true } = {}): Words {
-  if (state === 'expired' && !isCancelled) return { label: 'Authorization over', tone: 'danger' };
+  if (state === 'expired' && !isCancelled) return { label: 'Authorization expired', tone: 'danger' };
   return findKnown<Words>(paymentStates, state) ?? unknown(state);
 }
 

@@ -317,7 +317,7 @@ const carrierSchema = z.object({
   name: someText(40).refine(isReadable, 'is required'),
   trackingUrl: someText(500).refine(
     isTrackingLink,
-    'must be an https address with {number} in it once, such as https://post.example/track?id={number}',
+    'must be an https address that has {number} once, such as https://post.example/track?id={number}',
   ),
 });
 

@@ -76,6 +76,11 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
             </div>
             {history && <OrderHistory entries={history} />}
           </Card>
+          {order.withdrawals && (
+            <Card title={WITHDRAWAL_LABEL} heading={withdrawalsHeading}>
+              <OrderWithdrawals heading={withdrawalsHeading} order={order} onChanged={onChanged} />
+            </Card>
+          )}
           {payments && order.payment.state !== 'mock' && (
             <Card title="Payment" heading={paymentHeading}>
               <OrderPayment
@@ -94,11 +99,6 @@ export function AdminOrderDetails(props: AdminOrderDetailsProps) {
           {isPlaced && order.orderItems.length > 0 && (
             <Card title="Packages" heading={packagesHeading}>
               <OrderParcels order={order} adding={adding} refunds={refunds ?? []} onChanged={onChanged} />
-            </Card>
-          )}
-          {order.withdrawals && (
-            <Card title={WITHDRAWAL_LABEL} heading={withdrawalsHeading}>
-              <OrderWithdrawals heading={withdrawalsHeading} order={order} onChanged={onChanged} />
             </Card>
           )}
           {order.returns.length > 0 && (

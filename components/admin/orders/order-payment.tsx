@@ -64,8 +64,8 @@ export function OrderPayment(props: OrderPaymentProps) {
       <Unpaid order={order} entries={entries} />
       {lostItsMoney(order) && (
         <p className="mt-3 text-sm">
-          The bank no longer holds the money for this order, so nothing was paid. Cancel it, or ship it unpaid on
-          purpose.
+          The bank no longer holds the money for this order, so nothing was paid. Cancel it, or ship it anyway without
+          payment.
         </p>
       )}
       <AuthorizedTools {...{ heading, order, onSaved, onChanged, isCapturing }} />

@@ -44,7 +44,7 @@ export function OpenWithdrawals() {
               <p className="flex flex-wrap items-baseline gap-x-3">
                 <Link
                   href={orderPath(request.order)}
-                  className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4 hover:decoration-current"
+                  className="inline-flex min-h-6 items-center font-medium underline underline-offset-4"
                 >
                   {request.orderNumber}
                 </Link>

@@ -91,7 +91,7 @@ export function CarriersForm({ opened }: { opened: OpenedPart<'carriers'> }) {
             change([...carriers, { key: newKey(), name: '', trackingUrl: '' }]);
             focusSoon(idOf(`${carriers.length}.name`));
           }}
-          className={carriers.length > 0 ? 'mt-4 justify-self-start' : 'justify-self-start'}
+          className={carriers.length > 0 ? 'mt-4 self-start' : 'self-start'}
         >
           <PlusIcon className="size-4" />
           Add a carrier

@@ -18,7 +18,7 @@ export function WebhookBadge({ by, ...webhook }: Pick<ShopWebhook, 'active' | 'o
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       <StateBadge {...webhook} />
-      {by === null && <Badge tone="warning">Its maker left</Badge>}
+      {by === null && <Badge tone="warning">Creator left</Badge>}
     </span>
   );
 }
