@@ -12,32 +12,8 @@ const browserArgs = [
 
 const browser = findBrowser();
 
-/** `specs('pay', 'search')` matches the files of these names. */
-const specs = (...names: string[]) => names.map((name) => `**/${name}.spec.ts`);
-
 /** Pages and routes asked over HTTP, with `serverTest`: what opens a browser here fails. */
-const http = specs('admin-access', 'server-rendered', 'small-erp');
-
-/** The journeys that the shop lives from: `npm test` runs them. All others wait for `npm run test:all`. */
-const journeys = specs(
-  // Finding and buying.
-  'browse-and-filter',
-  'search',
-  'open-an-account',
-  'first-order',
-  'buy-a-pair',
-  'keyboard-only',
-  'pay',
-  // What follows an order.
-  'after-purchase',
-  'withdraw',
-  // A day of the people who work in the shop.
-  'admin-day',
-  'admin-settings',
-  'second-factor',
-  // What strangers must not be able to do.
-  'security',
-);
+const http = ['admin-access', 'found-and-shared', 'security', 'server-rendered'].map((name) => `**/${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -52,9 +28,17 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
-    { name: 'http', testMatch: http, use: { launchOptions: { executablePath: '/a-browser-is-not-needed-here' } } },
-    { name: 'journeys', testMatch: journeys },
-    { name: 'rest', testIgnore: [...http, ...journeys] },
+    {
+      name: 'http',
+      testMatch: http,
+      // They are few: to open a shop for each file would take longer than the tests.
+      workers: 1,
+      use: { launchOptions: { executablePath: '/a-browser-is-not-needed-here' } },
+    },
+    // The ways that the shop lives from, and what strangers must not be able to do: `npm test` runs them.
+    { name: 'journeys', testIgnore: http, grep: /@journey/ },
+    // `npm run test:all` runs them.
+    { name: 'rest', testIgnore: http, grepInvert: /@journey/ },
   ],
   use: {
     locale: 'en-US',

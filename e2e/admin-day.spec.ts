@@ -41,12 +41,9 @@ test.beforeEach(async ({ shop }) => {
   await shop.logsIn(demoAccounts.admin);
 });
 
-test('five orders are shipped from a pasted list, and what can not be matched is said and stays', async ({
-  page,
-  shop,
-  request,
-  expectNoBarriers,
-}) => {
+test('five orders are shipped from a pasted list, and what can not be matched is said and stays', {
+  tag: '@journey',
+}, async ({ page, shop, request, expectNoBarriers }) => {
   const buyer = await newCaller(request);
   const orders: Order[] = [];
   for (let count = 0; count < 5; count++) orders.push(await placeOrder(request, buyer));
@@ -170,7 +167,12 @@ test.describe('a package that leaves at the same time', () => {
   });
 });
 
-test('one order leaves in two parcels, each with its pairs', async ({ page, shop, request, expectNoBarriers }) => {
+test('one order leaves in two parcels, each with its pairs', { tag: '@journey' }, async ({
+  page,
+  shop,
+  request,
+  expectNoBarriers,
+}) => {
   const buyer = await newCaller(request);
   const order = await placeOrder(request, buyer, buyer.name, 2);
   await shop.visit(`/admin/orders/${order._id}`);
@@ -212,12 +214,9 @@ test('an order whose package left is not offered to be cancelled or sent elsewhe
     await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('an address is corrected, a refund shows its sum to the cent, and the order is cancelled', async ({
-  page,
-  shop,
-  request,
-  expectNoBarriers,
-}) => {
+test('an address is corrected, a refund shows its sum to the cent, and the order is cancelled', {
+  tag: '@journey',
+}, async ({ page, shop, request, expectNoBarriers }) => {
   const buyer = await newCaller(request);
   const order = await placeOrder(request, buyer, buyer.name, 2);
   await shop.visit(`/admin/orders/${order._id}`);
@@ -262,7 +261,7 @@ test('an address is corrected, a refund shows its sum to the cent, and the order
   await expect.poll(() => mailSubjects(request, buyer.email)).toContain(`A refund for order ${order.number}`);
 });
 
-test('a return is approved, received and settled, and its money is back', async ({
+test('a return is approved, received and settled, and its money is back', { tag: '@journey' }, async ({
   page,
   shop,
   request,

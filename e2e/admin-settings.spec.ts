@@ -5,11 +5,9 @@ import { expect, test } from './fixtures/test';
 // A refusal is part of the story.
 test.use({ expectedErrors: /status of 409/ });
 
-test('the shop gets a legal name, two editors hear of each other, and what was can be put back', async ({
-  page,
-  shop,
-  request,
-}) => {
+test('the shop gets a legal name, two editors hear of each other, and what was can be put back', {
+  tag: '@journey',
+}, async ({ page, shop, request }) => {
   const { headers } = await administrator(request);
   const stored = async () => (await request.get('/api/settings/shop', { headers })).json();
   await shop.logsIn(demoAccounts.admin);

@@ -66,7 +66,10 @@ test.beforeEach(async ({ request, shop }) => {
   await shop.logsIn(buyer);
 });
 
-test('an order is cancelled by its owner: asked once, and the money is told', async ({ page, shop }) => {
+test('an order is cancelled by its owner: asked once, and the money is told', { tag: '@journey' }, async ({
+  page,
+  shop,
+}) => {
   await shop.visit(`/order/${order._id}`);
   await expect(shop.heading).toHaveText('Order Confirmed!');
   await actionOf(page, 'Cancel order').click();
@@ -148,7 +151,12 @@ test('an address is corrected while the order is processing', async ({ page, sho
   await expect.poll(() => mailSubjects(request, buyer.email)).toContain(`Order ${numberOf(order)} has a new address`);
 });
 
-test('two parcels are followed, also from the mail and without a login', async ({ page, shop, otherShop, request }) => {
+test('two parcels are followed, also from the mail and without a login', { tag: '@journey' }, async ({
+  page,
+  shop,
+  otherShop,
+  request,
+}) => {
   const [first, second] = order.orderItems;
   await isShipped(request, order, '1Z111', [{ product: first?.product, size: first?.size, quantity: 1 }]);
   await shop.visit(`/order/${order._id}`);
@@ -172,12 +180,9 @@ test('two parcels are followed, also from the mail and without a login', async (
   await expect(main).not.toContainText('Nora');
 });
 
-test('of two pairs one goes back for money and one for another size, by keyboard alone, on a phone', async ({
-  page,
-  shop,
-  request,
-  expectNoBarriers,
-}) => {
+test('of two pairs one goes back for money and one for another size, by keyboard alone, on a phone', {
+  tag: '@journey',
+}, async ({ page, shop, request, expectNoBarriers }) => {
   await isDelivered(request, order);
   await page.setViewportSize({ width: 390, height: 844 });
   const { keyboard } = page;

@@ -24,6 +24,7 @@ test('a shopper sees every shoe of the shop, twelve at a time', async ({ page, s
   await shop.seesProducts(catalogue.length);
   await expect(shop.cards).toHaveCount(PAGE_SIZE);
 
+  const end = page.getByRole('region', { name: 'Products' });
   const names: string[] = [];
   for (let number = 1; number <= Math.ceil(catalogue.length / PAGE_SIZE); number++) {
     const pages = page.getByRole('navigation', { name: 'Pagination' });
@@ -32,6 +33,9 @@ test('a shopper sees every shoe of the shop, twelve at a time', async ({ page, s
       'page',
     );
     names.push(...(await shop.namesOnShow()));
+    await expect(
+      end.getByText(`${(number - 1) * PAGE_SIZE + 1}–${names.length} of ${catalogue.length} products`),
+    ).toBeVisible();
     const next = pages.getByRole('link', { name: 'Next' });
     if ((await next.count()) === 0) break;
     await next.click();
@@ -64,7 +68,7 @@ test('a category shows its own shoes under its own heading, sorted by name or as
   expect(prices).toEqual(prices.toSorted((first, second) => first - second));
 });
 
-test('what is filtered stands in the address: reload, Back and a link show the same list', async ({
+test('what is filtered stands in the address: reload, Back and a link show the same list', { tag: '@journey' }, async ({
   page,
   shop,
   otherShop,
@@ -111,19 +115,9 @@ test('who lifts a filter hears how many shoes there are now, and goes on at the 
   await expect(applied).toHaveCount(0);
 });
 
-test('a page past the end says so, and leads back into the list', async ({ page, shop }) => {
-  const last = Math.ceil(catalogue.length / PAGE_SIZE);
-  await shop.visit('/products?page=99');
-  await expect(page.getByText('No products found')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the last page' }).click();
-  await expect(page).toHaveURL(new RegExp(`page=${last}$`));
-  await expect(shop.cards).toHaveCount(catalogue.length - (last - 1) * PAGE_SIZE);
-});
-
-test('on a small screen the filters are a sheet that the keyboard opens, fills in and closes', async ({
-  page,
-  shop,
-}) => {
+test('on a small screen the filters are a sheet that the keyboard opens, fills in and closes', {
+  tag: '@journey',
+}, async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await shop.visit('/products');
   const opener = page.getByRole('button', { name: /^Filters/ });
@@ -190,10 +184,9 @@ test('prices are bounded inclusively, and a size is one that can be bought', asy
   expect(new URL(page.url()).searchParams.get('minPrice')).toBe('100');
 });
 
-test('search answers while one types, without regard to accents, drops the page, and says what it did not find', async ({
-  page,
-  shop,
-}) => {
+test('search answers while one types, without regard to accents, drops the page, and says what it did not find', {
+  tag: '@journey',
+}, async ({ page, shop }) => {
   await shop.visit('/products?page=3');
   await page.getByLabel('Search', { exact: true }).pressSequentially('fjaril', { delay: 40 });
   await page.waitForURL((url) => url.searchParams.get('search') === 'fjaril' && !url.searchParams.has('page'));
@@ -212,7 +205,10 @@ test('search answers while one types, without regard to accents, drops the page,
   await shop.seesProducts(catalogue.length);
 });
 
-test('filters combine by keyboard: two brands and two sizes, with counts that come true', async ({ page, shop }) => {
+test('filters combine by keyboard: two brands and two sizes, with counts that come true', { tag: '@journey' }, async ({
+  page,
+  shop,
+}) => {
   await shop.visit('/products');
   await shop.tabsTo(option(page, 'Brand', 'Móra'));
   await page.keyboard.press('Space');
@@ -236,6 +232,10 @@ test('filters combine by keyboard: two brands and two sizes, with counts that co
   expect(both.filter((shoe) => shoe.category === 'running')).toHaveLength(0);
   await expect(option(page, 'Category', 'Running')).toBeDisabled();
   await expect(option(page, 'Category', 'Running')).toHaveAccessibleDescription('0 products');
+
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await shop.seesProducts(catalogue.length);
 });
 
 test('a search survives a change of category, and the other way round', async ({ page, shop }) => {
@@ -249,16 +249,7 @@ test('a search survives a change of category, and the other way round', async ({
   await expect(page).toHaveURL(/\/products\?search=black$/);
 });
 
-test('the end of a list says how far one is, and leads on page by page', async ({ page, shop }) => {
-  const end = page.getByRole('region', { name: 'Products' });
-  const all = catalogue.length;
-  await shop.visit('/products');
-  await expect(end.getByText(`1–${PAGE_SIZE} of ${all} products`)).toBeVisible();
-  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('link', { name: 'Next' }).click();
-  await expect(end.getByText(`${PAGE_SIZE + 1}–${2 * PAGE_SIZE} of ${all} products`)).toBeVisible();
-});
-
-test('who comes back from a shoe is at the same place of the list', async ({ page, shop }) => {
+test('who comes back from a shoe is at the same place of the list', { tag: '@journey' }, async ({ page, shop }) => {
   await shop.visit('/products');
   await expect(shop.cards).toHaveCount(PAGE_SIZE);
   await shop.cards.nth(PAGE_SIZE - 1).scrollIntoViewIfNeeded();
@@ -359,42 +350,10 @@ test('while another list or a shoe is on its way, the list says so, and no longe
   }
 });
 
-test('new arrivals have an address of their own', async ({ shop }) => {
-  await shop.visit('/products?filter=new');
-  await shop.seesProducts(catalogue.filter((shoe) => shoe.isLatest).length);
-});
-
-test('what can not be used in an address is left out, with a word about it, and no crawler is led there', async ({
-  page,
-  shop,
-}) => {
-  await shop.visit('/products?minPrice=cheap&brand=Ostra&size=9');
-  await shop.seesProducts(catalogue.filter((shoe) => shoe.brand === 'Ostra' && hasSize(shoe, 9)).length);
-  await expect(page.getByRole('main')).toContainText('minPrice');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  const applied = page.getByRole('list', { name: 'Applied filters' }).getByRole('link');
-  for (const link of await applied.all()) await expect(link).toHaveAttribute('rel', 'nofollow');
-
-  await page.getByRole('button', { name: 'Clear All' }).click();
-  await expect(page).toHaveURL(/\/products$/);
-  await shop.seesProducts(catalogue.length);
-});
-
-test.describe('a category that does not exist', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('is the 404 page', async ({ page, shop }) => {
-    const answer = await page.goto('/products/boots');
-    expect(answer?.status()).toBe(404);
-    await expect(shop.heading).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible();
-  });
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a shopper filters, turns pages and opens a shoe', async ({ page, shop }) => {
+  test('a shopper filters, turns pages and opens a shoe', { tag: '@journey' }, async ({ page, shop }) => {
     await page.goto('/products');
     await shop.seesProducts(catalogue.length);
 

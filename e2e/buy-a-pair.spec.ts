@@ -1,5 +1,6 @@
 import { dollars, shoe } from './fixtures/catalogue';
 import { holdScripts } from './fixtures/held-scripts';
+import { openAccount } from './fixtures/newcomer';
 import { homeAddress } from './fixtures/shopper';
 import { expect, test } from './fixtures/test';
 
@@ -22,7 +23,11 @@ function sizeOf({ stock }: typeof racer, index: number): number {
   return found.size;
 }
 
-test('a customer buys two sizes of one shoe, once, however often the button is pressed', async ({ page, shop }) => {
+test('a customer buys two sizes of one shoe, once, however often the button is pressed', { tag: '@journey' }, async ({
+  page,
+  shop,
+  request,
+}) => {
   const [smaller, larger] = [sizeOf(racer, 0), sizeOf(racer, 1)];
   await shop.picks(racer.id, smaller);
   await shop.picks(racer.id, larger);
@@ -40,7 +45,7 @@ test('a customer buys two sizes of one shoe, once, however often the button is p
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await page.waitForURL('**/login?redirect=checkout');
   await shop.waitUntilAlive();
-  await shop.fillsInLogin();
+  await shop.fillsInLogin(await openAccount(request));
   await page.waitForURL('**/checkout');
   await shop.waitUntilAlive();
   const ordersBefore = await shop.asks<StoredOrder[]>('/api/orders/myorders');
@@ -125,7 +130,10 @@ test('who leaves the checkout before its scripts have come has ordered nothing',
   expect(sent).not.toContain('/api/orders');
 });
 
-test('a small order pays for shipping, and the cart says what is missing', async ({ page, shop }) => {
+test('a small order pays for shipping, one of exactly 100 dollars too, and the cart says what is missing', async ({
+  page,
+  shop,
+}) => {
   await shop.has(slide, sizeOf(slide, 0));
   await shop.visit('/cart');
   await shop.seesTotals({ Subtotal: '$34.00', Shipping: '$9.99', Tax: '$2.72', Total: '$46.71' });
@@ -135,9 +143,7 @@ test('a small order pays for shipping, and the cart says what is missing', async
   await page.getByRole('button', { name: /Increase quantity/ }).click();
   await shop.seesTotals({ Subtotal: '$102.00', Shipping: 'Free', Tax: '$8.16', Total: '$110.16' });
   await expect(page.getByText(/more for free shipping/)).toHaveCount(0);
-});
 
-test('exactly 100 dollars are charged for shipping', async ({ page, shop }) => {
   expect(dollars(hundred.priceCents)).toBe('$100.00');
   await shop.has(hundred, sizeOf(hundred, 0));
   await shop.visit('/cart');
@@ -190,7 +196,7 @@ test('an empty cart can not be checked out; an address that is missing is asked 
   await expect(page.getByRole('textbox', { name: 'First Name' })).toHaveValue(homeAddress['First Name']);
 });
 
-test('who logs out is a guest again', async ({ page, shop }) => {
+test('who logs out is a guest again', { tag: '@journey' }, async ({ page, shop }) => {
   await shop.logsIn();
   // The hearts ask for it once their code is there: on a slow machine that could be after the logout, which refuses it.
   const wishes = page.waitForResponse(/\/api\/wishlist/);
@@ -206,7 +212,7 @@ test('who logs out is a guest again', async ({ page, shop }) => {
 test.describe('an order that the shop refuses', () => {
   test.use({ expectedErrors: /status of (401|409)/ });
 
-  test('for want of pairs says how many are left, at the line', async ({ page, shop }) => {
+  test('for want of pairs says how many are left, at the line', { tag: '@journey' }, async ({ page, shop }) => {
     const rally = shoe('rally-low-clay');
     const last = rally.stock.find(({ quantity }) => quantity === 1);
     await shop.logsIn();

@@ -17,7 +17,9 @@ async function asksForCode(shop: Shopper, email: string): Promise<void> {
   await expect(shop.heading).toHaveText('Check your email');
 }
 
-test('a stranger gets from the cart to a placed order with an email, a code and an address', async ({ page, shop }) => {
+test('a stranger gets from the cart to a placed order with an email, a code and an address', {
+  tag: '@journey',
+}, async ({ page, shop }) => {
   const { email } = makeNewcomer();
   await shop.picks(slide.id, size);
   await shop.visit('/cart');
@@ -138,7 +140,10 @@ test('the second order finds the address of the first, and another one can be ch
   expect(await shop.asks<unknown[]>('/api/addresses')).toHaveLength(2);
 });
 
-test('an address is checked as its fields are left, and complaints go as they are solved', async ({ page, shop }) => {
+test('an address is checked as its fields are left, and complaints go as they are solved', { tag: '@journey' }, async ({
+  page,
+  shop,
+}) => {
   await shop.logsIn();
   await shop.has(slide, size);
   await shop.visit('/checkout');

@@ -1,8 +1,10 @@
 import { shoe } from './fixtures/catalogue';
+import { openAccount } from './fixtures/newcomer';
 import { homeAddress } from './fixtures/shopper';
 import { expect, test } from './fixtures/test';
 
-test('a pair is bought without a mouse', async ({ page, shop }) => {
+test('a pair is bought without a mouse', { tag: '@journey' }, async ({ page, shop, request }) => {
+  const { email, password } = await openAccount(request);
   const racer = shoe('flint-tempo-citron');
   const { keyboard } = page;
   const main = page.getByRole('main');
@@ -29,9 +31,9 @@ test('a pair is bought without a mouse', async ({ page, shop }) => {
   await page.waitForURL('**/login?redirect=checkout');
   await shop.waitUntilAlive();
   await shop.tabsTo(page.getByLabel('Email', { exact: true }));
-  await keyboard.type('customer@lacewing.example');
+  await keyboard.type(email);
   await shop.tabsTo(page.getByLabel('Password', { exact: true }));
-  await keyboard.type('Customer123!');
+  await keyboard.type(password);
   await keyboard.press('Enter');
 
   await page.waitForURL('**/checkout');

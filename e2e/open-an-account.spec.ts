@@ -3,7 +3,11 @@ import { linkFromMail } from './fixtures/mailbox';
 import { makeNewcomer, openAccount } from './fixtures/newcomer';
 import { expect, test } from './fixtures/test';
 
-test('a newcomer registers, opens the link in the mail and logs in', async ({ page, shop, expectNoBarriers }) => {
+test('a newcomer registers, opens the link in the mail and logs in', { tag: '@journey' }, async ({
+  page,
+  shop,
+  expectNoBarriers,
+}) => {
   const nora = makeNewcomer();
   await shop.visit('/register');
   await expect(page.getByText('Min. 8 characters, 1 uppercase, 1 lowercase, 1 number, 1 symbol.')).toBeVisible();
@@ -28,7 +32,7 @@ test('a newcomer registers, opens the link in the mail and logs in', async ({ pa
   await shop.logsIn(nora);
 });
 
-test('what is wrong with a registration is said at its field, and nothing typed is lost', async ({
+test('what is wrong with a registration is said at its field, and nothing typed is lost', { tag: '@journey' }, async ({
   page,
   shop,
   expectNoBarriers,

@@ -34,7 +34,12 @@ async function ordersPair(page: Page, shop: Shopper, stripe: StripeStandIn): Pro
 }
 
 for (const width of [390, 1280]) {
-  test(`a pair is paid with the keyboard alone, ${width} px wide`, async ({ page, shop, expectNoBarriers }) => {
+  const tag = width === 390 ? '@journey' : [];
+  test(`a pair is paid with the keyboard alone, ${width} px wide`, { tag }, async ({
+    page,
+    shop,
+    expectNoBarriers,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     const { keyboard } = page;
     await shop.logsIn();
@@ -66,7 +71,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a declined card is tried again', async ({ page, shop, stripe, expectNoBarriers }) => {
+test('a declined card is tried again', { tag: '@journey' }, async ({ page, shop, stripe, expectNoBarriers }) => {
   await ordersPair(page, shop, stripe);
   await page.getByRole('button', { name: 'Decline the card' }).click();
   await page.getByRole('link', { name: 'Leave without paying' }).click();

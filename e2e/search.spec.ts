@@ -2,7 +2,10 @@ import { demoAccounts } from '@/prisma/seed/accounts';
 import { shoe } from './fixtures/catalogue';
 import { expect, test } from './fixtures/test';
 
-test('the search of the header suggests while one types, by keyboard alone', async ({ page, shop }) => {
+test('the search of the header suggests while one types, by keyboard alone', { tag: '@journey' }, async ({
+  page,
+  shop,
+}) => {
   await shop.visit('/');
   await shop.tabsTo(page.getByRole('banner').getByRole('link', { name: 'Search shoes' }));
   await page.keyboard.press('Enter');
@@ -54,8 +57,12 @@ test('Enter searches for what was typed, which is remembered; Escape empties, th
   await expect(field).toBeHidden();
 });
 
-test('a shoe leads to its other colors, and the size stays chosen', async ({ page, shop }) => {
-  await shop.visit('/product/vane-court-chalk');
+test('cards and shoes lead to other colors, and the size stays chosen', async ({ page, shop }) => {
+  await shop.visit('/products?brand=Lacewing&category=sneakers');
+  const card = shop.cards.filter({ hasText: 'Vane Court Ink' });
+  await card.getByRole('list', { name: 'Colors' }).getByRole('link', { name: 'Chalk' }).click();
+  await expect(page).toHaveURL(/\/product\/vane-court-chalk$/);
+  await shop.waitUntilAlive();
   await shop.choosesSize(9);
   await page.getByRole('main').getByRole('link', { name: 'Ink', exact: true }).first().click();
   await expect(page).toHaveURL(/\/product\/vane-court-ink\?size=9$/);
@@ -63,13 +70,6 @@ test('a shoe leads to its other colors, and the size stays chosen', async ({ pag
   await expect(shop.sizeOption(9)).toBeChecked();
   // 12 is sold out in Ink, and there in Chalk.
   await expect(page.getByText('Size 12 is sold out in this color. Still available in Chalk')).toBeVisible();
-});
-
-test('cards show the colors of a shoe', async ({ page, shop }) => {
-  await shop.visit('/products?brand=Lacewing&category=sneakers');
-  const card = shop.cards.filter({ hasText: 'Vane Court Chalk' });
-  await card.getByRole('list', { name: 'Colors' }).getByRole('link', { name: 'Ink' }).click();
-  await expect(page).toHaveURL(/\/product\/vane-court-ink$/);
 });
 
 test('who runs the shop sees what people searched for in vain, and teaches the search', async ({

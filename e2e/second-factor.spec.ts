@@ -30,7 +30,7 @@ async function addDevice(page: Page): Promise<CDPSession> {
 const codeOf = (secret: string, halfMinutesOn = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + halfMinutesOn * 30_000 });
 
-test('a passkey, an app and a recovery code log in, and a refund is confirmed again', async ({
+test('a passkey, an app and a recovery code log in, and a refund is confirmed again', { tag: '@journey' }, async ({
   page,
   shop,
   request,

@@ -1,6 +1,8 @@
 import { catalogue, dollars, shoe } from './fixtures/catalogue';
 import { structuredDataIn } from './fixtures/structured-data';
-import { expect, serverTest } from './fixtures/test';
+import { expect, serverTest as test } from './fixtures/test';
+
+const PAGE_SIZE = 12;
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
 
@@ -20,7 +22,7 @@ function attributeOf(html: string, pattern: RegExp): string | undefined {
   return pattern.exec(html)?.[1];
 }
 
-serverTest('home holds its heading, the new shoes and the best sellers', async ({ request }) => {
+test('home holds its heading, the new shoes and the best sellers', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const text = textOf(html);
   expect(headingsOf(html)).toHaveLength(1);
@@ -34,7 +36,7 @@ serverTest('home holds its heading, the new shoes and the best sellers', async (
   expect(structuredDataIn(html).map((data) => data['@type'])).toContain('Organization');
 });
 
-serverTest('a list holds the names, prices and ratings of its shoes', async ({ request }) => {
+test('a list holds the names, prices and ratings of its shoes', async ({ request }) => {
   const html = await (await request.get('/products/running')).text();
   const text = textOf(html);
   expect(headingsOf(html)).toEqual(['Running']);
@@ -44,7 +46,7 @@ serverTest('a list holds the names, prices and ratings of its shoes', async ({ r
   expect(html.match(/aria-label="\d\.\d out of 5"|>No reviews yet</g)?.length).toBeGreaterThanOrEqual(12);
 });
 
-serverTest('a filtered list is complete in its HTML, too', async ({ request }) => {
+test('a filtered list is complete in its HTML, too', async ({ request }) => {
   const html = await (await request.get('/products?brand=Ostra')).text();
   const text = textOf(html);
   for (const entry of catalogue.filter(({ brand }) => brand === 'Ostra')) {
@@ -53,7 +55,45 @@ serverTest('a filtered list is complete in its HTML, too', async ({ request }) =
   }
 });
 
-serverTest('a shoe holds everything there is to say about it', async ({ request }) => {
+test('new arrivals have an address of their own', async ({ request }) => {
+  const html = await (await request.get('/products?filter=new')).text();
+  expect(textOf(html)).toContain(`Showing ${catalogue.filter((entry) => entry.isLatest).length} products`);
+});
+
+test('a page past the end of a list says so, and leads to the last one', async ({ request }) => {
+  const last = Math.ceil(catalogue.length / PAGE_SIZE);
+  const html = await (await request.get('/products?page=99')).text();
+  expect(textOf(html)).toContain('No products found');
+  const link = /<a [^>]*href="([^"]+)"[^>]*>Go to the last page</.exec(html)?.[1];
+  expect(link).toBe(`/products?page=${last}`);
+  const lastPage = await (await request.get(link ?? '')).text();
+  expect(lastPage.match(/<article/g)).toHaveLength(catalogue.length - (last - 1) * PAGE_SIZE);
+});
+
+test('what can not be used in an address is left out, with a word about it, and no crawler is led there', async ({
+  request,
+}) => {
+  const html = await (await request.get('/products?minPrice=cheap&brand=Ostra&size=9')).text();
+  const fitting = catalogue.filter(
+    ({ brand, stock }) =>
+      brand === 'Ostra' && stock.some(({ size, quantity }) => size === 9 && (quantity === null || quantity > 0)),
+  );
+  expect(textOf(html)).toContain(`Showing ${fitting.length} products`);
+  expect(textOf(html)).toContain('minPrice');
+  expect(attributeOf(html, /<meta name="robots" content="([^"]*)"/)).toContain('noindex');
+  const applied = /<ul aria-label="Applied filters"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? '';
+  const links = [...applied.matchAll(/<a [^>]*>/g)].map(([link]) => link);
+  expect(links.map((link) => link.includes('rel="nofollow"'))).toEqual([true, true]);
+});
+
+test('a category that does not exist is a 404 with a way home', async ({ request }) => {
+  const answer = await request.get('/products/boots');
+  const html = await answer.text();
+  expect([answer.status(), headingsOf(html)]).toEqual([404, ['This page has flown']]);
+  expect(html).toMatch(/<a [^>]*href="\/"[^>]*>(<[^>]+>)*Go Home/);
+});
+
+test('a shoe holds everything there is to say about it', async ({ request }) => {
   const entry = shoe('cloudrunner-2');
   const html = await (await request.get(`/product/${entry.id}`)).text();
   const text = textOf(html);
@@ -70,7 +110,7 @@ serverTest('a shoe holds everything there is to say about it', async ({ request 
   expect(attributeOf(html, /<meta property="og:image" content="([^"]+)"/)).toMatch(/^https?:\/\//);
 });
 
-serverTest('a shoe describes itself to search engines', async ({ request }) => {
+test('a shoe describes itself to search engines', async ({ request }) => {
   const entry = shoe('cloudrunner-2');
   const found = structuredDataIn(await (await request.get(`/product/${entry.id}`)).text());
   const product = found.find((data) => data['@type'] === 'Product');
@@ -84,7 +124,7 @@ serverTest('a shoe describes itself to search engines', async ({ request }) => {
   expect(found.map((data) => data['@type'])).toContain('BreadcrumbList');
 });
 
-serverTest('the picture that search engines and mails show is there', async ({ request }) => {
+test('the picture that search engines and mails show is there', async ({ request }) => {
   const html = await (await request.get('/product/cloudrunner-2')).text();
   const address = attributeOf(html, /<meta property="og:image" content="([^"]+)"/) ?? '';
   const answer = await request.get(new URL(address).pathname);
@@ -92,12 +132,12 @@ serverTest('the picture that search engines and mails show is there', async ({ r
   expect(answer.headers()['content-type']).toMatch(/^image\/(jpeg|png)/);
 });
 
-serverTest('filtered lists name the list without filters as the original', async ({ request }) => {
+test('filtered lists name the list without filters as the original', async ({ request }) => {
   const html = await (await request.get('/products/slides?brand=Ostra&sortBy=price-low')).text();
   expect(attributeOf(html, /<link rel="canonical" href="([^"]+)"/)).toMatch(/\/products\/slides$/);
 });
 
-serverTest('the sitemap names every shoe and nothing private', async ({ request }) => {
+test('the sitemap names every shoe and nothing private', async ({ request }) => {
   const answer = await request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toContain('xml');
   const addresses = [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -120,14 +160,14 @@ serverTest('the sitemap names every shoe and nothing private', async ({ request 
   ).toEqual([]);
 });
 
-serverTest('robots are sent to the sitemap and kept out of private rooms', async ({ request }) => {
+test('robots are sent to the sitemap and kept out of private rooms', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toMatch(/^Sitemap: https?:\/\/.+\/sitemap\.xml$/m);
   for (const path of ['/api', '/admin', '/checkout']) expect(text).toMatch(new RegExp(`^Disallow: ${path}`, 'm'));
 });
 
 for (const address of ['/login', '/cart']) {
-  serverTest(`${address} asks not to be indexed`, async ({ request }) => {
+  test(`${address} asks not to be indexed`, async ({ request }) => {
     const answer = await request.get(address);
     const html = await answer.text();
     const said = `${answer.headers()['x-robots-tag'] ?? ''} ${attributeOf(html, /<meta name="robots" content="([^"]+)"/) ?? ''}`;
@@ -135,7 +175,7 @@ for (const address of ['/login', '/cart']) {
   });
 }
 
-serverTest('the scripts that every page starts with are compiled while they are downloaded', async ({ request }) => {
+test('the scripts that every page starts with are compiled while they are downloaded', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const sources = [...html.matchAll(/<script(?![^>]*nomodule)[^>]*\ssrc="([^"]+)"/gi)].map(([, source = '']) => source);
   const scripts = await Promise.all(sources.map(async (source) => (await request.get(source)).text()));

@@ -72,3 +72,18 @@ test('the toggle chooses, the browser remembers, and the other tab follows', asy
   await page.reload();
   await expect(root).toHaveAttribute('data-theme', 'dark');
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the browser’s bars have the colour of the ${colorScheme} page`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    const colors = await page.evaluate(() => {
+      const tags = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      const probe = document.createElement('i');
+      probe.style.color = tags.find(({ media }) => matchMedia(media).matches)?.content ?? '';
+      document.body.append(probe);
+      return [getComputedStyle(probe).color, getComputedStyle(document.documentElement).backgroundColor];
+    });
+    expect(colors[0]).toBe(colors[1]);
+  });
+}

@@ -2,7 +2,9 @@ import { expect, test } from './fixtures/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('a buyer withdraws with two presses, without a login and without scripts', async ({ page }) => {
+test('a buyer withdraws with two presses, without a login and without scripts', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/withdraw?step=confirm&number=%2361c51334&email=ada');
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await expect(page.getByLabel('Order number')).toHaveValue('#61c51334');
