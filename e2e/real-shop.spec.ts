@@ -3,7 +3,7 @@ import { rawRequest } from './fixtures/raw-request';
 import { copyShop } from './fixtures/shop-copy';
 import { expect, serverTest as test } from './fixtures/test';
 
-// Processes with settings of their own, as somebody who sells runs them.
+// Processes with settings of their own, as a real shop has them.
 
 for (const hops of [1, 2]) {
   test(`a shop behind https says so in every answer, ${hops === 1 ? 'a proxy' : 'two proxies'} in front, whoever asked first`, async () => {
