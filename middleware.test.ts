@@ -51,10 +51,10 @@ test.each([
   expect(answer.headers.get('x-robots-tag')).toBe(robots);
 });
 
-test.each(['/collections/%00', '/product/a%00b', '/products/%00', '/pages/%07', '/collections/%C2%85', '/track/%00'])(
-  'nothing is at %s',
-  async (path) => {
-    const answer = await middleware(new NextRequest(`http://localhost:3000${path}`));
-    expect(answer.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/not-found');
-  },
-);
+test.each([
+  ...['/collections/%00', '/product/a%00b', '/products/%00', '/pages/%07', '/collections/%C2%85', '/track/%00'],
+  ...['/order/%0a', '/reset-password/a%0D%0Ab', '/admin/orders/%09'],
+])('nothing is at %s', async (path) => {
+  const answer = await middleware(new NextRequest(`http://localhost:3000${path}`));
+  expect(answer.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/not-found');
+});

@@ -42,7 +42,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 /** Whether a path says something that can be looked up: broken escapes and control characters name nothing. */
 function isReadable(pathname: string): boolean {
   try {
-    return isPlainText(decodeURIComponent(pathname));
+    const path = decodeURIComponent(pathname);
+    return isPlainText(path) && !/[\t\n\r]/.test(path);
   } catch {
     return false;
   }
