@@ -23,8 +23,8 @@ export const paperCsvHeading = `\uFEFF${toCsvLine([
 ])}`;
 
 /**
- * A paper as lines of an export, one for each rate of tax. Amounts of credit notes are below zero. Times are in ISO 8601
- * by the clock that the shop had when it issued the paper, so that the day is the one on the paper.
+ * A paper as lines of an export, one for each rate of tax. Amounts of credit notes are below zero. Times are in ISO
+ * 8601 by the clock that the shop had when it issued the paper, so that the day is the one on the paper.
  */
 export function toPaperCsvLines(paper: ListedPaper & { issuedLocal: string }): string {
   const { number, kind, issuedAt, issuedLocal, orderNumber, invoice, buyer, taxes, currency } = paper;

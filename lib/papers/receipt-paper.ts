@@ -71,14 +71,14 @@ export class ReceiptPaper {
 
   /** How tall a text becomes in a column, broken into as many lines as it takes. */
   heightOf(text: string, width: number, style: TextStyle = {}): number {
-    if (needsScripts(text, style)) return this.#linesOf(text, width, style).length * this.#lineHeightOf(style);
+    if (needsScripts(text)) return this.#linesOf(text, width, style).length * this.#lineHeightOf(style);
     this.#prepare(text, style);
     return this.#pdf.heightOfString(text, { width });
   }
 
   /** Writes a text at height `y`, which does not change. */
   write(text: string, { x, width }: Column, style: TextStyle = {}): void {
-    if (needsScripts(text, style)) {
+    if (needsScripts(text)) {
       this.#writeScripts(text, { x, width }, style);
       return;
     }
@@ -176,7 +176,7 @@ export class ReceiptPaper {
   }
 
   #widthOf(text: string, style: TextStyle): number {
-    if (needsScripts(text, style)) return this.#runWidthOf(text, text, style);
+    if (needsScripts(text)) return this.#runWidthOf(text, text, style);
     this.#prepare(text, style);
     return this.#pdf.widthOfString(text);
   }
@@ -185,14 +185,11 @@ export class ReceiptPaper {
   #fontRunsOf(run: string, text: string, { weight = 'regular' }: TextStyle): { text: string; font: string | null }[] {
     const runs: { text: string; font: string | null }[] = [];
     for (const cluster of clustersOf(run)) {
-      const found = isInNoto(cluster, weight) ? null : this.#fonts.find(cluster, weight, text);
-      const isMissing = found === null && !isInNoto(cluster, weight);
+      const found = isInNoto(cluster) ? null : this.#fonts.find(cluster, weight, text);
+      const isMissing = found === null && !isInNoto(cluster);
       if (isMissing) tellOnce(cluster);
       const isLoaded = found !== null && found !== 'later';
-      if (isLoaded && !this.#registered.has(found.name)) {
-        this.#pdf.registerFont(found.name, found.bytes as Buffer);
-        this.#registered.add(found.name);
-      }
+      if (isLoaded) this.#register(found.name, () => found.bytes);
       const [font, letters] = [isLoaded ? found.name : null, isMissing ? UNKNOWN_LETTER : cluster];
       const last = runs.at(-1);
       if (last && last.font === font) last.text += letters;
@@ -201,8 +198,21 @@ export class ReceiptPaper {
     return runs;
   }
 
+  /** Bytes without a name would be opened as a font at each use. */
+  #register(name: string, read: () => Uint8Array): void {
+    if (this.#registered.has(name)) return;
+    this.#pdf.registerFont(name, read() as Buffer);
+    this.#registered.add(name);
+  }
+
+  #setOwnFont(name: FontName, size: number): void {
+    this.#register(name, () => fontFile(name));
+    this.#pdf.font(name).fontSize(size);
+  }
+
   #setFont(font: string | null, { size = 10, weight = 'regular' }: TextStyle): void {
-    this.#pdf.font(font ?? fontFile(`noto-${weight}`)).fontSize(size);
+    if (font === null) this.#setOwnFont(`noto-${weight}`, size);
+    else this.#pdf.font(font).fontSize(size);
   }
 
   #runWidthOf(run: string, text: string, style: TextStyle): number {
@@ -249,7 +259,7 @@ export class ReceiptPaper {
   }
 
   #prepare(text: string, { size = 10, weight = 'regular' }: TextStyle): void {
-    this.#pdf.font(receiptFontFor(text, weight)).fontSize(size);
+    this.#setOwnFont(`${inShopLetters.test(text) ? 'instrument' : 'noto'}-${weight}`, size);
   }
 }
 
@@ -283,10 +293,6 @@ function fontFile(name: FontName): Buffer {
   return bytes;
 }
 
-/** The font file in which a text can be read that needs no other script. */
-const receiptFontFor = (text: string, weight: FontWeight): Buffer =>
-  fontFile(`${inShopLetters.test(text) ? 'instrument' : 'noto'}-${weight}`);
-
 const opened = new Map<FontWeight, Font>();
 
 /** Noto Sans, opened to look for letters. */
@@ -296,12 +302,17 @@ function notoOf(weight: FontWeight): Font {
   return font;
 }
 
-const isInNoto = (text: string, weight: FontWeight) =>
-  [...text].every((letter) => notoOf(weight).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+/** Both weights have the same letters; opened fonts look each of them up anew. */
+const lettersOfNoto = () => {
+  inNoto ??= new Set(notoOf('regular').characterSet);
+  return inNoto;
+};
+let inNoto: ReadonlySet<number> | null = null;
+
+const isInNoto = (text: string) => [...text].every((letter) => lettersOfNoto().has(letter.codePointAt(0) ?? 0));
 
 /** Whether a text has letters that neither of the papers' two fonts has. */
-const needsScripts = (text: string, { weight = 'regular' }: TextStyle) =>
-  !inShopLetters.test(text) && !isInNoto(text, weight);
+const needsScripts = (text: string) => !inShopLetters.test(text) && !isInNoto(text);
 
 /** Stands for a letter that no font has, so that readers can tell it from a blank. */
 const UNKNOWN_LETTER = '\ufffd';

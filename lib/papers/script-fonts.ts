@@ -64,18 +64,58 @@ const readSlices = () => {
 const lettersOf = (cluster: string) =>
   [...cluster].filter((letter) => !/\p{Default_Ignorable_Code_Point}/u.test(letter));
 
-/** The same ideographs look different in each language, which a name in kana or Hangul beside them tells. */
-function isBehind(family: string, text: string): boolean {
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return chinese.includes(family) || family === korean;
-  return /\p{Script=Hangul}/u.test(text) && (chinese.includes(family) || family === japanese);
+/** The languages in which the same ideographs look different, each with the families that are wrong for it. */
+const looks = {
+  any: [],
+  japanese: [...chinese, korean],
+  korean: [...chinese, japanese],
+} as const satisfies Record<string, readonly string[]>;
+type Look = keyof typeof looks;
+
+/** A name in kana or Hangul tells the language of the ideographs beside them. */
+function lookOf(text: string): Look {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'japanese';
+  return /\p{Script=Hangul}/u.test(text) ? 'korean' : 'any';
+}
+
+/** The letters that a file really has, by its path. Each file is opened once in the life of the process. */
+const lettersIn = new Map<string, Promise<ReadonlySet<number>>>();
+
+async function readLetters(path: string): Promise<ReadonlySet<number>> {
+  try {
+    return new Set((create(await readFile(path)) as Font).characterSet);
+  } catch {
+    // A file of marks alone has no table of letters.
+    return new Set();
+  }
+}
+
+function hasLetters({ path }: Slice, letters: readonly string[]): Promise<boolean> {
+  const known = lettersIn.get(path) ?? readLetters(path);
+  lettersIn.set(path, known);
+  return known.then((all) => letters.every((letter) => all.has(letter.codePointAt(0) ?? 0)));
+}
+
+/** The file in which a letter with its marks is looked up first that has it; null where none has. */
+async function findSlice(cluster: string, look: Look): Promise<Slice | null> {
+  const letters = lettersOf(cluster);
+  const code = letters[0]?.codePointAt(0) ?? 0;
+  const ordered = (await readSlices()).filter(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to));
+  const wrong: readonly string[] = looks[look];
+  const candidates = [
+    ...ordered.filter(({ family }) => !wrong.includes(family)),
+    ...ordered.filter(({ family }) => wrong.includes(family)),
+    lastResort,
+  ];
+  for (const slice of candidates) if (await hasLetters(slice, letters)) return slice;
+  return null;
 }
 
 interface LoadedSlice {
   slice: Slice;
   weight: FontWeight;
-  asked: Set<string>;
-  bytes: Uint8Array | null;
-  letters: ReadonlySet<number>;
+  letters: Set<string>;
+  bytes: Uint8Array;
 }
 
 /** A font that was loaded; `name` is unique within a paper. */
@@ -86,65 +126,56 @@ export interface ScriptFont {
 
 /** The fonts of one paper, which is drawn again as long as it asks for letters that were not loaded yet. */
 export class ScriptFonts {
-  #slices: readonly Slice[] | null = null;
-  #needsSlices = false;
   readonly #loaded = new Map<string, LoadedSlice>();
-  readonly #wanted = new Set<LoadedSlice>();
+  /** By letter, weight and look; null for a letter that no font has. */
+  readonly #found = new Map<string, ScriptFont | null>();
+  readonly #wanted = new Map<string, { cluster: string; weight: FontWeight; look: Look }>();
 
   /** The font that has a letter with its marks; `later` before it is loaded, null where none has it. */
   find(cluster: string, weight: FontWeight, text: string): ScriptFont | 'later' | null {
-    if (!this.#slices) {
-      this.#needsSlices = true;
-      return 'later';
-    }
-    const letters = lettersOf(cluster);
-    const code = letters[0]?.codePointAt(0) ?? 0;
-    const ordered = this.#slices.filter(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to));
-    const candidates = [
-      ...ordered.filter(({ family }) => !isBehind(family, text)),
-      ...ordered.filter(({ family }) => isBehind(family, text)),
-      lastResort,
-    ];
-    for (const slice of candidates) {
-      const name = `${slice.path} ${weight}`;
-      const entry = this.#loaded.get(name) ?? { slice, weight, asked: new Set(), bytes: null, letters: new Set() };
-      this.#loaded.set(name, entry);
-      const isNew = letters.some((letter) => !entry.asked.has(letter));
-      if (isNew) {
-        for (const letter of cluster) entry.asked.add(letter);
-        this.#wanted.add(entry);
-        return 'later';
-      }
-      if (this.#wanted.has(entry)) return 'later';
-      if (entry.bytes && letters.every((letter) => entry.letters.has(letter.codePointAt(0) ?? 0)))
-        return { name, bytes: entry.bytes };
-    }
-    return null;
+    const look = lookOf(text);
+    const key = `${look} ${weight} ${cluster}`;
+    const found = this.#found.get(key);
+    if (found !== undefined) return found;
+    this.#wanted.set(key, { cluster, weight, look });
+    return 'later';
   }
 
   /** Loads what was asked for. Whether it was anything, so that the paper has to be drawn again. */
   async load(): Promise<boolean> {
-    if (this.#needsSlices) {
-      this.#needsSlices = false;
-      this.#slices = await readSlices();
-      return true;
-    }
-    const wanted = [...this.#wanted];
-    for (const entry of wanted) {
-      const { slice, weight, asked } = entry;
-      const variationAxes = slice === lastResort ? undefined : { wght: axes[weight] };
-      const options = { targetFormat: 'truetype' as const, ...(variationAxes && { variationAxes }) };
-      const bytes = await subsetFont(await readFile(slice.path), [...asked].join(''), options);
-      const font = create(Buffer.from(bytes)) as Font;
-      // A file may have none of the letters in its ranges, and then no table of letters at all.
-      let letters: number[] = [];
-      try {
-        letters = font.characterSet;
-      } catch {}
-      entry.bytes = bytes;
-      entry.letters = new Set(letters);
+    if (this.#wanted.size === 0) return false;
+    const namesByKey = new Map<string, string>();
+    for (const [key, { cluster, weight, look }] of this.#wanted) {
+      const slice = await findSlice(cluster, look);
+      if (!slice) {
+        this.#found.set(key, null);
+        continue;
+      }
+      const name = `${slice.path} ${weight}`;
+      const entry = this.#loaded.get(name) ?? { slice, weight, letters: new Set(), bytes: new Uint8Array() };
+      for (const letter of cluster) entry.letters.add(letter);
+      this.#loaded.set(name, entry);
+      namesByKey.set(key, name);
     }
     this.#wanted.clear();
-    return wanted.length > 0;
+    for (const name of new Set(namesByKey.values())) {
+      const entry = this.#loaded.get(name);
+      if (entry) entry.bytes = await cut(entry);
+    }
+    // Letters of earlier rounds move along to what was cut anew.
+    for (const [key, font] of this.#found) if (font) namesByKey.set(key, font.name);
+    for (const [key, name] of namesByKey) this.#found.set(key, { name, bytes: this.#bytesOf(name) });
+    return true;
   }
+
+  #bytesOf(name: string): Uint8Array {
+    return this.#loaded.get(name)?.bytes ?? new Uint8Array();
+  }
+}
+
+/** A font of these letters alone, in one weight. */
+async function cut({ slice, weight, letters }: LoadedSlice): Promise<Uint8Array> {
+  const variationAxes = slice === lastResort ? undefined : { wght: axes[weight] };
+  const options = { targetFormat: 'truetype' as const, ...(variationAxes && { variationAxes }) };
+  return subsetFont(await readFile(slice.path), [...letters].join(''), options);
 }
