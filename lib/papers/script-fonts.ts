@@ -175,7 +175,7 @@ export class ScriptFonts {
 
 /** A font of these letters alone, in one weight. */
 async function cut({ slice, weight, letters }: LoadedSlice): Promise<Uint8Array> {
-  const variationAxes = slice === lastResort ? undefined : { wght: axes[weight] };
-  const options = { targetFormat: 'truetype' as const, ...(variationAxes && { variationAxes }) };
-  return subsetFont(await readFile(slice.path), [...letters].join(''), options);
+  // The last resort has one weight, and a table of baselines that HarfBuzz can't read.
+  const form = slice === lastResort ? { dropTables: ['BASE'] } : { variationAxes: { wght: axes[weight] } };
+  return subsetFont(await readFile(slice.path), [...letters].join(''), { targetFormat: 'truetype', ...form });
 }
