@@ -5,8 +5,8 @@ import { describeApi } from '@/lib/api/openapi';
 import { loadRoute, routesOnDisk } from '@/tests/routes';
 import { MADE_CLIENT, makeClient } from './checks/made-client';
 
-// `npm run client` generates the typed calls of the client package from what the routes declare; with `--check` it fails
-// when the generated file is not up to date.
+// `npm run client` generates the typed calls of the client package from what the routes declare. With `--check` it
+// fails when the stored file differs.
 
 // The document itself is no call of the client, and its route can't be read outside of a bundler.
 const described = routesOnDisk.filter((route) => route !== '/api/openapi.json');
