@@ -1,4 +1,4 @@
-import type { AuditFacts } from './audit-schema';
+import type { AuditFacts } from './audit-actions';
 
 /** The fields that differ between two states of one subject, compared as JSON; null without any. */
 export function changedFacts<Facts extends AuditFacts>(

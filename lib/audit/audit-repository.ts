@@ -2,7 +2,8 @@ import { type DbTransaction, db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { MOST_TOTAL } from '@/lib/platform/lists/most-total';
-import { type AuditAction, type AuditFacts, type AuditQuery, subjectTypeOf } from './audit-schema';
+import { type AuditAction, type AuditFacts, type AuditSubject, actionsThat, auditActions } from './audit-actions';
+import type { AuditQuery } from './audit-schema';
 
 export interface NewAuditEntry {
   /** Without an id when there was no signed-in user. */
@@ -23,7 +24,7 @@ function toRow(entry: NewAuditEntry) {
     actorId: entry.actor.userId,
     actorName: entry.actor.name,
     action: entry.action,
-    subjectType: subjectTypeOf[entry.action],
+    subjectType: auditActions[entry.action].subject,
     subjectId: entry.subjectId,
     before: toJson(entry.before),
     after: toJson(entry.after),
@@ -46,7 +47,13 @@ export async function isAuditedLately(
   { actor, action, subjectId }: Pick<NewAuditEntry, 'actor' | 'action' | 'subjectId'>,
 ): Promise<boolean> {
   const lately = new Date(Date.now() - 60 * 60 * 1000);
-  const where = { subjectType: subjectTypeOf[action], subjectId, action, actorId: actor.userId, at: { gt: lately } };
+  const where = {
+    subjectType: auditActions[action].subject,
+    subjectId,
+    action,
+    actorId: actor.userId,
+    at: { gt: lately },
+  };
   return (await transaction.auditEntry.findFirst({ where, select: { id: true } })) !== null;
 }
 
@@ -67,6 +74,35 @@ export interface AuditRow {
   orderNumber: string | null;
 }
 
+/** The present name of the subject of an entry `e`, of each type; null for what has none. */
+const presentNames: Record<AuditSubject, Prisma.Sql | null> = {
+  product: Prisma.sql`(SELECT p.name FROM products p WHERE p.id = e.subject_id)`,
+  category: Prisma.sql`(SELECT c.name FROM categories c WHERE c.slug = e.subject_id)`,
+  collection: Prisma.sql`(SELECT c.name FROM collections c WHERE c.slug = e.subject_id)`,
+  redirect: Prisma.sql`(SELECT r.from_path FROM redirects r WHERE r.id = e.subject_id::uuid)`,
+  synonym: Prisma.sql`(SELECT s.word || ' = ' || s.means FROM search_synonyms s WHERE s.id = e.subject_id::uuid)`,
+  user: Prisma.sql`(SELECT u.name FROM users u WHERE u.id = e.subject_id::uuid)`,
+  message: Prisma.sql`(SELECT m.name FROM contact_messages m WHERE m.id = e.subject_id::uuid)`,
+  review: Prisma.sql`(SELECT r.name FROM reviews r WHERE r.id = e.subject_id::uuid)`,
+  promotion: Prisma.sql`(SELECT p.name FROM promotions p WHERE p.id = e.subject_id::uuid AND p.deleted_at IS NULL)`,
+  'gift-card': Prisma.sql`(SELECT 'Card ending in ' || g.last4 FROM gift_cards g WHERE g.id = e.subject_id::uuid)`,
+  invitation: Prisma.sql`(SELECT i.email FROM staff_invitations i WHERE i.id = e.subject_id::uuid)`,
+  role: Prisma.sql`(SELECT r.name FROM roles r WHERE r.id = e.subject_id::uuid)`,
+  key: Prisma.sql`(SELECT k.name FROM api_keys k WHERE k.id = e.subject_id::uuid)`,
+  webhook: Prisma.sql`(SELECT w.url FROM webhooks w WHERE w.id = e.subject_id::uuid)`,
+  newsletter: Prisma.sql`(SELECT n.subject FROM newsletters n WHERE n.id = e.subject_id::uuid)`,
+  order: Prisma.sql`(SELECT o.buyer_name FROM orders o WHERE o.id = e.subject_id::uuid)`,
+  settings: null,
+  picture: null,
+  list: null,
+};
+
+/** The present name of the subject of an entry `e`; NULL when it is gone or has none. */
+const PRESENT_NAME = Prisma.sql`CASE e.subject_type ${Prisma.join(
+  Object.entries(presentNames).flatMap(([type, name]) => (name ? [Prisma.sql`WHEN ${type} THEN ${name}`] : [])),
+  ' ',
+)} END`;
+
 /** Entries newest first with the names of their subjects, and how many match, as far as counted. */
 export async function listAuditRows({ action, window }: AuditQuery): Promise<{ rows: AuditRow[]; total: number }> {
   const where = action ? Prisma.sql`e.action = ${action}` : Prisma.sql`true`;
@@ -78,30 +114,11 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
              COALESCE(present.name, (
                SELECT d.before ->> 'name' FROM audit_entries d
                WHERE d.subject_type = e.subject_type AND d.subject_id = e.subject_id
-                 AND d.action IN ('product-deleted', 'user-deleted', 'synonym-removed', 'newsletter-deleted',
-                   'category-deleted', 'collection-deleted', 'redirect-deleted', 'promotion-deleted', 'role-deleted',
-                   'key-revoked', 'webhook-deleted', 'staff-invitation-ended')
+                 AND d.action = ANY(${actionsThat('deletes')}::text[])
                ORDER BY d.at DESC LIMIT 1)) AS "subjectName"
       FROM (SELECT * FROM audit_entries e WHERE ${where}
             ORDER BY e.at DESC, e.id LIMIT ${window.limit} OFFSET ${window.offset}) e,
-           LATERAL (SELECT CASE e.subject_type
-             WHEN 'product' THEN (SELECT p.name FROM products p WHERE p.id = e.subject_id)
-             WHEN 'category' THEN (SELECT c.name FROM categories c WHERE c.slug = e.subject_id)
-             WHEN 'collection' THEN (SELECT c.name FROM collections c WHERE c.slug = e.subject_id)
-             WHEN 'redirect' THEN (SELECT r.from_path FROM redirects r WHERE r.id = e.subject_id::uuid)
-             WHEN 'synonym' THEN (SELECT s.word || ' = ' || s.means FROM search_synonyms s WHERE s.id = e.subject_id::uuid)
-             WHEN 'user' THEN (SELECT u.name FROM users u WHERE u.id = e.subject_id::uuid)
-             WHEN 'message' THEN (SELECT m.name FROM contact_messages m WHERE m.id = e.subject_id::uuid)
-             WHEN 'review' THEN (SELECT r.name FROM reviews r WHERE r.id = e.subject_id::uuid)
-             WHEN 'promotion' THEN (SELECT p.name FROM promotions p WHERE p.id = e.subject_id::uuid AND p.deleted_at IS NULL)
-             WHEN 'gift-card' THEN (SELECT 'Card ending in ' || g.last4 FROM gift_cards g WHERE g.id = e.subject_id::uuid)
-             WHEN 'invitation' THEN (SELECT i.email FROM staff_invitations i WHERE i.id = e.subject_id::uuid)
-             WHEN 'role' THEN (SELECT r.name FROM roles r WHERE r.id = e.subject_id::uuid)
-             WHEN 'key' THEN (SELECT k.name FROM api_keys k WHERE k.id = e.subject_id::uuid)
-             WHEN 'webhook' THEN (SELECT w.url FROM webhooks w WHERE w.id = e.subject_id::uuid)
-             WHEN 'newsletter' THEN (SELECT n.subject FROM newsletters n WHERE n.id = e.subject_id::uuid)
-             WHEN 'order' THEN (SELECT o.buyer_name FROM orders o WHERE o.id = e.subject_id::uuid)
-           END AS name,
+           LATERAL (SELECT ${PRESENT_NAME} AS name,
            CASE e.subject_type WHEN 'order' THEN (SELECT o.number FROM orders o WHERE o.id = e.subject_id::uuid) END AS number
            ) present
       ORDER BY e.at DESC, e.id`,

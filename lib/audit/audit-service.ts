@@ -1,7 +1,8 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
+import type { AuditFacts } from './audit-actions';
 import { type AuditRow, listAuditRows, listProductHistoryRows, type ProductHistoryRow } from './audit-repository';
-import type { AuditEntry, AuditFacts, AuditQuery, ProductHistoryEntry } from './audit-schema';
+import type { AuditEntry, AuditQuery, ProductHistoryEntry } from './audit-schema';
 
 function toEntry(row: AuditRow, numberOf: (stored: string) => string): AuditEntry {
   return {

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@/lib/audit/audit-schema';
+import { actionsThat } from '@/lib/audit/audit-actions';
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
 import { DELETED_ADMINISTRATOR, DELETED_CUSTOMER, type UserStatus } from '@/lib/users/user-schema';
@@ -206,17 +206,6 @@ export async function forgetEmails(transaction: DbTransaction, { emails }: Perso
     WHERE rules -> 'when' ->> 'email' = ANY(${emails.map((email) => email.toLowerCase())}::text[])`;
 }
 
-/** The actions whose entries in the audit log can hold an email. */
-const actionsWithEmails: readonly AuditAction[] = [
-  'staff-invited',
-  'staff-invitation-ended',
-  'promotion-added',
-  'promotion-changed',
-  'promotion-deleted',
-  'gift-card-made',
-  'gift-card-changed',
-];
-
 /** Removes a user's name and emails from audit entries, as subject, as actor, and where they stand in other entries. */
 export async function anonymiseAudit(transaction: DbTransaction, { id, emails }: Person): Promise<void> {
   await transaction.$executeRaw`
@@ -228,7 +217,7 @@ export async function anonymiseAudit(transaction: DbTransaction, { id, emails }:
     await transaction.$executeRaw`
       UPDATE audit_entries SET
         before = replace(before::text, ${quoted}, '""')::jsonb, after = replace(after::text, ${quoted}, '""')::jsonb
-      WHERE action = ANY(${[...actionsWithEmails]}::text[])
+      WHERE action = ANY(${actionsThat('mayHoldEmail')}::text[])
         AND (strpos(before::text, ${quoted}) > 0 OR strpos(after::text, ${quoted}) > 0)`;
   }
 }

@@ -7,9 +7,9 @@ import { formatDate } from '@/lib/platform/locale/locale';
 import {
   changeSetPathOf,
   changesOf,
-  deedOf,
   type ShownChange,
   type ShownValue,
+  sentenceOf,
   subjectNameOf,
   subjectPathOf,
 } from './audit-words';
@@ -34,7 +34,7 @@ const columns: readonly Column<AuditEntry>[] = [
     header: 'What',
     isRowHeader: true,
     className: 'md:align-top',
-    cell: (entry) => <span className="font-medium">{deedOf(entry)}</span>,
+    cell: (entry) => <span className="font-medium">{sentenceOf(entry)}</span>,
   },
   { header: 'Subject', className: 'md:min-w-32 md:align-top', cell: ({ subject }) => <Subject subject={subject} /> },
   {
@@ -44,7 +44,7 @@ const columns: readonly Column<AuditEntry>[] = [
       'md:w-[36%] md:align-top max-md:flex-col max-md:items-stretch max-md:gap-1 max-md:has-[>div:empty]:hidden',
     cell: (entry) => (
       <>
-        <AuditChangeList changes={changesOf(entry)} title={`${deedOf(entry)}: ${subjectNameOf(entry.subject)}`} />
+        <AuditChangeList changes={changesOf(entry)} title={`${sentenceOf(entry)}: ${subjectNameOf(entry.subject)}`} />
         <FromChangeSet path={changeSetPathOf(entry)} />
       </>
     ),

@@ -7,9 +7,9 @@ import { useList } from '@/components/admin/shared/use-list';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Options, SelectField } from '@/components/ui/select-field';
+import { actionFilters } from '@/lib/audit/audit-actions';
 import { auditEntrySchema } from '@/lib/audit/audit-schema';
 import { AuditTable } from './audit-table';
-import { actionNames } from './audit-words';
 
 const entriesSchema = z.array(auditEntrySchema);
 
@@ -30,12 +30,12 @@ export function AuditView() {
       <SelectField
         label="Action"
         isLabelHidden
-        value={action in actionNames ? action : ''}
+        value={action in actionFilters ? action : ''}
         onChange={(event) => chooseAction(event.target.value)}
         className="mb-5 max-w-64"
       >
         <option value="">All actions</option>
-        <Options labels={actionNames} />
+        <Options labels={actionFilters} />
       </SelectField>
       <ReadTrouble state={state} onRetry={reload} failed="Failed to fetch the audit log." />
       {state.status === 'found' && state.data.rows.length === 0 && (

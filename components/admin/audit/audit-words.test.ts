@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '@/lib/audit/audit-schema';
-import { changeSetPathOf, changesOf, deedOf, subjectNameOf, subjectPathOf } from './audit-words';
+import { changeSetPathOf, changesOf, sentenceOf, subjectNameOf, subjectPathOf } from './audit-words';
 
 const entry = (given: Partial<AuditEntry>): AuditEntry => ({
   _id: 'entry',
@@ -17,13 +17,13 @@ const text = (value: string, full?: string) => ({ kind: 'text', text: value, ...
 
 test('what an import has changed says so, and leads to it', () => {
   const imported = entry({ before: { price: 1 }, after: { price: 2, changeSet: 'set-1' } });
-  expect(deedOf(imported)).toBe('Changed the price of a product');
+  expect(sentenceOf(imported)).toBe('Changed the price of a product');
   expect(changesOf(imported).map(({ label }) => label)).toEqual(['Price']);
   expect(changeSetPathOf(imported)).toBe('/admin/imports/set-1');
   expect(changeSetPathOf(change({ price: 1 }))).toBeNull();
 });
 
-describe('a deed is a sentence', () => {
+describe('an action is a sentence', () => {
   test.each([
     [change({ price: 1 }), 'Changed the price of a product'],
     [change({ stock: [], price: 1 }), 'Changed the price and stock of a product'],
@@ -63,7 +63,7 @@ describe('a deed is a sentence', () => {
     [entry({ action: 'moon-painted' }), 'Moon painted'],
     [entry({ action: 'constructor' }), 'Constructor'],
   ])('%#: %o', (given, sentence) => {
-    expect(deedOf(given)).toBe(sentence);
+    expect(sentenceOf(given)).toBe(sentence);
   });
 });
 

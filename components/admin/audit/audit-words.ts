@@ -1,5 +1,5 @@
 import type { Route } from 'next';
-import { sentenceOf } from '@/components/admin/promotions/promotion-sentence';
+import { sentenceOf as promotionSentence } from '@/components/admin/promotions/promotion-sentence';
 import {
   changeSetPath,
   messagesPath,
@@ -11,7 +11,8 @@ import {
   shelvesPath,
   userPath,
 } from '@/components/admin/shared/admin-paths';
-import type { AuditAction, AuditEntry, AuditFacts } from '@/lib/audit/audit-schema';
+import { type AuditFacts, type AuditSubject, sentenceOfAction } from '@/lib/audit/audit-actions';
+import type { AuditEntry } from '@/lib/audit/audit-schema';
 import { dollarsToCents, formatCents } from '@/lib/money/money';
 import { formatShopTime } from '@/lib/platform/locale/shop-time';
 import { capitalise } from '@/lib/platform/text/capitalise';
@@ -21,7 +22,6 @@ import { rulesSchema } from '@/lib/promotions/promotion-schema';
 import { wordsOfRole } from '@/lib/rights/rights';
 import { linesOfSetting, partTitleOf } from '@/lib/settings/settings-words';
 import { isOneSize, sizeWithWord } from '@/lib/sizes/size-names';
-import { factsOfStatus } from '@/lib/statuses/order-status';
 
 /** A text longer than this is cut, and shown whole on demand. */
 const SHORT = 60;
@@ -39,73 +39,9 @@ export interface ShownChange {
 
 type AuditChange = Pick<AuditEntry, 'before' | 'after'> & Partial<Pick<AuditEntry, 'action'>>;
 
-/** The actions as the filter calls them. */
-export const actionNames: Record<AuditAction, string> = {
-  'product-created': 'Products added',
-  'product-changed': 'Products changed',
-  'product-deleted': 'Products deleted',
-  'stock-threshold-changed': 'Low stock levels changed',
-  'category-added': 'Categories added',
-  'category-changed': 'Categories changed',
-  'category-deleted': 'Categories deleted',
-  'collection-added': 'Collections added',
-  'collection-changed': 'Collections changed',
-  'collection-deleted': 'Collections deleted',
-  'redirect-added': 'Redirects added',
-  'redirect-deleted': 'Redirects deleted',
-  'order-status-changed': 'Order statuses changed',
-  'order-shipped': 'Packages shipped',
-  'order-cancelled': 'Orders cancelled',
-  'order-address-changed': 'Order addresses corrected',
-  'order-refunded': 'Orders refunded',
-  'refund-sent-again': 'Refunds sent again',
-  'order-captured': 'Payments captured',
-  'return-moved': 'Returns handled',
-  'withdrawal-confirmed': 'Withdrawals confirmed',
-  'withdrawal-closed': 'Withdrawals put aside',
-  'message-answered': 'Messages answered',
-  'message-moved': 'Messages moved',
-  'user-changed': 'Users changed',
-  'user-deleted': 'Users deleted',
-  'picture-uploaded': 'Pictures uploaded',
-  'review-hidden': 'Reviews hidden',
-  'review-restored': 'Reviews restored',
-  'review-kept': 'Reported reviews kept',
-  'review-answered': 'Reviews answered',
-  'newsletter-changed': 'Newsletters changed',
-  'newsletter-deleted': 'Newsletters deleted',
-  'newsletter-tested': 'Newsletters tested',
-  'newsletter-sent': 'Newsletters sent',
-  'key-made': 'Keys made',
-  'key-revoked': 'Keys revoked',
-  'role-added': 'Roles added',
-  'role-changed': 'Roles changed',
-  'role-deleted': 'Roles deleted',
-  'staff-invited': 'Staff invited',
-  'staff-invitation-ended': 'Invitations ended',
-  'webhook-added': 'Webhooks added',
-  'webhook-changed': 'Webhooks changed',
-  'webhook-deleted': 'Webhooks deleted',
-  'promotion-added': 'Promotions added',
-  'promotion-changed': 'Promotions changed',
-  'promotion-deleted': 'Promotions deleted',
-  'promotion-codes-made': 'Promotion codes made',
-  'gift-card-made': 'Gift cards made',
-  'gift-card-changed': 'Gift cards paused or resumed',
-  'credit-given': 'Credit given',
-  'synonym-added': 'Synonyms added',
-  'synonym-removed': 'Synonyms removed',
-  'settings-changed': 'Settings changed',
-  'orders-exported': 'Orders exported',
-  'invoices-exported': 'Invoices exported',
-  'movements-exported': 'Stock movements exported',
-  'payments-exported': 'Payments exported',
-  'products-exported': 'Products exported',
-  'subscribers-exported': 'Subscribers exported',
-  'subscribers-read': 'Subscribers read',
-  'promotion-codes-exported': 'Promotion codes exported',
-  'packing-slips-printed': 'Packing slips printed',
-};
+/** A value of a field with a few values, for people: `On hold` for `on_hold`. */
+const spoken = (value: string) => capitalise(value.replaceAll('_', ' '));
+const count = (amount: number, one: string, many = `${one}s`) => `${amount} ${amount === 1 ? one : many}`;
 
 /** Field names for people, the most important field first. */
 const fieldNames: Record<string, string> = {
@@ -143,23 +79,13 @@ const fieldNames: Record<string, string> = {
   ...factLabels,
 };
 
-/** A value of a field with a few values, for people: `On hold` for `on_hold`. */
-const spoken = (value: string) => capitalise(value.replaceAll('_', ' '));
-/** A status of orders as people read it. */
-const orderWord = (status: unknown) => (status ? factsOfStatus(String(status)).label : 'another status');
+/** The name of a field for people; an unknown one as it is stored. */
 const fieldName = (name: string) => fieldNames[name] ?? name;
-const count = (amount: number, one: string, many = `${one}s`) => `${amount} ${amount === 1 ? one : many}`;
 
 /** Not a field: the id of the import or bulk edit that a change of a product belongs to. */
 const CHANGE_SET = 'changeSet';
 
-/** The page of the import or bulk edit that an entry belongs to; null for none. */
-export function changeSetPathOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Route | null {
-  const id = (after ?? before)?.[CHANGE_SET];
-  return typeof id === 'string' ? changeSetPath(id) : null;
-}
-
-/** The fields that an entry is about, the most important first. */
+/** The fields of a change, the most important first. */
 function fieldsOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] {
   const known = Object.keys(fieldNames);
   const rank = (name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
@@ -168,99 +94,13 @@ function fieldsOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): stri
   return [...names].sort((a, b) => rank(a) - rank(b));
 }
 
-function productChange(entry: AuditEntry): string {
-  const names = fieldsOf(entry).map(fieldName);
-  if (names.length > 3) return `Changed ${names.length} details of a product`;
-  const last = names.pop();
-  return `Changed the ${names.length > 0 ? `${names.join(', ')} and ${last}` : last} of a product`;
-}
+/** What a user did, as a sentence. */
+export const sentenceOf = (entry: AuditEntry) => sentenceOfAction(entry, fieldsOf(entry).map(fieldName));
 
-/** A new account had no role before, and counts as a customer's. */
-const nounOf = (role: unknown) => wordsOfRole(String(role ?? 'customer')).noun;
-
-const rolesIn = (facts: AuditFacts | null) => [facts?.roles ?? []].flat().join(', ');
-
-function userChange({ before, after }: AuditEntry): string {
-  const deeds = [
-    after?.role && after.role !== before?.role && `made ${nounOf(before?.role)} ${nounOf(after.role)}`,
-    after?.roles && rolesIn(after) !== rolesIn(before) && `gave the roles ${rolesIn(after)}`,
-    after?.status === 'inactive' && before?.status !== 'inactive' && 'deactivated an account',
-    after?.status === 'active' && before?.status !== 'active' && 'activated an account',
-  ].filter(Boolean);
-  return capitalise(deeds.join(' and ') || 'changed an account');
-}
-
-const sentences: Record<AuditAction, (entry: AuditEntry) => string> = {
-  'product-created': () => 'Added a product',
-  'product-changed': productChange,
-  'product-deleted': () => 'Deleted a product',
-  'stock-threshold-changed': () => 'Changed when sizes of a product count as low',
-  'category-added': () => 'Added a category',
-  'category-changed': () => 'Changed a category',
-  'category-deleted': () => 'Deleted a category',
-  'collection-added': () => 'Added a collection',
-  'collection-changed': () => 'Changed a collection',
-  'collection-deleted': () => 'Deleted a collection',
-  'redirect-added': () => 'Added a redirect',
-  'redirect-deleted': () => 'Deleted a redirect',
-  'order-status-changed': ({ after }) => `Moved an order to ${spoken(orderWord(after?.status))}`,
-  'order-shipped': () => 'Shipped a package of an order',
-  'order-cancelled': () => 'Cancelled an order',
-  'order-address-changed': () => 'Corrected the address of an order',
-  'order-refunded': () => 'Refunded an order',
-  'refund-sent-again': () => 'Sent the money of a refund again',
-  'order-captured': () => 'Captured the payment of an order',
-  'withdrawal-confirmed': () => 'Confirmed a withdrawal from the order',
-  'withdrawal-closed': () => 'Put aside a withdrawal from the order',
-  'return-moved': ({ after }) => `Moved a return to ${spoken(String(after?.status ?? 'another status'))}`,
-  'message-answered': () => 'Answered a message',
-  'message-moved': ({ after }) => `Moved a message to ${spoken(String(after?.state ?? 'another state'))}`,
-  'user-changed': userChange,
-  'user-deleted': () => 'Deleted an account',
-  'picture-uploaded': () => 'Uploaded a picture',
-  'review-hidden': () => 'Hid a review',
-  'review-restored': () => 'Showed a review again',
-  'review-kept': () => 'Kept a reported review',
-  'review-answered': ({ after }) =>
-    after?.isAnswered === false ? 'Removed the answer to a review' : 'Answered a review',
-  'newsletter-changed': () => 'Changed a newsletter',
-  'newsletter-deleted': () => 'Deleted a newsletter',
-  'newsletter-tested': () => 'Sent a newsletter to themselves',
-  'newsletter-sent': () => 'Sent a newsletter',
-  'key-made': () => 'Made a key for a program',
-  'key-revoked': () => 'Revoked a key',
-  'role-added': () => 'Made a role for staff',
-  'role-changed': () => 'Changed a role for staff',
-  'role-deleted': () => 'Deleted a role for staff',
-  'staff-invited': () => 'Invited someone to join the staff',
-  'staff-invitation-ended': () => 'Ended an invitation to join the staff',
-  'webhook-added': () => 'Added a webhook',
-  'webhook-changed': () => 'Changed a webhook',
-  'webhook-deleted': () => 'Deleted a webhook',
-  'promotion-added': () => 'Added a promotion',
-  'promotion-changed': () => 'Changed a promotion',
-  'promotion-deleted': () => 'Deleted a promotion',
-  'promotion-codes-made': ({ after }) => `Made ${after?.codes ?? 'some'} codes of a promotion`,
-  'gift-card-made': () => 'Made a gift card',
-  'gift-card-changed': ({ after }) => (after?.active ? 'Let a gift card pay again' : 'Paused a gift card'),
-  'credit-given': () => 'Gave store credit',
-  'synonym-added': () => 'Added a synonym',
-  'synonym-removed': () => 'Removed a synonym',
-  'settings-changed': () => 'Changed the shop’s settings',
-  'orders-exported': () => 'Downloaded orders as a file',
-  'invoices-exported': () => 'Downloaded invoices as a file',
-  'movements-exported': () => 'Downloaded movements of stock as a file',
-  'products-exported': () => 'Downloaded products as a file',
-  'payments-exported': () => 'Downloaded payments as a file',
-  'subscribers-exported': () => 'Downloaded the subscribers as a file',
-  'subscribers-read': () => 'Read the subscribers beyond the first page',
-  'promotion-codes-exported': () => 'Downloaded the codes of a promotion as a file',
-  'packing-slips-printed': () => 'Printed packing slips',
-};
-
-/** What a user did, as a sentence. An unknown action is shown as stored. */
-export function deedOf(entry: AuditEntry): string {
-  return findKnown(sentences, entry.action)?.(entry) ?? capitalise(entry.action.replaceAll('-', ' '));
+/** The page of the import or bulk edit that an entry belongs to; null for none. */
+export function changeSetPathOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Route | null {
+  const id = (after ?? before)?.[CHANGE_SET];
+  return typeof id === 'string' ? changeSetPath(id) : null;
 }
 
 /** The name of a subject; the number of an order. */
@@ -272,18 +112,23 @@ export function subjectNameOf({ type, id, name, number }: AuditEntry['subject'])
   return number ?? name ?? (type === 'picture' ? 'Picture' : `A deleted ${type}`);
 }
 
+/** The admin page that shows a subject of a type; types without one are left out. */
+const pathOfSubject: Partial<Record<AuditSubject, (subject: AuditEntry['subject']) => Route>> = {
+  product: ({ id }) => productFormPath(id),
+  category: () => shelvesPath('category'),
+  collection: () => shelvesPath('collection'),
+  redirect: () => shelvesPath('redirect'),
+  order: ({ id }) => orderPath(id),
+  user: ({ name }) => userPath(name ?? ''),
+  promotion: ({ id }) => promotionsPath(id),
+  message: () => messagesPath('all'),
+  newsletter: ({ id }) => newsletterPath(id),
+};
+
 /** The admin page that shows a subject; null when it was deleted or has none. */
-export function subjectPathOf({ type, id, name, exists }: AuditEntry['subject']): Route | null {
-  if (type === 'settings') return settingsPath(id);
-  if (!exists) return null;
-  if (type === 'product') return productFormPath(id);
-  if (type === 'category' || type === 'collection' || type === 'redirect') return shelvesPath(type);
-  if (type === 'order') return orderPath(id);
-  if (type === 'user') return userPath(name ?? '');
-  if (type === 'promotion') return promotionsPath(id);
-  if (type === 'message') return messagesPath('all');
-  if (type === 'newsletter') return newsletterPath(id);
-  return null;
+export function subjectPathOf(subject: AuditEntry['subject']): Route | null {
+  if (subject.type === 'settings') return settingsPath(subject.id);
+  return (subject.exists && findKnown(pathOfSubject, subject.type)?.(subject)) || null;
 }
 
 function shownText(text: string): ShownValue {
@@ -408,7 +253,7 @@ function sentenceOfRules({ when, gives }: AuditFacts): string | null {
     needsCode: false,
     codes: 0,
   };
-  return sentenceOf({ ...data, ...noLimits, stacking: 'with-others' }, new Date());
+  return promotionSentence({ ...data, ...noLimits, stacking: 'with-others' }, new Date());
 }
 
 const isRule = (field: string) => field === 'when' || field === 'gives';
