@@ -242,8 +242,14 @@ async function killOverOneFile(stage: Stage): Promise<Outcome> {
     await blocker.query('BEGIN');
     await blocker.query('LOCK TABLE change_set_refusals IN EXCLUSIVE MODE');
     const id = await send(stage, `${fileOf(0, 1, BEFORE)}\nno shoe,,,,,,,,`);
+    // Asked to end while they read it, they leave it to others, which is no death.
+    await until(id, 'no process takes up the file', ({ failures }) => failures > 0);
+    await Promise.all(shop.processes.map((one) => one.terminate()));
+    const { failures: deathsSoFar } = await claimOf(id);
+    if (deathsSoFar > 0) faults.push('processes that were asked to end count as dead');
+    await Promise.all(shop.processes.map((one) => one.start()));
     for (let deaths = 1; deaths <= GIVEN_UP_AFTER; deaths += 1) {
-      const { seconds } = await until(id, 'nobody takes up the file', ({ failures }) => failures >= deaths);
+      const { seconds } = await until(id, 'no process takes up the file', ({ failures }) => failures >= deaths);
       await Promise.all(shop.processes.map((one) => one.kill()));
       // It was killed too late: the lock was waited for no longer, which is no death.
       const isTooLate = (await claimOf(id)).failures < deaths;
