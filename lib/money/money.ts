@@ -35,6 +35,12 @@ export const chargedIn = /* @__PURE__ */ ofShop(
   ({ currency, paymentsOn = false }) => 10 ** (decimalsOf(currency) - chargedDecimalsOf(currency, paymentsOn)),
 );
 
+/** An amount that was stored before payments were on, rounded half up to what can be charged. */
+export function toCharged(amount: Cents): Cents {
+  const step = chargedIn();
+  return cents(Math.floor(amount / step + 0.5) * step);
+}
+
 /** An amount as it stands in JSON, in the smallest units of a currency with so many decimals. */
 export function smallestUnits(amount: number, decimals: number): number {
   return Math.round(Number(`${amount.toFixed(decimals + 2)}e${decimals}`));

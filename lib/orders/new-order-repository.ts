@@ -1,4 +1,5 @@
 import type { ShippingAddress } from '@/lib/addresses/shipping-address-schema';
+import { toCharged } from '@/lib/money/money';
 import { insertPayment, type NewPayment } from '@/lib/payments/payment-repository';
 import { type DbOrTransaction, type DbTransaction, db } from '@/lib/platform/db/client';
 import { Prisma } from '@/lib/platform/db/generated/client';
@@ -56,7 +57,11 @@ export async function listOffers(wanted: readonly WantedLine[], via: DbOrTransac
       p.category, p.brand, coalesce(original_price_now(p) > price_now(p), false) AS "isOnSale"
     FROM product_sizes s JOIN products p ON p.id = s.product_id
     WHERE ${sizesOf(wanted)} AND product_state(p) = 'live'`;
-  return rows.map((row) => ({ ...row, label: sizeLabelOf(row.sizeScale, row.size, row.label) }));
+  return rows.map((row) => ({
+    ...row,
+    price: toCharged(row.price),
+    label: sizeLabelOf(row.sizeScale, row.size, row.label),
+  }));
 }
 
 /**

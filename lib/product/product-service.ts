@@ -1,5 +1,6 @@
 import { settledChanges } from '@/lib/changes/change-service';
 import type { ChangedSince } from '@/lib/changes/changed-since';
+import { toCharged } from '@/lib/money/money';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
 import { lowestPromotedPrice, shownPriceOf } from '@/lib/promotions/shown-promotions';
@@ -45,12 +46,13 @@ export function toProduct({ id, rating, createdAt, priceNow, originalPriceNow, .
 
 /** What a product costs now, with the promotions that make prices. */
 function pricesOf({
-  priceNow,
-  originalPriceNow,
-  lowestPrice30,
   category,
   brand,
+  ...stored
 }: Pick<ProductRow, 'priceNow' | 'originalPriceNow' | 'lowestPrice30' | 'category' | 'brand'>) {
+  const priceNow = toCharged(stored.priceNow);
+  const originalPriceNow = stored.originalPriceNow && toCharged(stored.originalPriceNow);
+  const lowestPrice30 = stored.lowestPrice30 && toCharged(stored.lowestPrice30);
   const isOnSale = originalPriceNow !== null && originalPriceNow > priceNow;
   const pair = { price: priceNow, category, brand, isOnSale };
   const promoted = shownPriceOf(pair);

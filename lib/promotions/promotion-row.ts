@@ -1,4 +1,4 @@
-import { cents } from '@/lib/money/money';
+import { cents, centsToDollars, chargedIn, dollarsToCents, toCharged } from '@/lib/money/money';
 import { type Promotion, rulesSchema } from './promotion-schema';
 
 /** A promotion as stored. */
@@ -21,13 +21,21 @@ export interface PromotionRow {
   createdAt: Date;
 }
 
+/** Rules from before payments were on, with amounts that can be charged. Percents have two decimals anyway. */
+const inCharged = (rules: unknown): unknown =>
+  chargedIn() === 1
+    ? rules
+    : JSON.parse(JSON.stringify(rules), (_name, value) =>
+        typeof value === 'number' ? centsToDollars(toCharged(dollarsToCents(value))) : value,
+      );
+
 /** A row as the rest of the shop knows it. */
 export function toPromotion(row: PromotionRow): Promotion {
   const { id, rules, isActive, given, singleCodes, createdAt, stacking, ...rest } = row;
   return {
     _id: id,
     ...rest,
-    ...rulesSchema.decode(rules as never),
+    ...rulesSchema.decode(inCharged(rules) as never),
     stacking: stacking === 'alone' ? 'alone' : 'with-others',
     active: isActive,
     given: cents(given),

@@ -1,5 +1,5 @@
 import { categoryLabel, categorySlugs } from '@/lib/categories/categories';
-import { cents } from '@/lib/money/money';
+import { cents, toCharged } from '@/lib/money/money';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { isPlainText } from '@/lib/platform/text/readable';
 import { foldSearch, foldText, foldWords, LONGEST_SEARCH } from '@/lib/product/search-text';
@@ -33,7 +33,7 @@ export async function suggest(asked: string): Promise<Suggestions> {
   ]);
   const rows = tiers && tiers.length > 0 ? await listSuggestedRows(tiers, MOST_PRODUCTS) : [];
   const products = rows.map(({ id: _id, isOnSale, ...row }) => {
-    const pair = { ...row, price: cents(row.price), isOnSale };
+    const pair = { ...row, price: toCharged(cents(row.price)), isOnSale };
     return { _id, ...row, price: shownPriceOf(pair)?.price ?? pair.price };
   });
   const beginning = foldText(used);

@@ -1,4 +1,4 @@
-import { addCents, type Cents, cents, formatCents, multiplyCents } from '@/lib/money/money';
+import { addCents, type Cents, cents, formatCents, multiplyCents, toCharged } from '@/lib/money/money';
 import { shareOf, splitCents } from '@/lib/money/shares';
 import { type PlaceTerms, type ShippingMethod, shopFacts, type TaxRate } from '@/lib/platform/shop/shop-facts';
 import { type Adjustment, adjustmentOf, sumOfAdjustments, type Tax, taxesOf } from './adjustments';
@@ -45,7 +45,7 @@ export function sumUp(itemsPrice: Cents, adjustments: readonly Adjustment[]): To
 
 /** What a method costs for goods of this sum. */
 function shippingPriceOf({ rates }: Pick<ShippingMethod, 'rates'>, itemsPrice: Cents): Cents {
-  return cents(rates.findLast(({ over }) => over === 0 || itemsPrice > over)?.price ?? 0);
+  return toCharged(cents(rates.findLast(({ over }) => over === 0 || itemsPrice > over)?.price ?? 0));
 }
 
 /** The same for goods whose discounts may have made it free. */

@@ -1,4 +1,4 @@
-import { type Cents, cents, multiplyCents } from '@/lib/money/money';
+import { type Cents, cents, chargedIn, multiplyCents } from '@/lib/money/money';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
@@ -72,7 +72,8 @@ function tenderOf(sum: Sum, wish: Wish, cards: readonly GiftCardRow[], credit: C
   const bought = giftCardsBought(sum);
   // Gift cards that it buys leave the provider more than its least.
   const least = paymentEnv().areOn && bought === 0 ? leastPayment() : cents(0);
-  const balances = paying.map(({ balance }) => balance);
+  // What can't be charged stays on the card, so that the rest can be.
+  const balances = paying.map(({ balance }) => cents(balance - (balance % chargedIn())));
   const amounts = splitLeaving(least, cents(sum.totalPrice - bought), balances);
   return {
     paidBy: paying

@@ -6,11 +6,13 @@ import { makeCallsDue, openPaidShop, orderOf, type PaidShop, sessionOf } from '@
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
+import { berlin, setSettings } from '@/tests/settings';
 import { POST as quote } from '../cart/quote/route';
 import { POST as makeCard } from '../gift-cards/route';
 import { POST as cancel } from '../orders/[id]/cancel/route';
 import { GET as readOrder } from '../orders/[id]/route';
 import { POST as placeOrder } from '../orders/route';
+import { GET as readProduct } from '../products/[id]/route';
 import { POST as addProduct } from '../products/route';
 import { POST as addPromotion } from '../promotions/route';
 import { GET as readPart, PUT as savePart } from '../settings/[part]/route';
@@ -132,6 +134,48 @@ describe('in a currency of three decimals', () => {
       expect([refused.status, Object.keys(refused.body.errors ?? {})], field).toEqual([400, [field]]);
       expect((await send(5.12)).status, field).toBeLessThan(300);
     }
+  });
+
+  test('what was stored before payments were on is rounded to what can be charged, the same everywhere', async () => {
+    openOtherShop({ currency: 'KWD' });
+    await setSettings({
+      shop: { ...berlin.shop, currency: 'KWD' },
+      shipping: {
+        zones: [
+          {
+            ...{ name: 'Home', countries: ['US'] },
+            methods: [{ id: 'standard', name: 'Standard', days: [2, 3], rates: [{ over: 0, price: 1.505 }] }],
+          },
+        ],
+      },
+      tax: { pricesInclude: false, shipping: 'as-goods', rates: [{ country: 'US', rate: 7 }] },
+      destinations: { countries: ['US'], defaultCountry: 'US' },
+    });
+    shoe = await newProduct({ priceCents: 12_345 });
+    const rules = { when: {}, gives: { kind: 'amount', value: 1.005, on: 'order' }, budget: null };
+    await db().promotion.create({
+      data: { name: 'Spring', needsCode: false, rules, stacking: 'alone', priority: 0, isActive: true },
+    });
+    await db().tenderEntry.create({
+      data: { kind: 'credit', userId: customer.id, amountCents: 2_007, cause: 'given' },
+    });
+    openOtherShop({ paymentsOn: true });
+
+    const items = [{ product: shoe, size: 9, quantity: 3 }];
+    const { body } = await askRoute(quote, 'POST', { as: customer, json: { items, useCredit: true } });
+    expect(body).toMatchObject({ itemsPrice: 37.05, shippingPrice: 1.51, lines: [{ price: 12.35 }] });
+    expect(body.adjustments).toContainEqual(expect.objectContaining({ kind: 'discount', amount: -1.01 }));
+    expect(body.paidBy).toContainEqual(expect.objectContaining({ kind: 'credit', amount: 2 }));
+    const product = await askRoute(readProduct, 'GET', { params: { id: shoe } });
+    expect(product.body.price).toBe(12.35);
+    const { body: order } = await askRoute(placeOrder, 'POST', {
+      as: customer,
+      json: { ...orderOf(shoe), orderItems: items, totalPrice: body.totalPrice, useCredit: true },
+    });
+    expect(order).toMatchObject({ totalPrice: body.totalPrice, payment: { state: 'awaiting' } });
+    const session = shop.stripe.memory.sessions.get(sessionOf(order.payment.url));
+    expect(session?.amount_total).toBe(Math.round((order.totalPrice - 2) * 1_000));
+    expect((session?.amount_total ?? 1) % 10).toBe(0);
   });
 
   test('the provider’s stand-in refuses what the provider refuses', async () => {
