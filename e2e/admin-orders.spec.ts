@@ -59,41 +59,54 @@ test('orders are searched and narrowed, and the address keeps it all', async ({ 
   await expect(rowsOf(page)).toHaveCount(20);
 });
 
-test('orders are leafed through, and Back leads to the page before', async ({ page, shop }) => {
-  await shop.visit('/admin/orders?page=900');
-  await page.getByRole('button', { name: 'First page' }).click();
-  await expect(rowsOf(page)).toHaveCount(20);
-  const firstOrder = await rowsOf(page).first().getByRole('rowheader').textContent();
-  const pages = page.getByRole('navigation', { name: 'Pages' });
-  await pages.getByRole('button', { name: 'Next' }).click();
-  await page.waitForURL('**/admin/orders?page=2');
-  await expect(page.getByText(/^21–40 of /)).toBeVisible();
-  await expect(rowsOf(page).filter({ hasText: firstOrder ?? '' })).toHaveCount(0);
-  await page.goBack();
-  await expect(rowsOf(page).first()).toContainText(firstOrder ?? '');
-});
+test('orders are leafed through, narrowed by day, and edited one row at a time', async ({ page, shop }) => {
+  await test.step('orders are leafed through, and Back leads to the page before', async () => {
+    await shop.visit('/admin/orders?page=900');
+    await page.getByRole('button', { name: 'First page' }).click();
+    await expect(rowsOf(page)).toHaveCount(20);
+    const firstOrder = await rowsOf(page).first().getByRole('rowheader').textContent();
+    const pages = page.getByRole('navigation', { name: 'Pages' });
+    await pages.getByRole('button', { name: 'Next' }).click();
+    await page.waitForURL('**/admin/orders?page=2');
+    await expect(page.getByText(/^21–40 of /)).toBeVisible();
+    await expect(rowsOf(page).filter({ hasText: firstOrder ?? '' })).toHaveCount(0);
+    await page.goBack();
+    await expect(rowsOf(page).first()).toContainText(firstOrder ?? '');
+  });
+  await test.step('a day counts as it is shown, and unusable values in the address are passed over', async () => {
+    await shop.visit('/admin/orders?status=lost&from=never&page=x');
+    await expect(rowsOf(page)).toHaveCount(20);
+    const shown = await rowsOf(page).last().getByRole('time').getAttribute('datetime');
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(shown ?? ''));
+    const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
 
-test('a day counts as it is shown, and unusable values in the address are passed over', async ({ page, shop }) => {
-  await shop.visit('/admin/orders?status=lost&from=never&page=x');
-  await expect(rowsOf(page)).toHaveCount(20);
-  const shown = await rowsOf(page).last().getByRole('time').getAttribute('datetime');
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(shown ?? ''));
-  const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByLabel('From', { exact: true }).fill(day);
+    await page.getByLabel('To', { exact: true }).fill(day);
+    await page.waitForURL(`**/admin/orders?from=${day}&to=${day}`);
+    await settled(page);
+    await expect(
+      rowsOf(page)
+        .filter({ hasText: words.format(new Date(shown ?? '')) })
+        .first(),
+    ).toBeVisible();
+    await expect(rowsOf(page).filter({ hasNotText: words.format(new Date(shown ?? '')) })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await page.getByLabel('From', { exact: true }).fill(day);
-  await page.getByLabel('To', { exact: true }).fill(day);
-  await page.waitForURL(`**/admin/orders?from=${day}&to=${day}`);
-  await settled(page);
-  await expect(
-    rowsOf(page)
-      .filter({ hasText: words.format(new Date(shown ?? '')) })
-      .first(),
-  ).toBeVisible();
-  await expect(rowsOf(page).filter({ hasNotText: words.format(new Date(shown ?? '')) })).toHaveCount(0);
-
-  await page.getByRole('searchbox', { name: 'Search orders' }).fill('nobody-of-this-name');
-  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search orders' }).fill('nobody-of-this-name');
+    await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
+  });
+  await test.step('one row is edited at a time', async () => {
+    await shop.visit('/admin/orders');
+    await updateButton(rowsOf(page).nth(1)).click();
+    await expect(rowsOf(page).nth(1).getByRole('combobox')).toBeFocused();
+    await updateButton(rowsOf(page).nth(3)).click();
+    await expect(rowsOf(page).nth(3).getByRole('combobox')).toBeFocused();
+    await expect(tableOf(page).getByRole('combobox')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(1);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(tableOf(page).getByRole('combobox')).toHaveCount(0);
+    await expect(updateButton(rowsOf(page).nth(3))).toBeFocused();
+  });
 });
 
 test('an order is moved on in its row: told, shown, written down, and mailed', async ({ page, shop, request }) => {
@@ -136,19 +149,6 @@ test('an order is moved on in its row: told, shown, written down, and mailed', a
   await expect.poll(() => mailSubjects(page.request, buyer.email)).toContain(`Order #${order.orderId} was delivered`);
   await page.goBack();
   await expect(rowsOf(page)).toContainText('Delivered');
-});
-
-test('one row is edited at a time', async ({ page, shop }) => {
-  await shop.visit('/admin/orders');
-  await updateButton(rowsOf(page).nth(1)).click();
-  await expect(rowsOf(page).nth(1).getByRole('combobox')).toBeFocused();
-  await updateButton(rowsOf(page).nth(3)).click();
-  await expect(rowsOf(page).nth(3).getByRole('combobox')).toBeFocused();
-  await expect(tableOf(page).getByRole('combobox')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(tableOf(page).getByRole('combobox')).toHaveCount(0);
-  await expect(updateButton(rowsOf(page).nth(3))).toBeFocused();
 });
 
 test('what the filters show is taken away as a file, in which nothing is a formula', async ({
@@ -197,7 +197,10 @@ test('an order shows what was bought, by whom, and where it goes', async ({ page
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a card tells the order’s day, and no view of the orders is cut off', async ({ page, shop }) => {
+  test('a card tells the order’s day, and no view of the orders is cut off; the panel has the theme, the account and its rooms at hand', async ({
+    page,
+    shop,
+  }) => {
     await shop.visit('/admin/orders');
     const [order] = await shop.asks<{ number: string; createdAt: string }[]>('/api/orders?page=1&limit=1');
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/New_York' });
@@ -216,9 +219,7 @@ test.describe('on a phone', () => {
       const { x = -1, width = 390 } = (await view.boundingBox()) ?? {};
       expect([x >= 0, x + width <= 390]).toEqual([true, true]);
     }
-  });
 
-  test('the panel has the theme, the account and its rooms at hand', async ({ page, shop }) => {
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await shop.visit('/admin/orders');
@@ -236,7 +237,12 @@ test.describe('on a phone', () => {
 test.describe('what fails', () => {
   test.use({ expectedErrors: /status of (401|403|404|500)|net::ERR_FAILED/ });
 
-  test('is told: the list, the change, the file', async ({ page, shop }) => {
+  test('is told: an order that does not exist, the list, the change, the file', async ({ page, shop }) => {
+    await shop.visit('/admin/orders/no-id-at-all');
+    await expect(shop.heading).toHaveText('Order not found');
+    await page.getByRole('main').getByRole('link', { name: 'All Orders' }).click();
+    await expect(rowsOf(page)).toHaveCount(20);
+
     await page.route('**/api/orders?*', (route) => route.fulfill({ status: 500, body: '' }));
     await shop.visit('/admin/orders');
     await shop.hears('Failed to fetch orders.', 'alert');
@@ -274,13 +280,6 @@ test.describe('what fails', () => {
     await shop.visit('/admin/orders');
     await shop.hears('You don’t have permission to see this', 'alert');
     await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveCount(0);
-  });
-
-  test('an order that does not exist is not found', async ({ page, shop }) => {
-    await shop.visit('/admin/orders/no-id-at-all');
-    await expect(shop.heading).toHaveText('Order not found');
-    await page.getByRole('main').getByRole('link', { name: 'All Orders' }).click();
-    await expect(rowsOf(page)).toHaveCount(20);
   });
 
   test('a session that has ended is told, with the way back to the same rows', async ({ page, shop }) => {

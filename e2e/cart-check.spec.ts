@@ -83,77 +83,75 @@ test('what is sold out stays in sight, is not counted, and can wait for later', 
   await expect(page.getByRole('button', { name: /Move to cart/ })).toHaveCount(0);
 });
 
-test('a size is changed in place, and back again', async ({ page, shop }) => {
-  const [first = 0, second = 0] = plenty(racer).map(({ size }) => size);
-  await shop.has(racer, first);
-  await shop.visit('/cart');
-  const change = page.getByRole('button', { name: /^Change the size of/ });
-  await change.click();
-  await page
-    .getByRole('group', { name: `Other sizes of ${racer.name}` })
-    .getByRole('button', { name: `Size ${second}`, exact: true })
-    .click();
-  await expect(lineOf(shop, racer.name)).toContainText(`Size ${second}`);
-  await expect(change).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(lineOf(shop, racer.name)).toContainText(`Size ${first}`);
-});
-
-test('a size that the cart has already takes the pairs in, and the focus follows', async ({ page, shop }) => {
-  const [first = 0, second = 0] = plenty(racer).map(({ size }) => size);
-  await remembers(shop, [lineIn(racer, first), lineIn(racer, second), lineIn(slide, sizeOf(slide))]);
-  await shop.visit('/cart');
-  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: racer.name });
-  await expect(lines).toHaveCount(2);
-  await lines
-    .filter({ hasText: `Size ${second}` })
-    .getByRole('button', { name: /^Change the size of/ })
-    .click();
-  await page
-    .getByRole('group', { name: `Other sizes of ${racer.name}` })
-    .getByRole('button', { name: `Size ${first}`, exact: true })
-    .click();
-  await expect(lines).toHaveCount(1);
-  await expect(lines.getByRole('button', { name: /^Change the size of/ })).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(lines).toHaveCount(2);
-  await expect(
-    lines.filter({ hasText: `Size ${second}` }).getByRole('button', { name: /^Change the size of/ }),
-  ).toBeFocused();
-});
-
-test('who counts on after a removal keeps the new number', async ({ page, shop }) => {
-  const [first = 0, second = 0] = plenty(racer).map(({ size }) => size);
-  await remembers(shop, [lineIn(racer, first), lineIn(racer, second)]);
-  await shop.visit('/cart');
-  await page.getByRole('button', { name: `Remove ${racer.name}, size ${second}` }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await page.getByRole('button', { name: /^Increase/ }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-  await shop.seesCartCount(2);
-});
-
-test('who counts on another shoe after a removal can still take that back', async ({ page, shop }) => {
-  await remembers(shop, [lineIn(racer, sizeOf(racer)), lineIn(slide, sizeOf(slide))]);
-  await shop.visit('/cart');
-  await page.getByRole('button', { name: `Remove ${racer.name}` }).click();
-  await page.getByRole('button', { name: /^Increase/ }).click();
-  await shop.seesCartCount(2);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await shop.seesCartCount(3);
-});
-
-test('what is told of a changed size calls it as the line does', async ({ page, shop }) => {
-  const clog = shoe('lido-rose');
-  const [first = 0, second = 0] = plenty(clog).map(({ size }) => size);
-  await shop.has(clog, first);
-  await shop.visit('/cart');
-  await page.getByRole('button', { name: /^Change the size of/ }).click();
-  await page
-    .getByRole('group', { name: `Other sizes of ${clog.name}` })
-    .getByRole('button', { name: `Size W ${second + 1.5}`, exact: true })
-    .click();
-  await expect(page.getByRole('main')).toContainText(`Size W ${first + 1.5} is now size W ${second + 1.5}.`);
+test('sizes and numbers are changed in place and taken back', async ({ page, shop }) => {
+  await test.step('a size is changed in place, and back again', async () => {
+    const [first = 0, second = 0] = plenty(racer).map(({ size }) => size);
+    await shop.has(racer, first);
+    await shop.visit('/cart');
+    const change = page.getByRole('button', { name: /^Change the size of/ });
+    await change.click();
+    await page
+      .getByRole('group', { name: `Other sizes of ${racer.name}` })
+      .getByRole('button', { name: `Size ${second}`, exact: true })
+      .click();
+    await expect(lineOf(shop, racer.name)).toContainText(`Size ${second}`);
+    await expect(change).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(lineOf(shop, racer.name)).toContainText(`Size ${first}`);
+  });
+  await test.step('a size that the cart has already takes the pairs in, and the focus follows', async () => {
+    const [first = 0, second = 0] = plenty(racer).map(({ size }) => size);
+    await remembers(shop, [lineIn(racer, first), lineIn(racer, second), lineIn(slide, sizeOf(slide))]);
+    await shop.visit('/cart');
+    const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: racer.name });
+    await expect(lines).toHaveCount(2);
+    await lines
+      .filter({ hasText: `Size ${second}` })
+      .getByRole('button', { name: /^Change the size of/ })
+      .click();
+    await page
+      .getByRole('group', { name: `Other sizes of ${racer.name}` })
+      .getByRole('button', { name: `Size ${first}`, exact: true })
+      .click();
+    await expect(lines).toHaveCount(1);
+    await expect(lines.getByRole('button', { name: /^Change the size of/ })).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(lines).toHaveCount(2);
+    await expect(
+      lines.filter({ hasText: `Size ${second}` }).getByRole('button', { name: /^Change the size of/ }),
+    ).toBeFocused();
+  });
+  await test.step('who counts on after a removal keeps the new number', async () => {
+    const [first = 0, second = 0] = plenty(racer).map(({ size }) => size);
+    await remembers(shop, [lineIn(racer, first), lineIn(racer, second)]);
+    await shop.visit('/cart');
+    await page.getByRole('button', { name: `Remove ${racer.name}, size ${second}` }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await page.getByRole('button', { name: /^Increase/ }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await shop.seesCartCount(2);
+  });
+  await test.step('who counts on another shoe after a removal can still take that back', async () => {
+    await remembers(shop, [lineIn(racer, sizeOf(racer)), lineIn(slide, sizeOf(slide))]);
+    await shop.visit('/cart');
+    await page.getByRole('button', { name: `Remove ${racer.name}` }).click();
+    await page.getByRole('button', { name: /^Increase/ }).click();
+    await shop.seesCartCount(2);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await shop.seesCartCount(3);
+  });
+  await test.step('what is told of a changed size calls it as the line does', async () => {
+    const clog = shoe('lido-rose');
+    const [first = 0, second = 0] = plenty(clog).map(({ size }) => size);
+    await shop.has(clog, first);
+    await shop.visit('/cart');
+    await page.getByRole('button', { name: /^Change the size of/ }).click();
+    await page
+      .getByRole('group', { name: `Other sizes of ${clog.name}` })
+      .getByRole('button', { name: `Size W ${second + 1.5}`, exact: true })
+      .click();
+    await expect(page.getByRole('main')).toContainText(`Size W ${first + 1.5} is now size W ${second + 1.5}.`);
+  });
 });
 
 test('what is saved for later comes back when it is asked to', async ({ page, shop }) => {

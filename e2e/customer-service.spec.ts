@@ -16,34 +16,54 @@ const pages = [
 
 const racer = shoe('cloudrunner-2');
 
-test('the footer leads to every service page, which promise what the cart charges', async ({ page, shop }) => {
-  await shop.visit('/');
-  for (const { name, address, says } of pages) {
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(address);
-    await expect(shop.heading).toHaveText(name);
-    await expect(
-      page.getByRole('navigation', { name: 'Customer service' }).getByRole('link', { name }),
-    ).toHaveAttribute('aria-current', 'page');
-    for (const text of says) await expect(page.getByRole('main')).toContainText(text);
-  }
-  await expect(page.getByRole('link', { name: 'hello@lacewing.example' })).toHaveAttribute(
-    'href',
-    'mailto:hello@lacewing.example',
-  );
-});
+test('the footer leads to every page of service and of law, to new shoes and the sale', async ({ page, shop }) => {
+  await test.step('the footer leads to every service page, which promise what the cart charges', async () => {
+    await shop.visit('/');
+    for (const { name, address, says } of pages) {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(address);
+      await expect(shop.heading).toHaveText(name);
+      await expect(
+        page.getByRole('navigation', { name: 'Customer service' }).getByRole('link', { name }),
+      ).toHaveAttribute('aria-current', 'page');
+      for (const text of says) await expect(page.getByRole('main')).toContainText(text);
+    }
+    await expect(page.getByRole('link', { name: 'hello@lacewing.example' })).toHaveAttribute(
+      'href',
+      'mailto:hello@lacewing.example',
+    );
+  });
+  await test.step('the footer leads to what a shop owes in writing, with what its owner has yet to say', async () => {
+    for (const [name, says] of [
+      ['Privacy', '[legal name of the company]'],
+      ['Terms', '[state whose law applies]'],
+      ['Accessibility', 'WCAG'],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+      await expect(shop.heading).toHaveText(name);
+      await expect(page.getByRole('main')).toContainText(says);
+    }
+  });
+  await test.step('new arrivals and the sale are one press away, and the promises stand once on a page', async () => {
+    await shop.visit('/contact');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByText('Free shipping over')).toBeVisible();
+    await footer.getByRole('link', { name: 'Sale' }).click();
+    await expect(page).toHaveURL('/products?sale=true');
+    // The newsletter's field comes with a press; home has it anyway.
+    await footer.getByRole('button', { name: 'Get our newsletter' }).click();
+    await expect(footer.getByLabel('Email address')).toBeFocused();
+    // On a phone its links are folded.
+    await page.setViewportSize({ width: 390, height: 780 });
+    const contact = footer.getByRole('link', { name: 'Contact Us' });
+    await expect(contact).toBeHidden();
+    await footer.getByText('Customer service').filter({ visible: true }).click();
+    await expect(contact).toBeVisible();
 
-test('the footer leads to what a shop owes in writing, with what its owner has yet to say', async ({ page, shop }) => {
-  await shop.visit('/contact');
-  for (const [name, says] of [
-    ['Privacy', '[legal name of the company]'],
-    ['Terms', '[state whose law applies]'],
-    ['Accessibility', 'WCAG'],
-  ] as const) {
-    await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
-    await expect(shop.heading).toHaveText(name);
-    await expect(page.getByRole('main')).toContainText(says);
-  }
+    await shop.visit('/');
+    await expect(footer.getByText('Free shipping over')).toBeHidden();
+    await expect(footer.getByRole('button', { name: 'Get our newsletter' })).toBeHidden();
+  });
 });
 
 test('wherever the shop speaks of returns, it says who pays the postage', async ({ page, shop }) => {
@@ -53,27 +73,6 @@ test('wherever the shop speaks of returns, it says who pays the postage', async 
     if (address === '/cart') await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
     await expect(page.getByText(returnPostage()).filter({ visible: true }).first(), address).toBeVisible();
   }
-});
-
-test('new arrivals and the sale are one press away, and the promises stand once on a page', async ({ page, shop }) => {
-  await shop.visit('/contact');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByText('Free shipping over')).toBeVisible();
-  await footer.getByRole('link', { name: 'Sale' }).click();
-  await expect(page).toHaveURL('/products?sale=true');
-  // The newsletter's field comes with a press; home has it anyway.
-  await footer.getByRole('button', { name: 'Get our newsletter' }).click();
-  await expect(footer.getByLabel('Email address')).toBeFocused();
-  // On a phone its links are folded.
-  await page.setViewportSize({ width: 390, height: 780 });
-  const contact = footer.getByRole('link', { name: 'Contact Us' });
-  await expect(contact).toBeHidden();
-  await footer.getByText('Customer service').filter({ visible: true }).click();
-  await expect(contact).toBeVisible();
-
-  await shop.visit('/');
-  await expect(footer.getByText('Free shipping over')).toBeHidden();
-  await expect(footer.getByRole('button', { name: 'Get our newsletter' })).toBeHidden();
 });
 
 test('a foot’s length leads to a size in every scale', async ({ page, shop }) => {

@@ -166,67 +166,59 @@ test('an address is checked as its fields are left, and complaints go as they ar
   await expect(page.getByRole('main')).toContainText('Portland, OR 97201-1234');
 });
 
-test('the state is chosen from a list by typing', async ({ page, shop, expectNoBarriers }) => {
-  await shop.logsIn();
-  await shop.has(slide, size);
-  await shop.visit('/checkout');
-  const state = field(shop, 'State');
-  await state.fill('');
-  await state.pressSequentially('new');
-  const options = page.getByRole('option');
-  await expect(options).toHaveText([/^New Hampshire/, /^New Jersey/, /^New Mexico/, /^New York/]);
-  await expectNoBarriers();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(state).toHaveValue('NJ');
-  await expect(options).toHaveCount(0);
-  await state.click();
-  await expect(options).toHaveCount(56);
-  await page.getByRole('option', { name: 'Puerto Rico' }).click();
-  await expect(state).toHaveValue('PR');
-  await expect(state).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
-  await expect(options).toHaveCount(0);
-});
-
-test('the checkout’s slim frame keeps the way back, the theme and the account within reach', async ({ page, shop }) => {
-  await shop.logsIn();
-  await shop.has(slide, size);
-  for (const width of [320, 390, 1280]) {
-    await page.setViewportSize({ width, height: 844 });
+test('the checkout’s fields and frame, wide and on a phone', async ({ page, shop, expectNoBarriers }) => {
+  await test.step('the state is chosen from a list by typing', async () => {
+    await shop.logsIn();
+    await shop.has(slide, size);
     await shop.visit('/checkout');
-    const back = page.getByRole('navigation').getByRole('link', { name: 'Back to cart' });
-    await expect(back).toBeInViewport({ ratio: 1 });
-    const banner = page.getByRole('banner');
-    await expect(banner.getByRole('link', { name: 'Lacewing, home' })).toBeInViewport({ ratio: 1 });
-    await expect(banner.getByRole('button', { name: /theme/ })).toBeInViewport({ ratio: 1 });
-    const account = banner.getByRole('button', { name: demoAccounts.customer.name });
-    await expect(account).toBeInViewport({ ratio: 1 });
-    await account.click();
-    await expect(banner.getByRole('link', { name: 'My Orders' })).toBeInViewport({ ratio: 1 });
-  }
-});
-
-test('on a phone the total is on top, and the button that orders in sight', async ({
-  page,
-  shop,
-  expectNoBarriers,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await shop.logsIn();
-  await shop.has(slide, size);
-  await shop.visit('/checkout');
-  await expect(shop.placeOrderButton).toBeInViewport();
-  const summary = page.getByRole('region', { name: 'Order Summary' });
-  await expect(summary).toContainText('$46.71');
-  await expect(summary.getByText(slide.name)).toBeHidden();
-  await summary.getByRole('button', { name: 'Show the item' }).click();
-  await expect(summary.getByText(slide.name)).toBeVisible();
-  await expectNoBarriers();
-  await page.getByRole('link', { name: 'Back to cart' }).click();
-  await page.waitForURL('**/cart');
-  await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeInViewport();
-  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+    const state = field(shop, 'State');
+    await state.fill('');
+    await state.pressSequentially('new');
+    const options = page.getByRole('option');
+    await expect(options).toHaveText([/^New Hampshire/, /^New Jersey/, /^New Mexico/, /^New York/]);
+    await expectNoBarriers();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(state).toHaveValue('NJ');
+    await expect(options).toHaveCount(0);
+    await state.click();
+    await expect(options).toHaveCount(56);
+    await page.getByRole('option', { name: 'Puerto Rico' }).click();
+    await expect(state).toHaveValue('PR');
+    await expect(state).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(options).toHaveCount(0);
+  });
+  await test.step('the checkout’s slim frame keeps the way back, the theme and the account within reach', async () => {
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await shop.visit('/checkout');
+      const back = page.getByRole('navigation').getByRole('link', { name: 'Back to cart' });
+      await expect(back).toBeInViewport({ ratio: 1 });
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('link', { name: 'Lacewing, home' })).toBeInViewport({ ratio: 1 });
+      await expect(banner.getByRole('button', { name: /theme/ })).toBeInViewport({ ratio: 1 });
+      const account = banner.getByRole('button', { name: demoAccounts.customer.name });
+      await expect(account).toBeInViewport({ ratio: 1 });
+      await account.click();
+      await expect(banner.getByRole('link', { name: 'My Orders' })).toBeInViewport({ ratio: 1 });
+    }
+  });
+  await test.step('on a phone the total is on top, and the button that orders in sight', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shop.visit('/checkout');
+    await expect(shop.placeOrderButton).toBeInViewport();
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    await expect(summary).toContainText('$46.71');
+    await expect(summary.getByText(slide.name)).toBeHidden();
+    await summary.getByRole('button', { name: 'Show the item' }).click();
+    await expect(summary.getByText(slide.name)).toBeVisible();
+    await expectNoBarriers();
+    await page.getByRole('link', { name: 'Back to cart' }).click();
+    await page.waitForURL('**/cart');
+    await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
+  });
 });

@@ -90,7 +90,11 @@ test.describe('a session that the server has ended', () => {
     return name;
   }
 
-  test('is told on the page, with the way back in', async ({ page, shop, expectNoBarriers }) => {
+  test('is told on the page, with the way back in, and above any other page', async ({
+    page,
+    shop,
+    expectNoBarriers,
+  }) => {
     await shop.logsIn();
     await shop.asks('/api/auth/logout', { method: 'POST' });
     await shop.visit('/orders');
@@ -100,13 +104,11 @@ test.describe('a session that the server has ended', () => {
       '/login?redirect=%2Forders',
     );
     await expectNoBarriers();
-  });
-
-  test('leaves what was typed on the page', async ({ page, shop }) => {
-    const name = await typesWhileItEnds(page, shop);
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await shop.hears('Your session has ended', 'alert');
-    await expect(name).toHaveValue('Casey M. Morgan');
+    await shop.logsIn();
+    await shop.asks('/api/auth/logout', { method: 'POST' });
+    await shop.visit('/products/running');
+    await shop.hears('Your session has ended. Please log in again.', 'alert');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   });
 
   test('leaves what was typed where another tab hears of it first', async ({ page, shop, context }) => {
@@ -117,9 +119,15 @@ test.describe('a session that the server has ended', () => {
     await expect(name).toHaveValue('Casey M. Morgan');
   });
 
-  test('goes on after a login in another tab, until the logout there', async ({ page, shop, workerShop }) => {
+  test('leaves what was typed on the page, and goes on after a login in another tab, until the logout there', async ({
+    page,
+    shop,
+    workerShop,
+  }) => {
     const name = await typesWhileItEnds(page, shop);
     await page.getByRole('button', { name: 'Save changes' }).click();
+    await shop.hears('Your session has ended', 'alert');
+    await expect(name).toHaveValue('Casey M. Morgan');
     const [secondTab] = await Promise.all([
       page.waitForEvent('popup'),
       page.getByRole('link', { name: 'Log in in a new tab' }).click(),
@@ -136,34 +144,30 @@ test.describe('a session that the server has ended', () => {
     await banner.getByRole('button', { name: 'Logout' }).click();
     await expect(shop.heading).toHaveText('Please log in to view your profile');
   });
+});
 
-  test('is told above any other page', async ({ page, shop }) => {
+test('who is logged in is told so at the login, and is logged out in all tabs at once', async ({
+  page,
+  shop,
+  context,
+}) => {
+  await test.step('a login page that is opened after the login says who is logged in, and leads on', async () => {
     await shop.logsIn();
-    await shop.asks('/api/auth/logout', { method: 'POST' });
-    await shop.visit('/products/running');
-    await shop.hears('Your session has ended. Please log in again.', 'alert');
+    await shop.visit('/login?redirect=/orders');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('You’re logged in as Casey Morgan');
+    await expect(main).not.toContainText('session');
+    await main.getByRole('link', { name: 'Continue' }).click();
+    await page.waitForURL('**/orders');
+    await expect(shop.heading).toHaveText('My Orders');
+  });
+  await test.step('who logs out in one tab is logged out in all of them', async () => {
+    await shop.visit('/wishlist');
+    const secondTab = await context.newPage();
+    await secondTab.goto('/');
+    await secondTab.getByRole('banner').getByRole('button', { name: 'Casey Morgan' }).click();
+    await secondTab.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(shop.heading).toHaveText('Please log in to view your wishlist');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   });
-});
-
-test('a login page that is opened after the login says who is logged in, and leads on', async ({ page, shop }) => {
-  await shop.logsIn();
-  await shop.visit('/login?redirect=/orders');
-  const main = page.getByRole('main');
-  await expect(main).toContainText('You’re logged in as Casey Morgan');
-  await expect(main).not.toContainText('session');
-  await main.getByRole('link', { name: 'Continue' }).click();
-  await page.waitForURL('**/orders');
-  await expect(shop.heading).toHaveText('My Orders');
-});
-
-test('who logs out in one tab is logged out in all of them', async ({ page, shop, context }) => {
-  await shop.logsIn();
-  await shop.visit('/wishlist');
-  const secondTab = await context.newPage();
-  await secondTab.goto('/');
-  await secondTab.getByRole('banner').getByRole('button', { name: 'Casey Morgan' }).click();
-  await secondTab.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(shop.heading).toHaveText('Please log in to view your wishlist');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });

@@ -19,72 +19,77 @@ function framesAskedBy(page: Page): string[] {
   return asked;
 }
 
-test('keys turn the shoe, a screen reader hears from where it is seen, and nothing is loaded or moved before', async ({
+test('keys, a hand and buttons turn the shoe, which stands still by itself', async ({
   page,
   shop,
   expectNoBarriers,
 }) => {
-  const asked = framesAskedBy(page);
-  await shop.visit(`/product/${racer.id}`);
-  await opener(page).hover();
-  expect(asked).toEqual([]);
-  const before = await pictures(page).boundingBox();
+  await test.step('keys turn the shoe, a screen reader hears from where it is seen, and nothing is loaded or moved before', async () => {
+    const asked = framesAskedBy(page);
+    await shop.visit(`/product/${racer.id}`);
+    await opener(page).hover();
+    expect(asked).toEqual([]);
+    const before = await pictures(page).boundingBox();
 
-  await opener(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(slider(page)).toBeFocused();
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Seen from the outer side, 0°');
-  await expect.poll(() => new Set(asked).size).toBe(24);
-  expect(await pictures(page).boundingBox()).toEqual(before);
-  await expectNoBarriers();
-  await expectNoBarriers('in the dark');
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(slider(page)).toBeFocused();
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Seen from the outer side, 0°');
+    await expect.poll(() => new Set(asked).size).toBe(24);
+    expect(await pictures(page).boundingBox()).toEqual(before);
+    await expectNoBarriers();
+    await expectNoBarriers('in the dark');
 
-  for (const [key, text] of [
-    ['ArrowRight', 'Seen from the outer side, 15°'],
-    ['PageUp', 'Seen from the heel, 105°'],
-    ['Home', 'Seen from the outer side, 0°'],
-    ['ArrowLeft', 'Seen from the outer side, 345°'],
-    ['ArrowUp', 'Seen from the outer side, 0°'],
-    ['PageDown', 'Seen from the toe, 270°'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(slider(page)).toHaveAttribute('aria-valuetext', text);
-  }
-  // One frame is seen, and it is the one that is told.
-  const seen = slider(page).locator('img:visible');
-  await expect(seen).toHaveCount(1);
-  await expect(seen).toHaveAttribute('src', /turn-06-640\.avif$/);
+    for (const [key, text] of [
+      ['ArrowRight', 'Seen from the outer side, 15°'],
+      ['PageUp', 'Seen from the heel, 105°'],
+      ['Home', 'Seen from the outer side, 0°'],
+      ['ArrowLeft', 'Seen from the outer side, 345°'],
+      ['ArrowUp', 'Seen from the outer side, 0°'],
+      ['PageDown', 'Seen from the toe, 270°'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(slider(page)).toHaveAttribute('aria-valuetext', text);
+    }
+    // One frame is seen, and it is the one that is told.
+    const seen = slider(page).locator('img:visible');
+    await expect(seen).toHaveCount(1);
+    await expect(seen).toHaveAttribute('src', /turn-06-640\.avif$/);
 
-  await page.keyboard.press('Escape');
-  await expect(slider(page)).toHaveCount(0);
-  await expect(opener(page)).toBeFocused();
-});
+    await page.keyboard.press('Escape');
+    await expect(slider(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  });
+  await test.step('it stands still for whoever wants no motion', async () => {
+    await opener(page).click();
+    expect(await turnsByItself(page)).toBe(0);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a drag turns the shoe with the hand, and buttons do for whoever can’t drag', async () => {
+    await opener(page).click();
+    await expect(slider(page)).toBeEnabled();
+    const box = await slider(page).boundingBox();
+    if (!box) throw new Error('the shoe is not in sight');
+    const [x, y] = [box.x + box.width / 4, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + box.width / 2, y + 20, { steps: 5 });
+    await page.mouse.up();
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Seen from the inner side, 180°');
+    // After letting go nothing turns any more.
+    await page.mouse.move(x, y);
+    await expect(slider(page)).toHaveAttribute('aria-valuenow', '180');
 
-test('a drag turns the shoe with the hand, and buttons do for whoever can’t drag', async ({ page, shop }) => {
-  await shop.visit(`/product/${racer.id}`);
-  await opener(page).click();
-  await expect(slider(page)).toBeEnabled();
-  const box = await slider(page).boundingBox();
-  if (!box) throw new Error('the shoe is not in sight');
-  const [x, y] = [box.x + box.width / 4, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + box.width / 2, y + 20, { steps: 5 });
-  await page.mouse.up();
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Seen from the inner side, 180°');
-  // After letting go nothing turns any more.
-  await page.mouse.move(x, y);
-  await expect(slider(page)).toHaveAttribute('aria-valuenow', '180');
+    await pictures(page).getByRole('button', { name: 'Turn left' }).click();
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Seen from the heel and inner side, 135°');
+    await pictures(page).getByRole('button', { name: 'Turn right' }).click();
+    await expect(slider(page)).toHaveAttribute('aria-valuenow', '180');
+    // Neither opens the large view, which a click on a picture does.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await pictures(page).getByRole('button', { name: 'Turn left' }).click();
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', 'Seen from the heel and inner side, 135°');
-  await pictures(page).getByRole('button', { name: 'Turn right' }).click();
-  await expect(slider(page)).toHaveAttribute('aria-valuenow', '180');
-  // Neither opens the large view, which a click on a picture does.
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await pictures(page).getByRole('button', { name: 'Back to pictures' }).click();
-  await expect(slider(page)).toHaveCount(0);
+    await pictures(page).getByRole('button', { name: 'Back to pictures' }).click();
+    await expect(slider(page)).toHaveCount(0);
+  });
 });
 
 /** All values that the slider takes until its last frame has come and it has stood still for a while. */
@@ -102,12 +107,6 @@ function turnsByItself(page: Page): Promise<number> {
       }),
   );
 }
-
-test('it stands still for whoever wants no motion', async ({ page, shop }) => {
-  await shop.visit(`/product/${racer.id}`);
-  await opener(page).click();
-  expect(await turnsByItself(page)).toBe(0);
-});
 
 test.describe('where motion is welcome', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
