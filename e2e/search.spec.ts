@@ -59,10 +59,11 @@ test('Enter searches for what was typed, which is remembered; Escape empties, th
 
 test('cards and shoes lead to other colors, and the size stays chosen', async ({ page, shop }) => {
   await shop.visit('/products?brand=Lacewing&category=sneakers');
-  const card = shop.cards.filter({ hasText: 'Vane Court Ink' });
-  await card.getByRole('list', { name: 'Colors' }).getByRole('link', { name: 'Chalk' }).click();
-  await expect(page).toHaveURL(/\/product\/vane-court-chalk$/);
-  await shop.waitUntilAlive();
+  const card = shop.cards.filter({ hasText: 'Vane Court Chalk' });
+  await card.getByRole('list', { name: 'Colors' }).getByRole('link', { name: 'Ink' }).click();
+  await expect(page).toHaveURL(/\/product\/vane-court-ink$/);
+  await page.getByRole('main').getByRole('link', { name: 'Chalk', exact: true }).first().click();
+  await expect(shop.heading).toHaveText(shoe('vane-court-chalk').name);
   await shop.choosesSize(9);
   await page.getByRole('main').getByRole('link', { name: 'Ink', exact: true }).first().click();
   await expect(page).toHaveURL(/\/product\/vane-court-ink\?size=9$/);
