@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import type { ProductDetail } from '@/lib/product/product-schema';
+import { openOtherShop } from '@/tests/other-shop';
 import { productGroupData, toScriptJson } from './structured-data';
 
 test('what people wrote ends no script and begins none', () => {
@@ -9,29 +11,30 @@ test('what people wrote ends no script and begins none', () => {
   expect(JSON.parse(json)).toEqual(written);
 });
 
+const product = {
+  _id: 'kite-ink',
+  name: 'Kite',
+  brand: 'Vane',
+  description: '',
+  colorName: 'Ink',
+  price: 80,
+  originalPrice: null,
+  prices: [],
+  gender: 'unisex',
+  sizeScale: 'us-men',
+  images: [],
+  alt: [],
+  style: 'Kite',
+  image: null,
+  stock: [
+    { size: 9, quantity: 1, sku: null, gtin: null, label: '' },
+    { size: 10, quantity: 0, sku: null, gtin: null, label: '' },
+  ],
+  sizes: [9],
+  siblings: [{ _id: 'kite-chalk', colorName: 'Chalk', colors: [], image: null, sizes: [9] }],
+};
+
 test('each variant is whole, or an address alone', () => {
-  const product = {
-    _id: 'kite-ink',
-    name: 'Kite',
-    brand: 'Vane',
-    description: '',
-    colorName: 'Ink',
-    price: 80,
-    originalPrice: null,
-    prices: [],
-    gender: 'unisex',
-    sizeScale: 'us-men',
-    images: [],
-    alt: [],
-    style: 'Kite',
-    image: null,
-    stock: [
-      { size: 9, quantity: 1, sku: null, gtin: null, label: '' },
-      { size: 10, quantity: 0, sku: null, gtin: null, label: '' },
-    ],
-    sizes: [9],
-    siblings: [{ _id: 'kite-chalk', colorName: 'Chalk', colors: [], image: null, sizes: [9] }],
-  };
   for (const status of ['live', 'archived']) {
     const group = productGroupData('https://shop.example', { ...product, status } as unknown as ProductDetail);
     const variants = (group?.hasVariant ?? []) as unknown as Record<string, unknown>[];
@@ -41,4 +44,33 @@ test('each variant is whole, or an address alone', () => {
       else expect(rest).toEqual({ url: 'https://shop.example/product/kite-chalk' });
     expect(group?.description).not.toBe('');
   }
+});
+
+test('an offer says how long packing and shipping take, as far as the shop knows', () => {
+  const shoe = { ...product, status: 'live' } as unknown as ProductDetail;
+  const deliveryTime = () => {
+    const [variant] = (productGroupData('https://shop.example', shoe)?.hasVariant ?? []) as unknown as {
+      offers: { shippingDetails: { deliveryTime?: unknown } };
+    }[];
+    return variant?.offers.shippingDetails.deliveryTime;
+  };
+  const days = (minValue: number, maxValue: number) => ({
+    ...{ '@type': 'QuantitativeValue', unitCode: 'DAY' },
+    ...{ minValue, maxValue },
+  });
+  const taking = (most: number) => ({
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: days(0, most),
+    transitTime: days(2, 3),
+  });
+  openOtherShop({ countsWorkingDays: false });
+  expect(deliveryTime()).toEqual(taking(0));
+  // What comes after the cut-off is packed on the next working day.
+  openOtherShop({ countsWorkingDays: true, cutOff: '14:00' });
+  expect(deliveryTime()).toEqual(taking(1));
+  openOtherShop({ cutOff: null });
+  expect(deliveryTime()).toEqual(taking(0));
+  const { terms } = shopFacts();
+  openOtherShop({ terms: { ...terms, methods: terms.methods.map((method) => ({ ...method, isPickup: true })) } });
+  expect(deliveryTime()).toBeUndefined();
 });

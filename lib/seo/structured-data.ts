@@ -6,6 +6,7 @@ import type {
   ProductGroup,
   Review as ReviewData,
   SearchAction,
+  ShippingDeliveryTime,
   WebSite,
   WithContext,
 } from 'schema-dts';
@@ -18,6 +19,7 @@ import { factRows } from '@/lib/product/shoe-facts';
 import { shownPrice } from '@/lib/product/shown-price';
 import { returnDays } from '@/lib/shop/terms';
 import { totalsOf } from '@/lib/shop/totals';
+import { usualMethod } from '@/lib/shop/usual-shipping';
 import { isWorldwide } from '@/lib/sizes/gtin';
 import { ofWomen, type ShoeSize, sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 
@@ -72,6 +74,26 @@ export function breadcrumbData(siteUrl: string, crumbs: readonly Crumb[]): WithC
 /** The number of reviews that search engines use. */
 const MAX_REVIEWS = 5;
 
+const daysData = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue' as const,
+  unitCode: 'DAY',
+  minValue,
+  maxValue,
+});
+
+/** How long packing and shipping take; null where buyers collect their shoes. */
+function deliveryTimeData(): ShippingDeliveryTime | null {
+  const method = usualMethod();
+  if (!method || method.isPickup) return null;
+  const { cutOff, countsWorkingDays } = shopFacts();
+  const isPackedLater = countsWorkingDays && cutOff !== null;
+  return {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: daysData(0, isPackedLater ? 1 : 0),
+    transitTime: daysData(...method.days),
+  };
+}
+
 function offerData(
   url: string,
   product: Pick<ProductDetail, 'price' | 'promoted' | 'prices' | 'sizes' | 'status'>,
@@ -82,6 +104,7 @@ function offerData(
   const until = shownPeriod(product, new Date()).until;
   const { name, currency, countries, terms, hasFreeReturns } = shopFacts();
   const { shippingPrice } = totalsOf([{ price, quantity: 1 }]);
+  const deliveryTime = deliveryTimeData();
   return {
     '@type': 'Offer',
     url,
@@ -95,6 +118,7 @@ function offerData(
       '@type': 'OfferShippingDetails',
       shippingRate: { '@type': 'MonetaryAmount', value: centsToDollars(shippingPrice), currency },
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: terms.country },
+      ...(deliveryTime && { deliveryTime }),
     },
     hasMerchantReturnPolicy: {
       '@type': 'MerchantReturnPolicy',
