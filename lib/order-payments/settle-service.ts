@@ -261,7 +261,12 @@ async function applyCapture(transaction: DbTransaction, order: OrderRow, intent:
     if (!isSentBack) await sendBack(transaction, order, intent);
     return;
   }
-  await updatePayment(transaction, order.id, { paidAt: now, receivedCents: intent.amount, method: intent.method });
+  await updatePayment(transaction, order.id, {
+    paidAt: now,
+    receivedCents: intent.amount,
+    method: intent.method,
+    voidingAt: null,
+  });
   let notTaken = dueOf(order) - intent.amount;
   for (const { id, kind, state, isExtra, amount } of entries) {
     if (kind !== 'refund' || state !== 'pending' || isExtra) continue;

@@ -165,6 +165,17 @@ test('an order that could not be given up can be shipped again, once the bank is
   expect(await expectSound(id)).toMatchObject({ payment: { state: 'paid' } });
 });
 
+test('an order that left while its payment was being voided, and is captured, waits for nothing any more', async () => {
+  const { id } = await authorized();
+  shop.stripe.addFault({ kind: 'away', times: 2, on: 'POST /v1/payment_intents' });
+  expect((await press('void', id)).status).toBe(502);
+  expect((await by(admin, addParcel, id, { ...parcel, unpaid: true })).status).toBe(201);
+  expect(await expectSound(id)).toMatchObject({ payment: { state: 'paid' } });
+  await makeCallsDue(id);
+  await shop.makeCalls();
+  expect(await db().paymentCall.count({ where: { orderId: id, doneAt: null } })).toBe(0);
+});
+
 describe('an authorization that is over', () => {
   test('says so, leaves the list to ship, and is found again by its order', async () => {
     const { id } = await authorized();
