@@ -57,7 +57,10 @@ test('a filtered list is complete in its HTML, too', async ({ request }) => {
 
 test('new arrivals have an address of their own', async ({ request }) => {
   const html = await (await request.get('/products?filter=new')).text();
-  expect(textOf(html)).toContain(`Showing ${catalogue.filter((entry) => entry.isLatest).length} products`);
+  const text = textOf(html);
+  const latest = catalogue.filter((entry) => entry.isLatest);
+  expect(text).toContain(`Showing ${latest.length} products`);
+  expect(latest.filter(({ name }) => text.includes(name))).toHaveLength(Math.min(PAGE_SIZE, latest.length));
 });
 
 test('a page past the end of a list says so, and leads to the last one', async ({ request }) => {
