@@ -315,9 +315,11 @@ const ask = async (url: string, body?: object) => {
     ...(body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     signal: AbortSignal.timeout(NEVER_MS),
   });
-  if (response.ok) return response;
+  // A page that could not be made in time is answered by the one before, and says so.
+  const isStale = response.headers.get('warning')?.startsWith('110') ?? false;
+  if (response.ok && !isStale) return response;
   await response.arrayBuffer();
-  if (response.status === 503) return null;
+  if (isStale || response.status === 503) return null;
   throw new Error(`${url} answered ${response.status}`);
 };
 const says = async (url: string, price: string) => (await (await ask(url))?.text())?.includes(price) ?? null;
