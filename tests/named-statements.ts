@@ -23,21 +23,20 @@ function isUnnamed(query: unknown): query is Unnamed {
   );
 }
 
-let areNamed = true;
+/** Of the worker: each of its files loads this module anew. */
+const worker = globalThis as typeof globalThis & { areStatementsNamed?: boolean };
 
 /** For the tests of this file statements are sent as the shop sends them, on connections that are new. */
 export function sendUnnamedStatements(): void {
   beforeAll(async () => {
     await closeDb();
-    areNamed = false;
+    worker.areStatementsNamed = false;
   });
   afterAll(async () => {
-    areNamed = true;
+    worker.areStatementsNamed = true;
     await closeDb();
   });
 }
-
-const send = Client.prototype.query;
 
 /**
  * Prepares the shop's statements under a name, so that PostgreSQL parses and plans each once per connection. The tests
@@ -45,8 +44,11 @@ const send = Client.prototype.query;
  * belong to the shop's pools stay as they are.
  */
 export function nameStatements(): void {
+  if (worker.areStatementsNamed !== undefined) return;
+  worker.areStatementsNamed = true;
+  const send = Client.prototype.query;
   Client.prototype.query = function (this: Client, query: unknown, ...rest: unknown[]) {
-    const isShops = areNamed && this.constructor !== Client;
+    const isShops = worker.areStatementsNamed && this.constructor !== Client;
     const named =
       isShops && isUnnamed(query) ? { ...query, name: createHash('sha1').update(query.text).digest('base64') } : query;
     return Reflect.apply(send, this, [named, ...rest]);
