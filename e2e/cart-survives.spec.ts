@@ -83,8 +83,11 @@ test('what was added is shown with its size and price, leads to the cart, and ca
   await expect(checkout).toBeVisible();
   const viewport = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 640, height: 320 });
-  await checkout.scrollIntoViewIfNeeded();
-  await expect(checkout).toBeInViewport({ ratio: 1 });
+  // The page may be laid out for its new size only after it was scrolled.
+  await expect(async () => {
+    await checkout.scrollIntoViewIfNeeded();
+    await expect(checkout).toBeInViewport({ ratio: 1, timeout: 1_000 });
+  }).toPass();
   await page.setViewportSize(viewport);
   await shop.cartDrawer.getByRole('link', { name: 'View cart' }).click();
   await page.waitForURL('**/cart');
