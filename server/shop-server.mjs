@@ -313,7 +313,7 @@ export function createShopServer(
 
   /**
    * Announces the stop, accepts requests for another `drainMs` so that load balancers can notice, finishes those in
-   * progress, leaves the work in the background to others, and resolves.
+   * progress, hands background work to other processes, and resolves.
    * @param {number} drainMs
    */
   async function stop(drainMs) {
@@ -321,7 +321,7 @@ export function createShopServer(
     onDraining?.();
     await sleep(drainMs);
     await finishAndClose();
-    await prepareEnd();
+    await prepareEnd((error) => logError('A task before the exit failed', error));
   }
 
   return { server, stop, underWay: () => answering };

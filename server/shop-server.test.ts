@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readClientIp } from '@/lib/platform/http/client-ip';
 import { beforeEnd } from '@/lib/platform/time/before-end.mjs';
+import { takeOutput } from '@/tests/unexpected-output';
 import { createShopServer } from './shop-server.mjs';
 
 type ShopServer = ReturnType<typeof createShopServer>;
@@ -120,7 +121,7 @@ describe('a server that is asked to stop', () => {
     expect([status, text]).toEqual([200, 'GET /slow']);
   });
 
-  test('does what is due before its end once requests are answered, also where some of it fails', async () => {
+  test('runs its tasks after the last answer, also if one of them fails', async () => {
     const underWay: number[] = [];
     const forget = [
       beforeEnd(() => Promise.reject(new Error('the database is away'))),
@@ -131,6 +132,7 @@ describe('a server that is asked to stop', () => {
     await Promise.all([answer, shop.stop(0)]);
     for (const one of forget) one();
     expect(underWay).toEqual([0]);
+    expect(takeOutput()).toEqual([expect.stringContaining('the database is away')]);
   });
 
   test.each(['CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n', 'GRAB / HTTP/1.1\r\nHost: x\r\n\r\n'])(

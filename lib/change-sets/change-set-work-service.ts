@@ -439,17 +439,17 @@ async function doSlice(claim: ClaimedSet): Promise<SliceEnd> {
   return set.state === 'scheduled' || set.state === 'applying' ? writeSliceOrLess(claim, 'apply') : 'done';
 }
 
-/** Leaves a change set to other processes. That this one was asked to end is no failure of the set. */
-const leave = (claim: ClaimedSet) =>
+/** Hands a change set to another process. It does not count as a failure that this one is exiting. */
+const handOver = (claim: ClaimedSet) =>
   postponeSet(claim, { pauseMs: 0, reason: 'The program was stopped while it worked on it.', isFailure: false });
 
-/** Works on a claimed change set until its step is done, or the program ends. */
+/** Works on a claimed change set until its step is done, or the process exits. */
 async function work(claim: ClaimedSet): Promise<void> {
-  const forget = beforeEnd(() => leave(claim));
+  const cancelHandOver = beforeEnd(() => handOver(claim));
   try {
     await workOrPostpone(claim);
   } finally {
-    forget();
+    cancelHandOver();
   }
 }
 

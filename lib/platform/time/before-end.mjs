@@ -1,7 +1,7 @@
-// How the program ends when it is asked to, as a deployment does.
+// Tasks that run before the server process exits after SIGTERM, as in a deployment.
 
-/** It waits no longer than this for what is done before its end. */
-const PATIENCE_MS = 5_000;
+/** How long all tasks together may take, in milliseconds. */
+const TIMEOUT_MS = 5_000;
 
 /**
  * On globalThis, because the server program and Next's bundle each load this module.
@@ -9,9 +9,9 @@ const PATIENCE_MS = 5_000;
  */
 const globals = /** @type {any} */ (globalThis);
 globals.lacewingBeforeEnd ??= new Set();
-const works = globals.lacewingBeforeEnd;
+const tasks = globals.lacewingBeforeEnd;
 
-/** Says that the program is about to end: nothing should be begun any more. */
+/** Announces that the process is about to exit. Background work must not start anything new. */
 export function beginDraining() {
   globals.lacewingIsDraining = true;
 }
@@ -19,22 +19,26 @@ export function beginDraining() {
 export const isDraining = () => globals.lacewingIsDraining === true;
 
 /**
- * Has something done before the program ends; what is returned takes that back.
- * @param {() => Promise<unknown>} work
- * @returns {() => void}
+ * Registers a task to run before the process exits.
+ * @param {() => Promise<unknown>} task
+ * @returns {() => void} Removes the task
  */
-export function beforeEnd(work) {
-  works.add(work);
-  return () => void works.delete(work);
+export function beforeEnd(task) {
+  tasks.add(task);
+  return () => void tasks.delete(task);
 }
 
-/** Does all of it. What fails, or takes too long, is left: the program ends all the same. */
-export async function prepareEnd() {
+/**
+ * Runs all tasks. Resolves after the timeout at the latest, so that the process always exits.
+ * @param {(error: unknown) => void} [report] is called with the error of each task that fails
+ */
+export async function prepareEnd(report = () => {}) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
-  const patience = new Promise((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
+  const timeout = new Promise((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT_MS);
   });
-  await Promise.race([Promise.allSettled([...works].map((work) => work())), patience]);
+  const running = [...tasks].map((task) => task().catch(report));
+  await Promise.race([Promise.all(running), timeout]);
   clearTimeout(timer);
 }
