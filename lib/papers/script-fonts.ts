@@ -64,50 +64,52 @@ const readSlices = () => {
 const lettersOf = (cluster: string) =>
   [...cluster].filter((letter) => !/\p{Default_Ignorable_Code_Point}/u.test(letter));
 
-/** The languages in which the same ideographs look different, each with the families that are wrong for it. */
-const looks = {
-  any: [],
+/** Ideographs differ between languages: for each language, the families whose forms are wrong for it. */
+const wrongFamilies = {
+  unknown: [],
   japanese: [...chinese, korean],
   korean: [...chinese, japanese],
 } as const satisfies Record<string, readonly string[]>;
-type Look = keyof typeof looks;
+type Language = keyof typeof wrongFamilies;
 
-/** A name in kana or Hangul tells the language of the ideographs beside them. */
-function lookOf(text: string): Look {
+/** The language of a text's ideographs, which only kana or Hangul beside them tell. */
+function languageOf(text: string): Language {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'japanese';
-  return /\p{Script=Hangul}/u.test(text) ? 'korean' : 'any';
+  return /\p{Script=Hangul}/u.test(text) ? 'korean' : 'unknown';
 }
 
-/** The letters that a file really has, by its path. Each file is opened once in the life of the process. */
-const lettersIn = new Map<string, Promise<ReadonlySet<number>>>();
+/** The code points of each font file, by path. A file is opened once per process. */
+const codePoints = new Map<string, ReadonlySet<number>>();
 
-async function readLetters(path: string): Promise<ReadonlySet<number>> {
+async function readCodePoints(path: string): Promise<ReadonlySet<number>> {
+  const known = codePoints.get(path);
+  if (known) return known;
+  const font = create(await readFile(path)) as Font;
+  let found = new Set<number>();
   try {
-    return new Set((create(await readFile(path)) as Font).characterSet);
+    found = new Set(font.characterSet);
   } catch {
-    // A file of marks alone has no table of letters.
-    return new Set();
+    // Files that hold only combining marks have no character map.
   }
+  codePoints.set(path, found);
+  return found;
 }
 
-function hasLetters({ path }: Slice, letters: readonly string[]): Promise<boolean> {
-  const known = lettersIn.get(path) ?? readLetters(path);
-  lettersIn.set(path, known);
-  return known.then((all) => letters.every((letter) => all.has(letter.codePointAt(0) ?? 0)));
-}
-
-/** The file in which a letter with its marks is looked up first that has it; null where none has. */
-async function findSlice(cluster: string, look: Look): Promise<Slice | null> {
-  const letters = lettersOf(cluster);
-  const code = letters[0]?.codePointAt(0) ?? 0;
+/** The first font file that has a letter with its marks; null if none has. */
+async function findSlice(cluster: string, language: Language): Promise<Slice | null> {
+  const codes = lettersOf(cluster).map((letter) => letter.codePointAt(0) ?? 0);
+  const [code = 0] = codes;
   const ordered = (await readSlices()).filter(({ ranges }) => ranges.some(([from, to]) => from <= code && code <= to));
-  const wrong: readonly string[] = looks[look];
+  const wrong: readonly string[] = wrongFamilies[language];
   const candidates = [
     ...ordered.filter(({ family }) => !wrong.includes(family)),
     ...ordered.filter(({ family }) => wrong.includes(family)),
     lastResort,
   ];
-  for (const slice of candidates) if (await hasLetters(slice, letters)) return slice;
+  for (const slice of candidates) {
+    const known = await readCodePoints(slice.path);
+    if (codes.every((each) => known.has(each))) return slice;
+  }
   return null;
 }
 
@@ -127,17 +129,17 @@ export interface ScriptFont {
 /** The fonts of one paper, which is drawn again as long as it asks for letters that were not loaded yet. */
 export class ScriptFonts {
   readonly #loaded = new Map<string, LoadedSlice>();
-  /** By letter, weight and look; null for a letter that no font has. */
+  /** By language, weight and letter; null for a letter that no font has. */
   readonly #found = new Map<string, ScriptFont | null>();
-  readonly #wanted = new Map<string, { cluster: string; weight: FontWeight; look: Look }>();
+  readonly #wanted = new Map<string, { cluster: string; weight: FontWeight; language: Language }>();
 
   /** The font that has a letter with its marks; `later` before it is loaded, null where none has it. */
   find(cluster: string, weight: FontWeight, text: string): ScriptFont | 'later' | null {
-    const look = lookOf(text);
-    const key = `${look} ${weight} ${cluster}`;
+    const language = languageOf(text);
+    const key = `${language} ${weight} ${cluster}`;
     const found = this.#found.get(key);
     if (found !== undefined) return found;
-    this.#wanted.set(key, { cluster, weight, look });
+    this.#wanted.set(key, { cluster, weight, language });
     return 'later';
   }
 
@@ -145,8 +147,8 @@ export class ScriptFonts {
   async load(): Promise<boolean> {
     if (this.#wanted.size === 0) return false;
     const namesByKey = new Map<string, string>();
-    for (const [key, { cluster, weight, look }] of this.#wanted) {
-      const slice = await findSlice(cluster, look);
+    for (const [key, { cluster, weight, language }] of this.#wanted) {
+      const slice = await findSlice(cluster, language);
       if (!slice) {
         this.#found.set(key, null);
         continue;
@@ -160,9 +162,9 @@ export class ScriptFonts {
     this.#wanted.clear();
     for (const name of new Set(namesByKey.values())) {
       const entry = this.#loaded.get(name);
-      if (entry) entry.bytes = await cut(entry);
+      if (entry) entry.bytes = await subset(entry);
     }
-    // Letters of earlier rounds move along to what was cut anew.
+    // Letters found in earlier rounds use the new font files, too.
     for (const [key, font] of this.#found) if (font) namesByKey.set(key, font.name);
     for (const [key, name] of namesByKey) this.#found.set(key, { name, bytes: this.#bytesOf(name) });
     return true;
@@ -173,9 +175,9 @@ export class ScriptFonts {
   }
 }
 
-/** A font of these letters alone, in one weight. */
-async function cut({ slice, weight, letters }: LoadedSlice): Promise<Uint8Array> {
-  // The last resort has one weight, and a table of baselines that HarfBuzz can't read.
+/** A font with only these letters, in one weight. */
+async function subset({ slice, weight, letters }: LoadedSlice): Promise<Uint8Array> {
+  // The last resort has a single weight, and HarfBuzz can't read its BASE table.
   const form = slice === lastResort ? { dropTables: ['BASE'] } : { variationAxes: { wght: axes[weight] } };
   return subsetFont(await readFile(slice.path), [...letters].join(''), { targetFormat: 'truetype', ...form });
 }
