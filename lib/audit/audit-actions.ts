@@ -12,7 +12,7 @@ export interface AuditChange {
   after: AuditFacts | null;
 }
 
-/** What an entry can be about. A `list` is one that was exported. */
+/** What an entry can be about. A `list` is the exported one. */
 export type AuditSubject =
   | 'product'
   | 'category'
@@ -40,7 +40,7 @@ interface ActionFacts {
   filter: string;
   /** What the user did. `fields` are the names of the changed fields, the most important first. */
   sentence: string | ((change: AuditChange, fields: readonly string[]) => string);
-  /** The subject is gone afterwards: its last name is the `name` of what was there before. */
+  /** The subject is gone afterwards. `before.name` of the entry is its last name. */
   deletes?: true;
   /** Its entries can hold the email of a person other than the subject. */
   mayHoldEmail?: true;
@@ -48,7 +48,8 @@ interface ActionFacts {
 
 /** A stored value as people read it: `On hold` for `on_hold`. */
 const readable = (value: unknown, fallback: string) => capitalise(String(value ?? fallback).replaceAll('_', ' '));
-const orderStatus = (status: unknown) => readable(status && factsOfStatus(String(status)).label, 'another status');
+const orderStatus = (status: unknown) =>
+  readable(status ? factsOfStatus(String(status)).label : null, 'another status');
 
 function productChange(_change: AuditChange, fields: readonly string[]): string {
   if (fields.length > 3) return `Changed ${fields.length} details of a product`;
@@ -71,7 +72,7 @@ function userChange({ before, after }: AuditChange): string {
   return capitalise(parts.join(' and ') || 'changed an account');
 }
 
-/** Every action that the audit log records: a new one is a row here. */
+/** Every action in the audit log. To add one, add a row. */
 export const auditActions = {
   'product-created': { subject: 'product', filter: 'Products added', sentence: 'Added a product' },
   'product-changed': { subject: 'product', filter: 'Products changed', sentence: productChange },
@@ -259,9 +260,9 @@ const actions = Object.keys(auditActions) as AuditAction[];
 /** The names of the actions in the filter of the audit log. */
 export const actionFilters = Object.fromEntries(actions.map((name) => [name, facts[name].filter]));
 
-/** The actions with a fact that not all have. */
-export const actionsThat = (fact: 'deletes' | 'mayHoldEmail'): AuditAction[] =>
-  actions.filter((name) => facts[name][fact]);
+/** The actions for which a flag is set. */
+export const actionsThat = (flag: 'deletes' | 'mayHoldEmail'): AuditAction[] =>
+  actions.filter((name) => facts[name][flag]);
 
 /** What a user did, as a sentence. An unknown action is shown as stored. */
 export function sentenceOfAction(entry: AuditChange & { action: string }, fields: readonly string[]): string {

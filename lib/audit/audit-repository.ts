@@ -74,8 +74,8 @@ export interface AuditRow {
   orderNumber: string | null;
 }
 
-/** The present name of the subject of an entry `e`, of each type; null for what has none. */
-const presentNames: Record<AuditSubject, Prisma.Sql | null> = {
+/** SQL of a subject's current name for an entry `e`, by type; null for types without a name. */
+const currentNames: Record<AuditSubject, Prisma.Sql | null> = {
   product: Prisma.sql`(SELECT p.name FROM products p WHERE p.id = e.subject_id)`,
   category: Prisma.sql`(SELECT c.name FROM categories c WHERE c.slug = e.subject_id)`,
   collection: Prisma.sql`(SELECT c.name FROM collections c WHERE c.slug = e.subject_id)`,
@@ -97,9 +97,9 @@ const presentNames: Record<AuditSubject, Prisma.Sql | null> = {
   list: null,
 };
 
-/** The present name of the subject of an entry `e`; NULL when it is gone or has none. */
-const PRESENT_NAME = Prisma.sql`CASE e.subject_type ${Prisma.join(
-  Object.entries(presentNames).flatMap(([type, name]) => (name ? [Prisma.sql`WHEN ${type} THEN ${name}`] : [])),
+/** SQL of the current name of the subject of an entry `e`: NULL if it is gone or has none. */
+const CURRENT_NAME = Prisma.sql`CASE e.subject_type ${Prisma.join(
+  Object.entries(currentNames).flatMap(([type, name]) => (name ? [Prisma.sql`WHEN ${type} THEN ${name}`] : [])),
   ' ',
 )} END`;
 
@@ -118,7 +118,7 @@ export async function listAuditRows({ action, window }: AuditQuery): Promise<{ r
                ORDER BY d.at DESC LIMIT 1)) AS "subjectName"
       FROM (SELECT * FROM audit_entries e WHERE ${where}
             ORDER BY e.at DESC, e.id LIMIT ${window.limit} OFFSET ${window.offset}) e,
-           LATERAL (SELECT ${PRESENT_NAME} AS name,
+           LATERAL (SELECT ${CURRENT_NAME} AS name,
            CASE e.subject_type WHEN 'order' THEN (SELECT o.number FROM orders o WHERE o.id = e.subject_id::uuid) END AS number
            ) present
       ORDER BY e.at DESC, e.id`,
