@@ -69,7 +69,7 @@ const config: NextConfig = {
   experimental: {
     // Nothing reads them: the server runs without --enable-source-maps.
     serverSourceMaps: false,
-    // A first build has no cache to read, and writing one takes a quarter of its time. Vercel keeps it between builds.
+    // A first build has no cache to read, so it writes none. Vercel keeps the cache between builds.
     turbopackFileSystemCacheForBuild: isForVercel || existsSync('.next/BUILD_ID'),
     // Next validates a parameter of the router's requests, for CDNs that ignore Vary. The response cache tells them
     // apart by their headers and drops it, so that all starts of a navigation share one response.

@@ -31,11 +31,11 @@ export default defineConfig({
     {
       name: 'http',
       testMatch: http,
-      // They are few: to open a shop for each file would take longer than the tests.
+      // Starting a shop for each worker would take longer than these few tests.
       workers: 1,
       use: { launchOptions: { executablePath: '/a-browser-is-not-needed-here' } },
     },
-    // The ways that the shop lives from, and what strangers must not be able to do: `npm test` runs them.
+    // The journeys that the shop depends on, and attacks on it: `npm test` runs them.
     { name: 'journeys', testIgnore: http, grep: /@journey/ },
     // `npm run test:all` runs them.
     { name: 'rest', testIgnore: http, grepInvert: /@journey/ },

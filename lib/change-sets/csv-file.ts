@@ -18,7 +18,7 @@ function delimiterOf(head: string): string {
   return [';', '\t'].find((sign) => count(sign) > count(',')) ?? ',';
 }
 
-/** Throws NOT_CSV for a line without an end, before any of its cells is made. */
+/** Throws NOT_CSV for a line longer than a row may be, before it is parsed. */
 function assertLinesEnd(bytes: Buffer): void {
   let from = 0;
   while (bytes.length - from > MAX_ROW_BYTES) {

@@ -2,7 +2,7 @@
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
 export const MAX_FILE_ROWS = 100_000;
 export const MAX_FILE_COLUMNS = 1_000;
-/** Cells beyond the first line's that are read of a file, which takes far longer than the same bytes in fewer cells. */
+/** Cells beyond the columns of the first line. Many small cells take far longer to read than few large ones. */
 export const MAX_SURPLUS_CELLS = 2_000_000;
 /** Rows of one shoe: it has far fewer sizes and pictures. */
 export const MAX_SHOE_ROWS = 1_000;

@@ -68,15 +68,15 @@ export async function importFile(
   if (header.length > MAX_FILE_COLUMNS)
     throw new AppError('NOT_CSV', `The first line has more than ${formatCount(MAX_FILE_COLUMNS)} cells.`);
   const surplusCells = new Map<number, number>();
-  let surplusOfAll = 0;
+  let surplusInFile = 0;
   async function* rows(columns: number) {
     let row = 1;
     for await (const cells of records) {
       row++;
       const surplus = cells.slice(columns).filter((cell) => cell.trim() !== '').length;
       if (surplus > 0) surplusCells.set(row, surplus);
-      surplusOfAll += Math.max(0, cells.length - columns);
-      if (surplusOfAll > MAX_SURPLUS_CELLS) throw tooWide();
+      surplusInFile += Math.max(0, cells.length - columns);
+      if (surplusInFile > MAX_SURPLUS_CELLS) throw tooWide();
       yield { row, cells: cells.slice(0, columns) };
     }
     if (surplusCells.size * 2 > row - 1) throw tooWide();

@@ -21,7 +21,7 @@ export interface PromotionRow {
   createdAt: Date;
 }
 
-/** Rules from before payments were on, with amounts that can be charged. Percents have two decimals anyway. */
+/** Rules stored before payments were on, with chargeable amounts. Percents have two decimals, so they don't change. */
 const inCharged = (rules: unknown): unknown =>
   chargedIn() === 1
     ? rules

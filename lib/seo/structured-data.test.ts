@@ -65,7 +65,7 @@ test('an offer says how long packing and shipping take, as far as the shop knows
   });
   openOtherShop({ countsWorkingDays: false });
   expect(deliveryTime()).toEqual(taking(0));
-  // What comes after the cut-off is packed on the next working day.
+  // Orders after the cut-off are packed on the next working day.
   openOtherShop({ countsWorkingDays: true, cutOff: '14:00' });
   expect(deliveryTime()).toEqual(taking(1));
   openOtherShop({ cutOff: null });

@@ -72,7 +72,7 @@ function tenderOf(sum: Sum, wish: Wish, cards: readonly GiftCardRow[], credit: C
   const bought = giftCardsBought(sum);
   // Gift cards that it buys leave the provider more than its least.
   const least = paymentEnv().areOn && bought === 0 ? leastPayment() : cents(0);
-  // What can't be charged stays on the card, so that the rest can be.
+  // A part too small to be charged stays on the card: the rest of the order has to be chargeable.
   const balances = paying.map(({ balance }) => cents(balance - (balance % chargedIn())));
   const amounts = splitLeaving(least, cents(sum.totalPrice - bought), balances);
   return {

@@ -94,7 +94,7 @@ test.each([
   expect(answer.body.message).toMatch(message);
 });
 
-test('of a file with far more cells than its first line has, only the beginning is read', async () => {
+test('a file with far more cells than its first line is refused before all of it is read', async () => {
   const narrow = Array.from({ length: 60 }, (_, at) => good(`good-${at}`));
   const rows = Array.from({ length: 50 }, (_, at) => wide(`wide-${at}`, 50_000));
   const answer = await send([HEADER, ...rows, ...narrow]);
@@ -178,7 +178,7 @@ test('a file that stopped its process by chance is read on', async () => {
   expect(await getSet(body._id)).toMatchObject({ state: 'ready', created: 1 });
 });
 
-test('a file is no worse off for processes that are stopped while they read it, as a deployment does', async () => {
+test('stopping the processes that read a file, as a deployment does, doesn’t count as failures of the file', async () => {
   const { body } = await send([HEADER, good('one')]);
   for (let stops = 0; stops < 3; stops++) {
     let working: Promise<unknown> = Promise.resolve();

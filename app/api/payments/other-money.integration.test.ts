@@ -136,7 +136,7 @@ describe('in a currency of three decimals', () => {
     }
   });
 
-  test('what was stored before payments were on is rounded to what can be charged, the same everywhere', async () => {
+  test('amounts stored before payments were on are rounded to what can be charged, everywhere alike', async () => {
     openOtherShop({ currency: 'KWD' });
     await setSettings({
       shop: { ...berlin.shop, currency: 'KWD' },

@@ -165,7 +165,7 @@ test('an order that could not be given up can be shipped again, once the bank is
   expect(await expectSound(id)).toMatchObject({ payment: { state: 'paid' } });
 });
 
-test('an order that left while its payment was being voided, and is captured, waits for nothing any more', async () => {
+test('an order that was shipped while its payment was being voided has no open claim once it is captured', async () => {
   const { id } = await authorized();
   shop.stripe.addFault({ kind: 'away', times: 2, on: 'POST /v1/payment_intents' });
   expect((await press('void', id)).status).toBe(502);
