@@ -141,6 +141,20 @@ describe('Stripe, at its stand-in', () => {
     expect((await provider().lookAtDispute(dispute.id)).amount).toBe(14_000);
   });
 
+  test.each([
+    ['lost', 'lost'],
+    ['won', 'won'],
+    ['warning_closed', 'won'],
+    ['prevented', 'lost'],
+  ] as const)('a dispute that ended as %s counts as %s', async (outcome, state) => {
+    const { id } = await provider().start(billOf(), randomUUID());
+    standIn.pay(id);
+    const { id: dispute } = standIn.openDispute((await provider().lookAtAttempt(id)).intent?.id ?? '');
+    expect((await provider().lookAtDispute(dispute)).state).toBe('open');
+    standIn.closeDispute(dispute, outcome);
+    expect((await provider().lookAtDispute(dispute)).state).toBe(state);
+  });
+
   test('no answer is no refusal', async () => {
     for (const kind of ['away', 'unavailable'] as const) {
       standIn.addFault({ kind });
