@@ -92,19 +92,22 @@ export function endProcesses(): void {
 }
 
 let passed = 0;
-let putClockBack = () => undefined as unknown;
+let restoreClock = () => undefined as unknown;
 
 /** Puts the monotonic clock of the processes forward, instead of waiting. */
 export function pass(milliseconds: number): void {
   if (passed === 0) {
     const now = performance.now.bind(performance);
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed);
-    putClockBack = () => {
-      clock.mockRestore();
-      passed = 0;
-    };
+    restoreClock = () => clock.mockRestore();
   }
   passed += milliseconds;
+}
+
+/** Undoes `pass`. */
+export function putClockBack(): void {
+  restoreClock();
+  passed = 0;
 }
 
 /** Until the next request hears of a write of another process. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { cents } from '@/lib/money/money';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { arePurged, monotonicNow } from '@/lib/platform/cache/purged-tags.mjs';
@@ -7,6 +7,7 @@ import { databaseEnv } from '@/lib/platform/env/database-env';
 import { findPgBouncer, openPgBouncer, type PgBouncer } from '@/scripts/postgres/pgbouncer';
 import { atOnce } from '@/tests/at-once';
 import { orderRequest } from '@/tests/builders/order-builder';
+import { passLag, putClockBack } from '@/tests/cached-shop';
 import { askRoute } from '@/tests/call-route';
 import { sendUnnamedStatements } from '@/tests/named-statements';
 import { newPerson, PASSWORD } from '@/tests/people';
@@ -78,6 +79,7 @@ test('a price that is changed reaches processes that cache pages', async () => {
   const admin = await newPerson({ role: 'admin' });
   const product = await newProduct({ priceCents: 60_00 });
   vi.resetModules();
+  onTestFinished(putClockBack);
   const { readPurges } = await import('@/server/response-cache/purge-listener.mjs');
   await readPurges();
   const madeAt = monotonicNow();
@@ -85,14 +87,14 @@ test('a price that is changed reaches processes that cache pages', async () => {
     200,
   );
   expect((await askRoute(READ, 'GET', { params: { id: product } })).body.price).toBe(12.5);
-  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  passLag();
   await readPurges();
   expect(arePurged([`product:${product}`], madeAt)).toBe(true);
   // Again and again, on whichever connection: nothing was prepared on one of them.
   for (let turn = 0; turn < 3; turn++) {
     const then = monotonicNow();
     await recordExpiredTags(db(), [`turn:${turn}`]);
-    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    passLag();
     await readPurges();
     expect(arePurged([`turn:${turn}`], then)).toBe(true);
   }

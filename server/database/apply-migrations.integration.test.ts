@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ownDatabase } from '@/tests/test-databases';
 import { applyMigrations, unknownMigrations } from './apply-migrations';
 import { listMigrations, MIGRATIONS_DIR } from './migration-files';
@@ -118,9 +118,9 @@ test('a migration that the server finishes after its process was killed is not t
     `INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('killed', '${checksum}', '${ADDED}')`,
   );
   const next = applyWith(url, sql);
-  await orphan.query(
-    `SELECT pg_sleep(1); ${sql} UPDATE _prisma_migrations SET finished_at = now() WHERE id = 'killed'`,
-  );
+  const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await vi.waitUntil(async () => (await orphan.query(waiting)).rows.length > 0, { timeout: 30_000 });
+  await orphan.query(`${sql} UPDATE _prisma_migrations SET finished_at = now() WHERE id = 'killed'`);
   await orphan.end();
   expect(await next).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { recordDueTags, recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { tagResponse } from '@/lib/platform/cache/response';
@@ -199,7 +198,10 @@ async function openLine() {
         .on('error', () => to.destroy())
         .on('close', () => to.destroy())
         .on('data', (data) => {
-          if (!line.isDead(socket)) setTimeout(() => to.writable && to.write(data), line.delayMs);
+          const passOn = () => to.writable && to.write(data);
+          if (line.isDead(socket)) return;
+          if (line.delayMs) setTimeout(passOn, line.delayMs);
+          else passOn();
         });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -277,11 +279,13 @@ describe('a tag that expires at a time to come', () => {
 describe('a database', () => {
   test('is asked by one connection that stays, and by statements without names', async () => {
     const { line, close } = await openLine();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const { look } = await startNumbered();
       await look();
       // A pool would close it after ten seconds.
-      await sleep(10_500);
+      vi.advanceTimersByTime(11_000);
+      passLag();
       await look();
       expect(line.connections).toBe(1);
       expect(preparedNames(Buffer.concat(line.sent))).toEqual(['', '']);
@@ -322,13 +326,14 @@ describe('a database', () => {
     try {
       const { look } = await startNumbered();
       await look();
-      await sleep(1_100);
+      await expire('product:one');
+      passLag();
       line.delayMs = 600;
       const began = performance.now();
       expect(await look()).toBe(1);
       expect(performance.now() - began).toBeLessThan(900);
       // Its answer is still on the way.
-      await sleep(1_500);
+      await vi.waitFor(async () => expect(await look()).toBe(2), { timeout: 30_000 });
     } finally {
       close();
     }
@@ -352,15 +357,19 @@ describe('a database', () => {
   test('that hangs delays the request that asks it again, and no other', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { line, close } = await openLine();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       line.isDead = () => true;
       const { look } = await startNumbered();
       // The first request waits for the first answer, as long as allowed.
-      await look();
-      await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1), { timeout: 10_000 });
-      await sleep(1_100);
+      const first = look();
+      await vi.waitUntil(() => line.connections === 1, { timeout: 10_000 });
+      vi.advanceTimersByTime(3_000);
+      pass(3_000);
+      await first;
+      expect(said).toHaveBeenCalledOnce();
       const again = look();
-      await sleep(20);
+      await vi.waitUntil(() => line.connections === 2, { timeout: 10_000 });
       const began = performance.now();
       for (let time = 0; time < 5; time++) await look();
       // Each would wait for a third of a second.
@@ -390,10 +399,14 @@ describe('a database', () => {
     });
     try {
       const { look, ask } = await startNumbered();
-      for (let turn = 0; turn < 2; turn++) {
-        expect(await look()).toBe(1);
-        passLag();
-      }
+      const first = look();
+      await vi.waitUntil(() => said.mock.calls.length > 0, { timeout: 10_000 });
+      // The first request asks again and again for three seconds.
+      pass(3_000);
+      expect(await first).toBe(1);
+      passLag();
+      expect(await look()).toBe(1);
+      passLag();
       const { headers } = await ask();
       expect(headers).toMatchObject({ warning: '111 - "Revalidation failed"', age: expect.stringMatching(/^\d+$/) });
       expect(said).toHaveBeenCalledTimes(1);

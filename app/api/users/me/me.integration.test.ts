@@ -554,7 +554,7 @@ describe('what is in flight', () => {
     );
     await ready;
     const answer = leave();
-    await waitUntilLocked();
+    await untilWaiting(() => 1);
     return {
       answer,
       release: async () => {
@@ -564,16 +564,16 @@ describe('what is in flight', () => {
     };
   }
 
-  async function waitUntilLocked(): Promise<void> {
-    for (let tries = 0; tries < 200; tries++) {
-      const [row] = await db().$queryRaw<{ waits: boolean }[]>`
-        SELECT EXISTS (SELECT 1 FROM pg_locks l JOIN pg_class c ON c.oid = l.relation
-                       WHERE c.relname = 'audit_entries' AND NOT l.granted) AS waits`;
-      if (row?.waits) return;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    throw new Error('the deletion never came to the audit');
-  }
+  /** Waits until this many statements wait for a lock. */
+  const untilWaiting = (count: () => number) =>
+    vi.waitUntil(
+      async () => {
+        const rows = await db().$queryRaw<unknown[]>`
+          SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        return rows.length === count();
+      },
+      { timeout: 10_000, interval: 20 },
+    );
 
   test('an order, a login, a wish, a review and mails that come too late find nobody', async () => {
     await askRoute(review, 'POST', { as: mina, params: { id: shoe }, json: { rating: 4, comment: 'Good.' } });
@@ -598,7 +598,10 @@ describe('what is in flight', () => {
       ),
     ];
     // Each of them has to come as far as it can before the account is gone.
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    let through = 0;
+    for (const each of late) void each.then(() => through++);
+    // The deletion waits as well, and one of the writes in line with the account's others, before it has a statement.
+    await untilWaiting(() => late.length - through);
     await release();
     expect((await answer).status).toBe(204);
     expect((await Promise.all(late)).map((each) => each.status)).toEqual(Array(late.length).fill(401));
