@@ -377,7 +377,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'not-found', as: 'guest', path: '/nowhere', heading: 'This page has flown', status: 404 },
   { name: 'offline', as: 'guest', path: '/offline.html', heading: 'You’re offline' },
-  { name: 'design', sameAs: 'products-filtered', as: 'guest', path: '/dev/design', heading: 'Design' },
+  { name: 'design', as: 'guest', path: '/dev/design', heading: 'Design' },
   { name: 'mailbox', as: 'guest', path: '/dev/mailbox', heading: 'Mailbox' },
 
   {

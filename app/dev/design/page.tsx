@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { siteEnv } from '@/lib/platform/env/site-env';
 import { Colors, Motion, Shapes, TypeScale } from './foundations';
+import { PanelKit } from './panel-kit';
 import { Controls, Messages, Waiting } from './parts';
 
 export const metadata: Metadata = { title: 'Design', robots: { index: false, follow: false } };
@@ -44,6 +45,15 @@ export default async function DesignPage() {
           </section>
         ))}
       </div>
+      <section data-shows-theme="" aria-label="Admin panel" className="shell grid gap-6 pt-12">
+        <div>
+          <h2 className="text-2xl">Admin panel</h2>
+          <p className="mt-2 max-w-2xl text-muted">
+            Lists, forms and their states, in the theme of this page. The samples are kept in this tab: try them out.
+          </p>
+        </div>
+        <PanelKit />
+      </section>
     </div>
   );
 }
