@@ -45,6 +45,12 @@ async function tokenOf(kind: string): Promise<string> {
   return token;
 }
 
+/** Lets the counters whose key holds this stand at a number, instead of so many calls. */
+async function countAs(key: string, points: number): Promise<void> {
+  const { count } = await db().rateLimit.updateMany({ where: { key: { contains: key } }, data: { points } });
+  expect(count).toBeGreaterThan(0);
+}
+
 async function isOpen(token: string): Promise<boolean> {
   return (await askRoute(readMyOrders, 'GET', { as: token })).status === 200;
 }
@@ -153,7 +159,7 @@ describe('logging in', () => {
     expect((await signIn('eleventh@example.com', 'x', inLine(1, 99))).status).toBe(429);
     expect((await signIn('eleventh@example.com', 'x', inLine(2, 1))).status).toBe(401);
     let checked = 0;
-    for (let line = 3; line < 15; line++)
+    for (let line = 3; line < 7; line++)
       for (let index = 0; index < 10; index++)
         if ((await signIn(victim.email, 'x', inLine(line, index))).status === 401) checked++;
     expect(checked).toBe(30);
@@ -185,8 +191,9 @@ describe('logging in', () => {
 describe('the sessions of an account', () => {
   test('are opened thirty times an hour at most, and a new password starts anew', async () => {
     const account = await newPerson();
-    for (let index = 0; index < 30; index++)
-      expect((await signIn(account.email, PASSWORD, `10.0.0.${index}`)).status).toBe(200);
+    expect((await signIn(account.email, PASSWORD)).status).toBe(200);
+    await countAs('session-user:', 29);
+    expect((await signIn(account.email, PASSWORD, '10.0.0.2')).status).toBe(200);
     const refused = await signIn(account.email, PASSWORD);
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -252,17 +259,16 @@ describe('logging out', () => {
 
 describe('registering', () => {
   test('is limited by the home line, and more loosely by the provider’s network', async () => {
-    const statuses = [];
-    for (let index = 0; index < 61; index++) {
-      const headers = { 'x-forwarded-for': `2001:db8:7:1::${index.toString(16)}` };
-      statuses.push((await askRoute(resend, 'POST', { json: { email: `a${index}@example.com` }, headers })).status);
-    }
-    expect(statuses.filter((status) => status === 200)).toHaveLength(60);
-    const neighbour = { 'x-forwarded-for': '2001:db8:7:2::1' };
-    const ask = () => askForMail(resend, { email: 'b@example.com' }, neighbour);
-    expect((await ask()).status).toBe(200);
-    await db().rateLimit.updateMany({ where: { key: { contains: '/48' } }, data: { points: 600 } });
-    expect((await ask()).status).toBe(429);
+    const ask = async (line: number, host: number) => {
+      const headers = { 'x-forwarded-for': `2001:db8:7:${line}::${host}` };
+      return (await askForMail(resend, { email: `${line}-${host}@example.com` }, headers)).status;
+    };
+    expect(await ask(1, 1)).toBe(200);
+    await countAs('/64', 59);
+    expect([await ask(1, 2), await ask(1, 3)]).toEqual([200, 429]);
+    expect(await ask(2, 1)).toBe(200);
+    await countAs('/48', 600);
+    expect(await ask(2, 2)).toBe(429);
   });
 
   test('promises a link that verifies the email once, and then the login works', async () => {
@@ -405,7 +411,7 @@ describe('the profile', () => {
     const change = async (json: object) => (await askRoute(changeProfile, 'PUT', { as: account, json })).status;
     expect(await change({ name: 'One' })).toBe(200);
     const { name, points } = limits.changeProfileByUser;
-    await db().rateLimit.updateMany({ where: { key: { startsWith: `${name}:` } }, data: { points } });
+    await countAs(`${name}:`, points);
     expect(await change({ name: 'Two' })).toBe(429);
     expect(await change({ size: { system: 'us-men', value: 9 } })).toBe(429);
     // It changes nothing.
@@ -481,7 +487,7 @@ describe('the profile', () => {
 
   test('of two accounts that take one email at the same moment one gets it, and the other an unusable link', async () => {
     const accounts = [await newPerson(), await newPerson()];
-    for (let round = 0; round < 5; round++) {
+    for (let round = 0; round < 3; round++) {
       const email = `wanted-${round}@example.com`;
       const tokens = [];
       for (const { token } of accounts) {
