@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { workAfterWrites } from '@/lib/api/after-writes';
 import { answerOnce } from '@/lib/api/kept-answer-service';
 import type { NotKept } from '@/lib/api/not-kept';
+import { routeSettings } from '@/lib/api/route-settings';
 import { purgeTags } from '@/lib/platform/cache/purge-tags';
 import { tagResponse } from '@/lib/platform/cache/response';
 import { hashToken } from '@/lib/platform/crypto/random-token';
@@ -35,7 +36,6 @@ import {
   requireViewer,
   type Viewer,
 } from '@/lib/session/viewer';
-import { freshSettings, settingsNow } from '@/lib/settings/settings-service';
 
 /** Rights for staff: one, or any of several. */
 type StaffAccess = Right | readonly Right[];
@@ -204,7 +204,7 @@ export function endpoint<
       assertNotForeignWrite(request);
       assertReadablePath(rawParams);
       // The server program has done so before; elsewhere this is the first that knows of the request.
-      await freshSettings();
+      await routeSettings().refresh();
       const viewer = (await authorise(request, { search, params: rawParams }, options)) as ViewerFor<A>;
       const answerHeaders = new Headers();
       // Rejects an invalid page before anything is read.
@@ -419,7 +419,7 @@ async function authorise(
   { requires, requiresFor = {}, forOthers, peopleOnly, confirms = {}, beforeSecondFactor }: Guard,
 ): Promise<Viewer | null> {
   const further = rowsFor(requiresFor, asked);
-  const { requireSecondFactor } = settingsNow().staff;
+  const requireSecondFactor = routeSettings().requiresSecondFactor();
   if (requires === 'anyone' && further.length === 0) return null;
   if (requires === 'visitor') return findVisitor(request.headers, requireSecondFactor);
   if (requires === 'scheduler' || requires === 'collector') {

@@ -1,14 +1,7 @@
-import { type DbTransaction, Prisma, readRows, readRowsAside } from '@/lib/platform/db/client';
-import type { Shelf } from '@/lib/platform/shop/shop-facts';
+import { type DbTransaction, Prisma, readRows } from '@/lib/platform/db/client';
 import type { CategoryRow } from './category-schema';
 
 const inOrder = Prisma.sql`ORDER BY position, slug`;
-
-/** Slugs and names, in order. Outside of a transaction they are read beside the pool: every request needs them. */
-export async function listCategoryNames(transaction?: DbTransaction): Promise<Shelf[]> {
-  const select = Prisma.sql`SELECT slug, name FROM categories ${inOrder}`;
-  return transaction ? transaction.$queryRaw<Shelf[]>(select) : readRowsAside<Shelf>(select);
-}
 
 const columns = Prisma.sql`slug, name, position, image, description`;
 

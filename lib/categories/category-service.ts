@@ -10,12 +10,12 @@ import { renameInPromotions } from '@/lib/promotions/promotion-service';
 import { recordMove } from '@/lib/redirects/redirect-repository';
 import type { Viewer } from '@/lib/session/viewer';
 import { shelfChanges } from '@/lib/shelves/shelf-service';
+import { listCategoryNames } from '@/lib/shop/menu-repository';
 import {
   countProductsOf,
   deleteCategoryRow,
   holdCategoryRow,
   insertCategory,
-  listCategoryNames,
   listCategoryRows,
   lockCategories,
   lockCategoryRow,

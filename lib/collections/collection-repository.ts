@@ -1,15 +1,8 @@
-import { type DbTransaction, Prisma, readRows, readRowsAside } from '@/lib/platform/db/client';
-import type { Shelf } from '@/lib/platform/shop/shop-facts';
+import { type DbTransaction, Prisma, readRows } from '@/lib/platform/db/client';
 import type { CollectionRow } from './collection-schema';
 
 const inOrder = Prisma.sql`ORDER BY position, slug`;
 const columns = Prisma.sql`slug, name, position, image, description, filters, first_products AS first`;
-
-/** The first collections by slug and name. Outside of a transaction they are read beside the pool, as settings are. */
-export async function listFirstCollections(limit: number, transaction?: DbTransaction): Promise<Shelf[]> {
-  const select = Prisma.sql`SELECT slug, name FROM collections ${inOrder} LIMIT ${limit}`;
-  return transaction ? transaction.$queryRaw<Shelf[]>(select) : readRowsAside<Shelf>(select);
-}
 
 export async function listCollectionRows(): Promise<CollectionRow[]> {
   return readRows<CollectionRow>(Prisma.sql`SELECT ${columns} FROM collections ${inOrder}`);

@@ -6,7 +6,6 @@ import { claimPictures } from '@/lib/pictures/uploaded-picture-repository';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
-import type { ShopFacts } from '@/lib/platform/shop/shop-facts';
 import { toSlug } from '@/lib/platform/text/slug';
 import { renameInPromotions } from '@/lib/promotions/promotion-service';
 import { recordMove } from '@/lib/redirects/redirect-repository';
@@ -19,7 +18,6 @@ import {
   findProductIds,
   insertCollection,
   listCollectionRows,
-  listFirstCollections,
   listShownCollectionRows,
   lockCollections,
   makeRoom,
@@ -29,13 +27,6 @@ import type { CollectionChange, CollectionRow, NewCollection } from './collectio
 
 /** The most that a shop has. */
 const MOST = 200;
-/** So many collections, the first ones, are named in menus. */
-const IN_MENUS = 6;
-
-/** What pages know of the collections now. */
-export async function readCollectionFacts(transaction?: DbTransaction): Promise<Pick<ShopFacts, 'collections'>> {
-  return { collections: await listFirstCollections(IN_MENUS, transaction) };
-}
 
 /** All collections, in order. Which drafts are to come first is told to staff alone. */
 export function listCollections(viewer: Viewer | null): Promise<CollectionRow[]> {

@@ -1,7 +1,6 @@
+import { setRouteSettings } from '@/lib/api/route-settings';
 import { changedFacts } from '@/lib/audit/audit-changes';
 import { recordAudit } from '@/lib/audit/audit-repository';
-import { readCategoryFacts } from '@/lib/categories/category-service';
-import { readCollectionFacts } from '@/lib/collections/collection-service';
 import { chargedDecimalsOf, decimalsOf, MOST_TENDER } from '@/lib/money/money';
 import { readNumbers, writeNumbers } from '@/lib/numbers/number-settings-service';
 import { type NumberFacts, noNumbers, numbersSchema } from '@/lib/numbers/numbers-schema';
@@ -23,6 +22,7 @@ import { within } from '@/lib/platform/time/within';
 import { readPromotionFacts } from '@/lib/promotions/offer-service';
 import { showPromotions } from '@/lib/promotions/shown-promotions';
 import { inTransactionOf, type Viewer } from '@/lib/session/viewer';
+import { readMenus } from '@/lib/shop/menu-repository';
 import { isPartDone, neededParts } from './needed-parts';
 import {
   hasCredit,
@@ -130,7 +130,7 @@ async function readSettings(transaction?: DbTransaction): Promise<Known> {
   return settingsFrom(
     await readParts(state.known?.parts, transaction),
     await readNumbers(transaction),
-    { ...(await readCategoryFacts(transaction)), ...(await readCollectionFacts(transaction)) },
+    await readMenus(transaction),
     await readPromotionFacts(transaction),
   );
 }
@@ -195,6 +195,11 @@ export function forgetSettings(): void {
 export function settingsNow(): ShopSettings {
   return (state.known ?? settingsFrom(new Map())).settings;
 }
+
+setRouteSettings({
+  refresh: freshSettings,
+  requiresSecondFactor: () => settingsNow().staff.requireSecondFactor,
+});
 
 /** The parts that a shop needs and that are not set yet, as `freshSettings` found them. */
 export function unsetParts(known: { hasEmail: boolean }): SettingsPart[] {

@@ -5,8 +5,6 @@ import { recordAudit } from '@/lib/audit/audit-repository';
 import { settledChanges } from '@/lib/changes/change-service';
 import type { ChangedSince } from '@/lib/changes/changed-since';
 import { revokeKeysOf } from '@/lib/keys/key-service';
-import { erasePerson } from '@/lib/personal-data/erasure-service';
-import { lockLeavingUser } from '@/lib/personal-data/personal-data-repository';
 import { type DbTransaction, inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
@@ -122,20 +120,5 @@ export async function changeUser(viewer: Viewer, id: string, change: UserChange)
     });
     // Anew, for the time of the change.
     return toAdminUser(await lockUser(transaction, user.id));
-  });
-}
-
-/**
- * Deletes an account and its owner's data; orders stay, with name and address. Throws NOT_FOUND, LAST_ADMIN, CONFLICT
- * (the viewer's own account).
- */
-export async function deleteUser(viewer: Viewer, id: string): Promise<{ message: string }> {
-  return inTransaction(async (transaction) => {
-    const user = await lockUser(transaction, id);
-    await assertMayTouch(transaction, viewer, user, { kind: 'delete', next: null });
-    const leaving = await lockLeavingUser(transaction, user.id);
-    if (!leaving) throw new AppError('NOT_FOUND', 'User not found');
-    await erasePerson(transaction, leaving, viewer);
-    return { message: `${user.name} was deleted.` };
   });
 }

@@ -19,7 +19,7 @@ export interface LayerRow {
 const sharedWrites =
   'lib/platform/db/transaction lib/platform/cache/expired-tag-repository lib/outbox/outbox-repository ' +
   'lib/audit/audit-repository lib/product/due-change-repository lib/pictures/uploaded-picture-repository ' +
-  'lib/redirects/redirect-repository';
+  'lib/redirects/redirect-repository lib/shop/menu-repository';
 
 const service = {
   imports: `pure env secrets sessions services makers lib/facet-index ${sharedWrites} ./*-repository ./picture-encoder ./picture-storage`,

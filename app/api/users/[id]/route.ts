@@ -1,7 +1,8 @@
 import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
 import { messageSchema } from '@/lib/api/message-schema';
 import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { changeUser, deleteUser } from '@/lib/user-admin/user-admin-service';
+import { deleteUser } from '@/lib/personal-data/user-deletion-service';
+import { changeUser } from '@/lib/user-admin/user-admin-service';
 import { adminUserSchema, userChangeSchema } from '@/lib/users/user-admin-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
