@@ -119,6 +119,7 @@ describe('a street of the USA', () => {
     ...['One Microsoft Way', 'General Delivery', 'PO Box 12', 'P.O. Box Twelve', 'HC 61 Box 23', '5½ Elm St'],
     ...['Twenty-One Elm Street', 'Ninetynine Elm Ave', 'One Hundred Third Ave', 'Forty Wall Street', '１２ Main St'],
     ...['Empire State Building', 'Rockefeller Center', 'Mall of America', 'The Dakota', 'Highway Contract Three'],
+    ...['740 Sycamore Avenue, Apt 3B', 'Calle 5 #12', 'One Alder Court'],
   ])('%s is taken', (address) => {
     expect(read(address).data?.address).toBe(address);
   });

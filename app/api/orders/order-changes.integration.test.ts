@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '@/lib/orders/order-schema';
 import { db } from '@/lib/platform/db/client';
+import { limits } from '@/lib/rate-limits/limits';
 import { atOnce } from '@/tests/at-once';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { during } from '@/tests/during';
@@ -96,14 +97,10 @@ describe('cancelling', () => {
     expect(await db().auditEntry.count()).toBe(0);
   });
 
-  test('needs no body', async () => {
-    const id = await buy();
-    expect((await askRoute(cancel, 'POST', { as: ada, params: { id } })).status).toBe(200);
-  });
-
   test('is final, and works once', async () => {
     const id = await buy();
-    const answers = await atOnce(8, () => cancelled(id));
+    // Without a body.
+    const answers = await atOnce(8, () => askRoute(cancel, 'POST', { as: ada, params: { id } }));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
     expect(answers.filter(({ status }) => status === 409).every(({ body }) => body.code === 'NOT_CANCELLABLE')).toBe(
       true,
@@ -116,13 +113,6 @@ describe('cancelling', () => {
     expect((await corrected(id, home)).body.code).toBe('NOT_CHANGEABLE');
     const list = await askRoute(listOrders, 'GET', { as: admin, query: '?status=cancelled' });
     expect(list.body).toMatchObject([{ _id: id }]);
-  });
-
-  test('what is on its way is not cancelled any more', async () => {
-    for (const status of ['shipped', 'delivered'] as const) {
-      const id = await newOrder(ada, { status });
-      expect(await cancelled(id)).toMatchObject({ status: 409, body: { code: 'NOT_CANCELLABLE' } });
-    }
   });
 
   test('an order whose package left stays, also after it was moved back to processing', async () => {
@@ -142,39 +132,36 @@ describe('cancelling', () => {
     expect(await stockOf(shoe, 9)).toBe(0);
   });
 
-  test.each([
-    ['asked for', [], 0],
-    ['approved', ['approved'], 0],
-    ['received', ['approved', 'received'], 1],
-    ['settled', ['approved', 'received', 'settled'], 1],
-  ])('an order with a return that was %s stays, and its pairs are not in stock twice', async (_, steps, inStock) => {
+  test('an order with a return stays unless that came to nothing, and its pairs are not in stock twice', async () => {
     const id = await buy();
-    await moved(id, 'delivered');
-    const lines = [{ product: shoe, size: 9, quantity: 1, reason: 'too-small' }];
-    const asked = await askRoute(askForReturn, 'POST', toOrder(id, ada, { lines }));
-    for (const status of steps)
-      expect((await askRoute(takeStep, 'PUT', toOrder(asked.body._id, admin, { status }))).status).toBe(200);
-    await moved(id, 'processing');
-    expect(await cancelled(id)).toMatchObject({
-      status: 409,
-      body: {
-        code: 'NOT_CANCELLABLE',
-        message: 'Pairs of this order are part of a return, so it can’t be cancelled anymore.',
-      },
-    });
-    expect(await stockOf(shoe, 9)).toBe(inStock);
-    expect(await ledgerOf(id)).toHaveLength(steps.includes('settled') ? 1 : 0);
-  });
-
-  test('an order whose return came to nothing can go, once it is processing again', async () => {
-    const id = await buy();
-    await moved(id, 'delivered');
-    const lines = [{ product: shoe, size: 9, quantity: 1, reason: 'too-small' }];
-    const asked = await askRoute(askForReturn, 'POST', toOrder(id, ada, { lines }));
-    await askRoute(withdraw, 'DELETE', { as: ada, params: { id: asked.body._id } });
-    await moved(id, 'processing');
+    const asks = async () => {
+      await moved(id, 'delivered');
+      const lines = [{ product: shoe, size: 9, quantity: 1, reason: 'too-small' }];
+      const asked = await askRoute(askForReturn, 'POST', toOrder(id, ada, { lines }));
+      await moved(id, 'processing');
+      return asked.body._id as string;
+    };
+    const given = await asks();
+    for (const [status, inStock] of [
+      ['approved', 0],
+      ['received', 0],
+      ['settled', 1],
+      [null, 1],
+    ] as const) {
+      expect(await cancelled(id)).toMatchObject({
+        status: 409,
+        body: {
+          code: 'NOT_CANCELLABLE',
+          message: 'Pairs of this order are part of a return, so it can’t be cancelled anymore.',
+        },
+      });
+      expect(await stockOf(shoe, 9)).toBe(inStock);
+      if (status) expect((await askRoute(takeStep, 'PUT', toOrder(given, admin, { status }))).status).toBe(200);
+    }
+    expect(await ledgerOf(id)).toHaveLength(1);
+    await db().return.update({ where: { id: given }, data: { status: 'declined' } });
+    await askRoute(withdraw, 'DELETE', { as: ada, params: { id: await asks() } });
     expect((await cancelled(id)).body).toMatchObject({ status: 'cancelled', refundedTotal: 194.4 });
-    expect(await stockOf(shoe, 9)).toBe(2);
   });
 
   test('by an administrator is logged; by somebody else it is a 404', async () => {
@@ -200,7 +187,7 @@ describe('cancelling', () => {
   });
 
   test('against shipping at the same moment: one wins, the other hears it, and stock follows the winner', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 4; round++) {
       const id = await buy(1);
       const [first, second] = await Promise.all(
         round % 2 === 0 ? [cancelled(id), moved(id, 'shipped')] : [moved(id, 'shipped'), cancelled(id)],
@@ -336,12 +323,14 @@ describe('correcting an address', () => {
   test('is done ten times a day, whatever was refused or changed nothing, and by the shop as often as it takes', async () => {
     const id = await buy();
     const street = (number: number) => ({ ...home, address: `${number} Alder St` });
-    for (let number = 1; number <= 10; number++) {
+    for (const number of [9, 10]) {
       expect((await corrected(id, street(number))).status).toBe(200);
       expect((await corrected(id, street(number))).status).toBe(200);
       expect((await corrected(id, { ...home, state: 'Orgon' })).status).toBe(400);
       expect((await corrected(randomUUID(), home)).status).toBe(404);
     }
+    const counted = { where: { key: `${limits.orderAddressByUser.name}:${ada.id}`, points: 2 }, data: { points: 10 } };
+    expect((await db().rateLimit.updateMany(counted)).count).toBe(1);
     const mails = await db().outboxMail.count();
     const refused = await corrected(id, street(11));
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
@@ -371,25 +360,25 @@ describe('correcting an address', () => {
     expect(JSON.stringify(entries)).not.toContain('Salem');
   });
 
-  test.each([
-    ['address', { address: 'PO' }, 'Address needs a street and a number, or a PO box'],
-    ['state', { state: 'Orgon' }, 'State must be a US state or territory, such as OR or Oregon'],
-    ['postalCode', { postalCode: '9720' }, 'ZIP Code must have 5 or 9 digits'],
-    ['postalCode', { postalCode: '10001' }, 'ZIP Code does not belong to this state'],
-    ['address2', { address2: 'x'.repeat(101) }, 'Apt, suite must be at most 100 characters'],
-    ['city', { city: undefined }, 'City is required'],
-  ])('a wrong %s is a 400 that names it', async (field, change, message) => {
+  test('to where nothing can be delivered is a 400 that names each field', async () => {
     const id = await buy();
-    const answer = await corrected(id, { ...home, ...change });
-    expect([answer.status, answer.body.errors]).toEqual([400, { [field]: message }]);
+    const wrong = { address: 'PO', state: 'Orgon', postalCode: '9720', address2: 'x'.repeat(101), city: undefined };
+    const answer = await corrected(id, { ...home, ...wrong });
+    expect([answer.status, answer.body.errors]).toEqual([
+      400,
+      {
+        address: 'Address needs a street and a number, or a PO box',
+        state: 'State must be a US state or territory, such as OR or Oregon',
+        postalCode: 'ZIP Code must have 5 or 9 digits',
+        address2: 'Apt, suite must be at most 100 characters',
+        city: 'City is required',
+      },
+    ]);
+    expect((await corrected(id, { ...home, postalCode: '10001' })).body.errors).toEqual({
+      postalCode: 'ZIP Code does not belong to this state',
+    });
+    expect((await corrected(id, { ...home, address: 'P.O. Box 12' })).status).toBe(200);
   });
-
-  test.each(['P.O. Box 12', 'One Alder Court', 'General Delivery', '740 Sycamore Avenue, Apt 3B', 'Calle 5 #12'])(
-    'the street %j can be delivered to',
-    async (address) => {
-      expect((await corrected(await buy(), { ...home, address })).status).toBe(200);
-    },
-  );
 });
 
 describe('correcting an address to a place where other tax is due', () => {
@@ -479,12 +468,12 @@ describe('the ledger', () => {
     });
   });
 
-  test('fifty at once give back three pairs of three', async () => {
+  test('a dozen at once give back three pairs of three', async () => {
     const id = await newOrder(ada, { quantity: 3 });
     const one = { lines: [{ product: 'kite', size: 9, quantity: 1 }], reason: 'A scratch' };
-    const answers = await atOnce(50, () => refunded(id, one));
+    const answers = await atOnce(12, () => refunded(id, one));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
-    expect(answers.filter(({ body }) => body.code === 'TOO_MUCH')).toHaveLength(47);
+    expect(answers.filter(({ body }) => body.code === 'TOO_MUCH')).toHaveLength(9);
     expect((await read(id)).refundedTotal).toBe(150);
   });
 
@@ -498,19 +487,21 @@ describe('the ledger', () => {
     expect([other.status, other.body.code]).toEqual([422, 'KEY_REUSED']);
   });
 
-  test.each([
-    ['nothing', {}],
-    ['no reason', { shipping: true }],
-    ['a blank reason', { shipping: true, reason: ' ' }],
-    ['neither lines nor shipping', { reason: 'x' }],
-    ['no lines', { lines: [], reason: 'x' }],
-    ['a quantity of 0', { lines: [{ product: 'kite', size: 9, quantity: 0 }], reason: 'x' }],
-    ['another size', { lines: [{ product: 'kite', size: 8, quantity: 1 }], reason: 'x' }],
-    ['a line twice', { lines: Array(2).fill({ product: 'kite', size: 9, quantity: 1 }), reason: 'x' }],
-    ['shipping that is no yes', { shipping: false, reason: 'x' }],
-  ])('%s is a 400', async (_, json) => {
+  test('takes nothing but pairs of the order or its shipping, for a reason', async () => {
     const id = await newOrder(ada, { quantity: 3 });
-    expect((await refunded(id, json)).status).toBe(400);
+    const line = { product: 'kite', size: 9, quantity: 1 };
+    for (const json of [
+      {},
+      { shipping: true },
+      { shipping: true, reason: ' ' },
+      { reason: 'x' },
+      { lines: [], reason: 'x' },
+      { lines: [{ ...line, quantity: 0 }], reason: 'x' },
+      { lines: [{ ...line, size: 8 }], reason: 'x' },
+      { lines: [line, line], reason: 'x' },
+      { shipping: false, reason: 'x' },
+    ])
+      expect((await refunded(id, json)).status, JSON.stringify(json)).toBe(400);
     expect(await ledgerOf(id)).toEqual([]);
   });
 

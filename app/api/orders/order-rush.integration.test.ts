@@ -139,7 +139,8 @@ async function answerWithoutWaiting<Answer>(request: Promise<Answer>): Promise<A
   return answer;
 }
 
-const lockTheSize = `SELECT 1 FROM product_sizes WHERE size = 9 FOR UPDATE`;
+const lockOf = `SELECT 1 FROM product_sizes WHERE size = 9`;
+const lockTheSize = `${lockOf} FOR UPDATE`;
 
 describe('many buyers of the last pair', () => {
   test('a buyer who comes too late hears that it is sold out, and does not wait for those before', async () => {
@@ -159,23 +160,23 @@ describe('many buyers of the last pair', () => {
     expect(answer.body).toMatchObject({ code: 'OUT_OF_STOCK', shortages: [{ size: 12 }] });
   });
 
-  test('a buyer who waited in vain while the last pair went hears that it is sold out', async () => {
-    const shoe = await newProduct({ priceCents: 60_00, stock: { 9: 1 } });
-    const [buyer, next] = [await otherTransaction(), await otherTransaction()];
-    await buyer.query('UPDATE product_sizes SET quantity = 0');
-    const nextInLine = next.query(lockTheSize);
+  test('a buyer who waited in vain hears that it is sold out, or, while there is still a pair, that the shop is busy', async () => {
+    const [gone, there] = [
+      await newProduct({ priceCents: 60_00, stock: { 9: 1 } }),
+      await newProduct({ priceCents: 60_00, stock: { 9: 1 } }),
+    ];
+    const [buyer, next, other] = [await otherTransaction(), await otherTransaction(), await otherTransaction()];
+    await other.query(`${lockOf} AND product_id = '${there}' FOR UPDATE`);
+    await buyer.query(`UPDATE product_sizes SET quantity = 0 WHERE product_id = '${gone}'`);
+    const nextInLine = next.query(`${lockOf} AND product_id = '${gone}' FOR UPDATE`);
     await waitingFor(1);
-    const answer = place(shoe);
-    await waitingFor(2);
+    const answers = Promise.all([place(gone), place(there, { by: await newPerson() })]);
+    await waitingFor(3);
     await buyer.query('COMMIT');
     await nextInLine;
-    expect((await answer).body).toMatchObject({ code: 'OUT_OF_STOCK', shortages: [{ product: shoe, available: 0 }] });
-  });
-
-  test('a buyer who waited in vain while there is still a pair hears that the shop is busy', async () => {
-    const shoe = await newProduct({ priceCents: 60_00, stock: { 9: 1 } });
-    await (await otherTransaction()).query(lockTheSize);
-    expect((await place(shoe)).status).toBe(503);
+    const [soldOut, busy] = await answers;
+    expect(soldOut.body).toMatchObject({ code: 'OUT_OF_STOCK', shortages: [{ product: gone, available: 0 }] });
+    expect(busy.status).toBe(503);
   });
 });
 
