@@ -102,23 +102,13 @@ describe('the list', () => {
     expect(await idsOf('?search=&status=&from=&to=')).toEqual([second, first]);
   });
 
-  test.each([
-    'page=0',
-    'page=1e3',
-    'page=99999999999',
-    'limit=101',
-    'status=lost',
-    'status=shipped&status=delivered',
-    'from=yesterday',
-    'from=2026-02-30',
-    'to=0000-01-01',
-    'to=9999-12-31',
-    'from=2026-02-02&to=2026-02-01',
-    'format=xml',
-    'search=%00',
-    `search=${'a'.repeat(101)}`,
-  ])('refuses ?%s', async (query) => {
-    expect((await list(`?${query}`)).status).toBe(400);
+  test('refuses what it does not know', async () => {
+    for (const query of [
+      ...['page=0', 'page=1e3', 'page=99999999999', 'limit=101', 'status=lost', 'status=shipped&status=delivered'],
+      ...['from=yesterday', 'from=2026-02-30', 'to=0000-01-01', 'to=9999-12-31', 'from=2026-02-02&to=2026-02-01'],
+      ...['format=xml', 'search=%00', `search=${'a'.repeat(101)}`],
+    ])
+      expect((await list(`?${query}`)).status, query).toBe(400);
   });
 });
 

@@ -142,12 +142,12 @@ describe('placing an order', () => {
     expect(await stockOf(plenty, 9)).toBe(10);
   });
 
-  test('fifty buyers of the last three pairs get three', async () => {
+  test('a dozen buyers of the last three pairs get three', async () => {
     const shoe = await newProduct({ priceCents: 60_00, stock: { 9: 3 } });
     const order = orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79);
-    const answers = await atOnce(50, () => place(order));
+    const answers = await atOnce(12, () => place(order));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(3);
-    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(47);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(9);
     expect(await stockOf(shoe, 9)).toBe(0);
     expect(await db().order.count()).toBe(3);
   });
@@ -244,38 +244,32 @@ describe('an idempotency key', () => {
 });
 
 describe('what is no order', () => {
-  test.each([
-    ['quantity 0', { quantity: 0 }],
-    ['quantity -1', { quantity: -1 }],
-    ['quantity 1.5', { quantity: 1.5 }],
-    ['quantity 2^31', { quantity: 2 ** 31 }],
-    ['a quantity of text', { quantity: '1' }],
-    ['a size of text', { size: '9' }],
-    ['no product', { product: undefined }],
-    ['an id with NUL', { product: 'a\0b' }],
-  ])('%s is a 400', async (_, change) => {
-    const shoe = await newProduct();
-    const answer = await place(orderOf([{ product: shoe, size: 9, quantity: 1, ...change } as never], 74.79));
-    expect(answer.status).toBe(400);
-    expect(Object.keys(answer.body)).toEqual(expect.arrayContaining(['message', 'code']));
-  });
-
-  test.each([
-    ['no lines', { orderItems: [] }],
-    [
-      'ten thousand lines',
-      { orderItems: Array.from({ length: 10_000 }, () => ({ product: 'x', size: 9, quantity: 1 })) },
-    ],
-    ['a blank city', { shippingAddress: { ...shippingAddress, city: '  ' } }],
-    ['no ZIP', { shippingAddress: { ...shippingAddress, zipCode: undefined } }],
-    ['no name', { shippingAddress: { ...shippingAddress, firstName: undefined } }],
-    ['another way to pay', { paymentMethod: 'cash' }],
-    ['a negative total', { totalPrice: -1 }],
-  ])('%s is a 4xx', async (_, change) => {
-    const shoe = await newProduct();
-    const answer = await place({ ...orderOf([{ product: shoe, size: 9, quantity: 1 }], 74.79), ...change });
-    expect([400, 413]).toContain(answer.status);
+  test('is a 4xx, whatever is wrong with it', async () => {
+    const item = { product: await newProduct({ priceCents: 60_00 }), size: 9, quantity: 1 };
+    const whole = orderOf([item], 74.79);
+    const wrongItems = [
+      ...[0, -1, 1.5, 2 ** 31, '1'].map((quantity) => ({ quantity })),
+      ...[{ size: '9' }, { product: undefined }, { product: 'a\0b' }],
+    ];
+    for (const change of wrongItems) {
+      const { status, body } = await place({ ...whole, orderItems: [{ ...item, ...change }] });
+      expect([status, Object.keys(body)], JSON.stringify(change)).toEqual([
+        400,
+        expect.arrayContaining(['message', 'code']),
+      ]);
+    }
+    for (const change of [
+      { orderItems: [] },
+      { orderItems: Array.from({ length: 10_000 }, () => item) },
+      { shippingAddress: { ...shippingAddress, city: '  ' } },
+      { shippingAddress: { ...shippingAddress, zipCode: undefined } },
+      { shippingAddress: { ...shippingAddress, firstName: undefined } },
+      { paymentMethod: 'cash' },
+      { totalPrice: -1 },
+    ])
+      expect([400, 413], Object.keys(change)[0]).toContain((await place({ ...whole, ...change })).status);
     expect(await db().order.count()).toBe(0);
+    expect((await place(whole)).status).toBe(201);
   });
 
   test('is told field by field, in plain words', async () => {

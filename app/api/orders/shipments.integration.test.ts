@@ -69,21 +69,21 @@ describe('a parcel', () => {
     expect(await db().orderStatusChange.count({ where: { orderId: id } })).toBe(2);
   });
 
-  test('asked for again is the same one, also fifty times at once', async () => {
+  test('asked for again is the same one, also a dozen times at once', async () => {
     const id = await newOrder(ada, { quantity: 2 });
-    const answers = await atOnce(50, () => shipped(id, { ...one, lines: pairs(1) }));
+    const answers = await atOnce(12, () => shipped(id, { ...one, lines: pairs(1) }));
     expect(new Set(answers.map(({ status, body }) => `${status} ${body._id}`)).size).toBe(1);
     expect(await shipped(id, { ...one, lines: pairs(2) })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect(await db().outboxMail.count()).toBe(1);
   });
 
-  test('fifty different ones at once hold two pairs of two', async () => {
+  test('a dozen different ones at once hold two pairs of two', async () => {
     const id = await newOrder(ada, { quantity: 2 });
-    const answers = await atOnce(50, (index) =>
+    const answers = await atOnce(12, (index) =>
       shipped(id, { carrier: 'DHL', trackingNumber: `N-${1000 + index}`, lines: pairs(1) }),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
-    expect(answers.filter(({ body }) => body.code === 'TOO_MANY')).toHaveLength(48);
+    expect(answers.filter(({ body }) => body.code === 'TOO_MANY')).toHaveLength(10);
   });
 
   test('leaves out what was refunded before it was shipped, unless it is named', async () => {
@@ -107,8 +107,8 @@ describe('a parcel', () => {
     const setCarriers = (version: number, carriers: object[]) =>
       askRoute(saveSettings, 'PUT', { as: admin, params: { part: 'carriers' }, json: { version, carriers } });
     const before = await newOrder(ada);
-    const unlinked = await shipped(before, { carrier: 'Post Nord', trackingNumber: 'PN-1860' });
-    expect(unlinked.body.trackingUrl).toBeNull();
+    const unlinked = await shipped(before, { carrier: ' Post Nord ', trackingNumber: 'PN-1860' });
+    expect(unlinked.body).toMatchObject({ carrier: 'Post Nord', trackingUrl: null });
 
     const postNord = { name: 'Post Nord', trackingUrl: 'https://post.example/{number}?lang=en' };
     expect((await setCarriers(0, [postNord])).status).toBe(200);
@@ -133,22 +133,19 @@ describe('a parcel', () => {
     expect((await shipped(id, parcel)).body).toEqual(body);
   });
 
-  test('of an unknown carrier has no link of its own', async () => {
+  test('without a carrier, a number or lines is a 400 that names the field', async () => {
     const id = await newOrder(ada);
-    const { body } = await shipped(id, { carrier: ' Pony Express ', trackingNumber: 'PX-1860' });
-    expect(body).toMatchObject({ carrier: 'Pony Express', trackingUrl: null });
-  });
-
-  test.each([
-    ['no carrier', { trackingNumber: '12345' }, 'carrier'],
-    ['a blank carrier', { carrier: ' ', trackingNumber: '12345' }, 'carrier'],
-    ['no number', { carrier: 'UPS' }, 'trackingNumber'],
-    ['a number of three', { carrier: 'UPS', trackingNumber: '123' }, 'trackingNumber'],
-    ['a number that is a link', { carrier: 'UPS', trackingNumber: 'https://x' }, 'trackingNumber'],
-    ['no lines', { ...one, lines: [] }, 'lines'],
-  ])('%s is a 400 that names the field', async (_, json, field) => {
-    const answer = await shipped(await newOrder(ada), json);
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, [field]]);
+    for (const [json, field] of [
+      [{ trackingNumber: '12345' }, 'carrier'],
+      [{ carrier: ' ', trackingNumber: '12345' }, 'carrier'],
+      [{ carrier: 'UPS' }, 'trackingNumber'],
+      [{ carrier: 'UPS', trackingNumber: '123' }, 'trackingNumber'],
+      [{ carrier: 'UPS', trackingNumber: 'https://x' }, 'trackingNumber'],
+      [{ ...one, lines: [] }, 'lines'],
+    ] as const) {
+      const answer = await shipped(id, json);
+      expect([answer.status, Object.keys(answer.body.errors)], JSON.stringify(json)).toEqual([400, [field]]);
+    }
   });
 });
 
