@@ -5,7 +5,7 @@ import { mailSubjects } from './fixtures/mailbox';
 import { newCaller, placeOrder } from './fixtures/office';
 import { expect, test } from './fixtures/test';
 
-const { admin, customer } = demoAccounts;
+const { admin } = demoAccounts;
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Orders' });
 /** The rows below the header. */
@@ -24,57 +24,12 @@ test.beforeEach(async ({ shop }) => {
   await shop.logsIn(admin);
 });
 
-test('orders are searched and narrowed, and the address keeps it all', async ({ page, shop }) => {
-  await shop.visit('/admin/orders');
-  await expect(shop.heading).toHaveText('Orders Management');
-  for (const header of ['Order ID', 'Customer', 'Date', 'Total', 'Status', 'Actions'])
-    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
-  await expect(rowsOf(page)).toHaveCount(20);
-
-  await page.getByRole('searchbox', { name: 'Search orders' }).fill(customer.email.toUpperCase());
-  await page.waitForURL('**/admin/orders?search=*');
-  await expect(rowsOf(page).filter({ hasNotText: customer.name })).toHaveCount(0);
-  await settled(page);
-
-  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Delivered');
-  await page.waitForURL(/search=.*status=delivered/);
-  await settled(page);
-  await expect(rowsOf(page).first()).toContainText('Delivered');
-  await expect(rowsOf(page).filter({ hasNotText: 'Delivered' })).toHaveCount(0);
-  await page.reload();
-  await shop.waitUntilAlive();
-  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue(/customer@/i);
-  await expect(rowsOf(page).first()).toContainText('Delivered');
-  await expect(rowsOf(page).filter({ hasNotText: 'Delivered' })).toHaveCount(0);
-
-  // Steps back all count, though they follow each other quickly and what Next asks for after the first is slow to come.
-  await page.route('**/admin/orders?*_rsc=*', async (route) => {
-    await new Promise((done) => setTimeout(done, 1_000));
-    await route.continue();
-  });
-  await page.goBack();
-  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toHaveValue('');
-  await page.goBack();
-  await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue('');
-  await expect(rowsOf(page)).toHaveCount(20);
-});
-
-test('orders are leafed through, narrowed by day, and edited one row at a time', async ({ page, shop }) => {
-  await test.step('orders are leafed through, and Back leads to the page before', async () => {
-    await shop.visit('/admin/orders?page=900');
-    await page.getByRole('button', { name: 'First page' }).click();
-    await expect(rowsOf(page)).toHaveCount(20);
-    const firstOrder = await rowsOf(page).first().getByRole('rowheader').textContent();
-    const pages = page.getByRole('navigation', { name: 'Pages' });
-    await pages.getByRole('button', { name: 'Next' }).click();
-    await page.waitForURL('**/admin/orders?page=2');
-    await expect(page.getByText(/^21–40 of /)).toBeVisible();
-    await expect(rowsOf(page).filter({ hasText: firstOrder ?? '' })).toHaveCount(0);
-    await page.goBack();
-    await expect(rowsOf(page).first()).toContainText(firstOrder ?? '');
-  });
+test('orders are narrowed by day, in the columns that they have', async ({ page, shop }) => {
   await test.step('a day counts as it is shown, and unusable values in the address are passed over', async () => {
     await shop.visit('/admin/orders?status=lost&from=never&page=x');
+    await expect(shop.heading).toHaveText('Orders Management');
+    for (const header of ['Order ID', 'Customer', 'Date', 'Total', 'Status', 'Actions'])
+      await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
     await expect(rowsOf(page)).toHaveCount(20);
     const shown = await rowsOf(page).last().getByRole('time').getAttribute('datetime');
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date(shown ?? ''));
@@ -92,20 +47,11 @@ test('orders are leafed through, narrowed by day, and edited one row at a time',
     ).toBeVisible();
     await expect(rowsOf(page).filter({ hasNotText: words.format(new Date(shown ?? '')) })).toHaveCount(0);
 
+    // What the API does with the other filters is proven without a browser; here they reach it.
+    await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Cancelled');
+    await page.waitForURL(/status=cancelled/);
     await page.getByRole('searchbox', { name: 'Search orders' }).fill('nobody-of-this-name');
     await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
-  });
-  await test.step('one row is edited at a time', async () => {
-    await shop.visit('/admin/orders');
-    await updateButton(rowsOf(page).nth(1)).click();
-    await expect(rowsOf(page).nth(1).getByRole('combobox')).toBeFocused();
-    await updateButton(rowsOf(page).nth(3)).click();
-    await expect(rowsOf(page).nth(3).getByRole('combobox')).toBeFocused();
-    await expect(tableOf(page).getByRole('combobox')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(tableOf(page).getByRole('combobox')).toHaveCount(0);
-    await expect(updateButton(rowsOf(page).nth(3))).toBeFocused();
   });
 });
 
@@ -231,23 +177,23 @@ test.describe('on a phone', () => {
       await menu.getByRole('button', { name: /^Orders/ }).click();
       await expect(menu.getByRole('link', { name: 'Orders' })).toBeInViewport({ ratio: 1 });
     }
+    // One button names where one is, and opens the list of all pages, down to the last.
+    await shop.visit('/admin/audit');
+    const menu = page.getByRole('navigation', { name: 'Admin' });
+    await menu.getByRole('button', { name: /^Audit log/ }).click();
+    await expect(menu.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('link')).toHaveCount(0);
   });
 });
 
 test.describe('what fails', () => {
-  test.use({ expectedErrors: /status of (401|403|404|500)|net::ERR_FAILED/ });
+  test.use({ expectedErrors: /status of (401|403|404)|net::ERR_FAILED/ });
 
-  test('is told: an order that does not exist, the list, the change, the file', async ({ page, shop }) => {
+  test('is told: an order that does not exist, the change, the file', async ({ page, shop }) => {
     await shop.visit('/admin/orders/no-id-at-all');
     await expect(shop.heading).toHaveText('Order not found');
     await page.getByRole('main').getByRole('link', { name: 'All Orders' }).click();
-    await expect(rowsOf(page)).toHaveCount(20);
-
-    await page.route('**/api/orders?*', (route) => route.fulfill({ status: 500, body: '' }));
-    await shop.visit('/admin/orders');
-    await shop.hears('Failed to fetch orders.', 'alert');
-    await page.unroute('**/api/orders?*');
-    await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(rowsOf(page)).toHaveCount(20);
 
     await page.route('**/api/orders/*/status', (route) => route.abort());
@@ -265,21 +211,13 @@ test.describe('what fails', () => {
     await shop.hears('Failed to export orders.', 'alert');
   });
 
-  test('a missing right is told apart from a session that ended, and takes only its part of an order', async ({
-    page,
-    shop,
-  }) => {
+  test('a missing right takes only its part of an order', async ({ page, shop }) => {
     const refused = { status: 403, json: { message: 'You don’t have permission to do this.', code: 'FORBIDDEN' } };
     await page.route('**/api/orders/*/refunds', (route) => route.fulfill(refused));
     await shop.visit('/admin/orders');
     await rowsOf(page).first().getByRole('rowheader').getByRole('link').click();
     await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Refunds' })).toHaveCount(0);
-
-    await page.route('**/api/orders?*', (route) => route.fulfill(refused));
-    await shop.visit('/admin/orders');
-    await shop.hears('You don’t have permission to see this', 'alert');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveCount(0);
   });
 
   test('a session that has ended is told, with the way back to the same rows', async ({ page, shop }) => {
