@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { demoAccounts } from '@/prisma/seed/accounts';
-import { choosesMore, moreButton } from './fixtures/more-menu';
+import { choosesMore } from './fixtures/more-menu';
 import { makeNewcomer, openAccount } from './fixtures/newcomer';
-import { administrator, changeUser, newCaller, placeOrder } from './fixtures/office';
+import { administrator, newCaller, placeOrder } from './fixtures/office';
 import { expect, test } from './fixtures/test';
 
 const { admin } = demoAccounts;
@@ -18,52 +18,6 @@ const found = (email: string) => `/admin/users?search=${encodeURIComponent(email
 
 test.beforeEach(async ({ shop }) => {
   await shop.logsIn(admin);
-});
-
-test('users are searched, narrowed and leafed through, and the address keeps it all', async ({ page, shop }) => {
-  await shop.visit('/admin/users');
-  await expect(shop.heading).toHaveText('Users Management');
-  for (const header of ['Name and email', 'Role', 'Status', 'Joined Date', 'Orders', 'Actions'])
-    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
-  await expect(rowsOf(page)).toHaveCount(20);
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Page 2' }).click();
-  await page.waitForURL('**/admin/users?page=2');
-  await expect(page.getByText(/^21–\d+ of /)).toBeVisible();
-
-  await page.getByRole('searchbox', { name: 'Search users' }).fill('CASEY');
-  await page.waitForURL('**/admin/users?search=CASEY');
-  await expect(rowsOf(page).filter({ hasNotText: 'Casey' })).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Role', exact: true }).selectOption('Admin');
-  await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
-  await page.goBack();
-  await expect(rowsOf(page).first()).toContainText('Casey Morgan');
-  await page.goBack();
-  await page.waitForURL('**/admin/users?page=2');
-  await expect(page.getByText(/^21–\d+ of /)).toBeVisible();
-  await expect(page.getByRole('searchbox', { name: 'Search users' })).toHaveValue('');
-
-  // On a phone the card tells people of one name apart.
-  const viewport = page.viewportSize() ?? { width: 1280, height: 720 };
-  await page.setViewportSize({ width: 390, height: 844 });
-  await shop.visit(found(demoAccounts.customer.email));
-  await expect(tableOf(page).getByText(demoAccounts.customer.email)).toBeVisible();
-  await expect(tableOf(page).getByText(/^Joined (?!Date)/)).toBeVisible();
-  await page.setViewportSize(viewport);
-
-  await shop.visit('/admin/users?role=customer&status=active');
-  await expect(rowsOf(page).filter({ hasNotText: 'Customer' })).toHaveCount(0);
-  // One row is edited at a time, and Cancel changes nothing.
-  const edit = (row: number) => rowsOf(page).nth(row).getByRole('button', { name: /^Edit/ });
-  await edit(0).click();
-  await edit(2).click();
-  await expect(tableOf(page).getByRole('combobox')).toHaveCount(2);
-  await rowsOf(page).nth(2).getByRole('combobox').first().selectOption('Admin');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(tableOf(page).getByRole('combobox')).toHaveCount(0);
-  await expect(rowsOf(page).nth(2)).toContainText('Customer');
-  await expect(edit(2)).toBeFocused();
-  await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await expect(rowsOf(page)).toHaveCount(20);
 });
 
 test('whoever is demoted is out at once, wherever they are signed in', async ({ page, shop, otherShop, request }) => {
@@ -106,6 +60,16 @@ test('whoever is demoted is out at once, wherever they are signed in', async ({ 
   expect(refused.status()).toBe(403);
 });
 
+test('the list has its columns, and a card on a phone tells people of one name apart', async ({ page, shop }) => {
+  await shop.visit(found(demoAccounts.customer.email));
+  await expect(shop.heading).toHaveText('Users Management');
+  for (const header of ['Name and email', 'Role', 'Status', 'Joined Date', 'Orders', 'Actions'])
+    await expect(page.getByRole('columnheader', { name: header, exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(tableOf(page).getByText(demoAccounts.customer.email)).toBeVisible();
+  await expect(tableOf(page).getByText(/^Joined (?!Date)/)).toBeVisible();
+});
+
 test('nobody changes or deletes their own account here', async ({ page, shop }) => {
   await shop.visit(found(admin.email));
   await expect(rowsOf(page)).toHaveCount(1);
@@ -126,18 +90,6 @@ test('a deleted account is gone, its orders are not', async ({ page, shop, reque
   await choosesMore(page, buyer.name, `Delete ${buyer.name}`);
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this user?' });
   await expect(dialog).toContainText(buyer.email);
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  for (let press = 0; press < 4; press++) {
-    await page.keyboard.press('Tab');
-    await expect(dialog.locator(':focus')).toHaveCount(1);
-  }
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(moreButton(page, buyer.name)).toBeFocused();
-  await expect(rowsOf(page)).toHaveCount(1);
-
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: `Delete ${buyer.name}`, exact: true }).press('Enter');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await shop.hears('User deleted successfully!');
   await expect(dialog).toBeHidden();
@@ -152,28 +104,7 @@ test('a deleted account is gone, its orders are not', async ({ page, shop, reque
 });
 
 test.describe('what fails', () => {
-  test.use({ expectedErrors: /status of (404|409|500)|net::ERR_FAILED/ });
-
-  test('is told: the list, the change, the deletion', async ({ page, shop, request }) => {
-    const person = await newCaller(request);
-    await page.route('**/api/users?*', (route) => route.abort());
-    await shop.visit(found(person.email));
-    await shop.hears('Failed to fetch users.', 'alert');
-    await page.unroute('**/api/users?*');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(rowsOf(page)).toHaveCount(1);
-
-    await page.route('**/api/users/*', (route) => route.fulfill({ status: 500, body: '' }));
-    await editButton(page, person.name).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await shop.hears('Failed to update user.', 'alert');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-    await choosesMore(page, person.name, `Delete ${person.name}`);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await shop.hears('Failed to delete user.', 'alert');
-    await expect(moreButton(page, person.name)).toBeFocused();
-    await expect(rowsOf(page)).toHaveCount(1);
-  });
+  test.use({ expectedErrors: /status of 404/ });
 
   test('an account that somebody else has deleted meanwhile is explained, and goes', async ({
     page,
@@ -188,19 +119,5 @@ test.describe('what fails', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await shop.hears('User not found. Someone else may have deleted it', 'alert');
     await expect(page.getByRole('heading', { name: 'No users found' })).toBeVisible();
-  });
-
-  test('what the server refuses is said in its own words', async ({ page, shop, request }) => {
-    const person = await newCaller(request);
-    await changeUser(request, person.id, { role: 'admin' });
-    const message = `${person.name} is the last active administrator. Make someone else an administrator first.`;
-    await page.route('**/api/users/*', (route) =>
-      route.fulfill({ status: 409, json: { message, code: 'LAST_ADMIN' } }),
-    );
-    await shop.visit(found(person.email));
-    await choosesMore(page, person.name, `Delete ${person.name}`);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await shop.hears(message, 'alert');
-    await changeUser(request, person.id, { role: 'customer' });
   });
 });
