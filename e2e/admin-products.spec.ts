@@ -5,7 +5,7 @@ import type { Order } from '@/lib/orders/order-schema';
 import type { Product } from '@/lib/product/product-schema';
 import { totalsOf } from '@/lib/shop/totals';
 import { demoAccounts } from '@/prisma/seed/accounts';
-import { choosesMore, moreButton } from './fixtures/more-menu';
+import { choosesMore } from './fixtures/more-menu';
 import { newCaller } from './fixtures/office';
 import { largePhoto, pictureFile } from './fixtures/picture';
 import type { Shopper } from './fixtures/shopper';
@@ -49,10 +49,6 @@ async function uploads(page: Page, colours: string[]): Promise<void> {
 /** The pictures of the form that have been uploaded. */
 function picturesOf(page: Page): Locator {
   return page.getByRole('list', { name: 'Pictures' }).getByRole('img');
-}
-
-async function hasNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
 test('a product is made with pictures, made cheaper, sold and deleted, and its order still shows it', async ({
@@ -134,6 +130,8 @@ test('a product is made with pictures, made cheaper, sold and deleted, and its o
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await shop.hears('Product deleted successfully!');
   await expect(row(page, name)).toHaveCount(0);
+  // The next shoe has the focus.
+  await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeFocused();
 
   await otherShop.logsIn(buyer);
   await otherShop.visit(`/order/${orderId}`);
@@ -143,32 +141,19 @@ test('a product is made with pictures, made cheaper, sold and deleted, and its o
   expect(gone.status()).toBe(404);
 });
 
-test('the list is searched, narrowed, sorted and paged, and its address keeps all of that', async ({ page, shop }) => {
-  await opensPanel(shop);
-  await expect(page.getByRole('table', { name: 'Products' })).toBeVisible();
-  const all = await shop.asks<ProductPage>('/api/products?limit=20&sortBy=newest');
-  await expect(page.getByRole('row')).toHaveCount(21);
-  await expect(listHint(page)).toHaveText(`1–20 of ${all.totalProducts}`);
-
-  await page.getByRole('button', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(/\?page=2$/);
+test('the list is sorted and narrowed from its address, and a page that is not there leads to the last', async ({
+  page,
+  shop,
+}) => {
+  await opensPanel(shop, '/admin/products?page=2');
   await expect(listHint(page)).toContainText('21–');
   await field(page, 'Sort By').selectOption('price-low');
   await expect(page).toHaveURL(/\?sortBy=price-low$/);
   const cheapest = await shop.asks<ProductPage>('/api/products?limit=1&sortBy=price-low');
   await expect(page.getByRole('row').nth(1)).toContainText(cheapest.products[0]?.name ?? '');
-
   await field(page, 'Category').selectOption('slides');
   const slides = await shop.asks<ProductPage>('/api/products?category=slides');
   await expect(listHint(page)).toContainText(`of ${slides.totalProducts}`);
-  await page.goBack();
-  await expect(field(page, 'Category')).toHaveValue('');
-  await page.goBack();
-  await expect(listHint(page)).toContainText('21–');
-
-  await page.getByRole('searchbox', { name: 'Search products' }).fill('cloudrunner 2 night');
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page).toHaveURL(/search=cloudrunner\+2\+night/);
   await page.getByRole('searchbox', { name: 'Search products' }).fill('nobody makes this');
   await expect(page.getByText('No products found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
@@ -215,7 +200,10 @@ test('what is missing or wrong is said at its field, and nothing typed is lost',
   await expect(page).toHaveURL(/form=new/);
 });
 
-test('unsaved work is not left without a question', async ({ page, shop, expectNoBarriers }) => {
+test('unsaved work is not left without a question, and the shoe that was open has the focus', async ({
+  page,
+  shop,
+}) => {
   await opensPanel(shop);
   await page
     .getByRole('button', { name: /^Edit / })
@@ -224,29 +212,10 @@ test('unsaved work is not left without a question', async ({ page, shop, expectN
   const before = await field(page, 'Name').inputValue();
   await field(page, 'Name').press('End');
   await page.keyboard.type(' Plus');
-  const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
-
-  await page.goBack();
-  await expect(question).toBeVisible();
-  await expectNoBarriers();
-  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(field(page, 'Name')).toHaveValue(`${before} Plus`);
-  await expect(page).toHaveURL(/edit=/);
-
-  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Orders' }).click();
-  await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(field(page, 'Name')).toHaveValue(`${before} Plus`);
-
-  const closing = page.waitForEvent('dialog');
-  await page.evaluate(() => window.setTimeout(() => window.location.reload()));
-  const dialog = await closing;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-
+  await expect(page).toHaveURL(/edit=/);
   await page.goBack();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/admin\/products$/);
@@ -258,26 +227,6 @@ test('unsaved work is not left without a question', async ({ page, shop, expectN
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(shop.heading).toHaveText('Users Management');
-});
-
-test('a deletion that is called off gives the focus back, also at 390 pixels, where a row is a card', async ({
-  page,
-  shop,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await opensPanel(shop);
-  const button = page.getByRole('button', { name: /^More for / }).first();
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await hasNoSidewaysScroll(page);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: /^Delete / })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
-  for (let steps = 0; steps < 3; steps++) await page.keyboard.press('Tab');
-  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
 });
 
 test('a large photo is made smaller before it is sent, so that it fits into what hosts accept', async ({
@@ -419,27 +368,6 @@ test.describe('what the server refuses', () => {
     });
     await expect(row(page, name)).toContainText('24 pairs');
     await shop.asks(`/api/products/${_id}`, { method: 'DELETE' });
-  });
-
-  test('a list that can not be read says so and is tried again; so does a deletion', async ({ page, shop }) => {
-    await opensPanel(shop);
-    const { name } = await makesProduct(shop, 'Doomed');
-    await page.route('**/api/products?*', (route) => route.fulfill({ status: 500, body: '' }));
-    await shop.visit('/admin/products');
-    await shop.hears('Failed to fetch products.', 'alert');
-    await page.unroute('**/api/products?*');
-    await page.getByRole('button', { name: 'Try Again' }).click();
-
-    await page.route('**/api/products/*', (route) => route.fulfill({ status: 500, body: '' }));
-    await choosesMore(page, name, `Delete ${name}`);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await shop.hears('Failed to delete product.', 'alert');
-    await expect(moreButton(page, name)).toBeFocused();
-    await page.unroute('**/api/products/*');
-    await choosesMore(page, name, `Delete ${name}`);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await shop.hears('Product deleted successfully!');
-    await expect(page.getByRole('button', { name: /^Edit / }).first()).toBeFocused();
   });
 
   test('a product that is gone is not edited', async ({ page, shop }) => {
