@@ -61,7 +61,6 @@ test('who runs the shop adds a category and a collection, and leads a former add
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('table', { name: 'Redirects' })).toContainText('/pages/quiet');
 
-  await expectNoBarriers('in the dark');
   await otherShop.visit('/pages/quiet?utm_source=letter');
   await expect(otherShop.page).toHaveURL(/\/collections\/quiet-colors\?utm_source=letter$/);
   await expect(otherShop.page.getByRole('heading', { level: 1 })).toHaveText('Quiet colors');
