@@ -8,6 +8,7 @@ import { type ProductState, productStates } from '@/lib/statuses/product-states'
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
 import { letTimePass } from '@/tests/time-passes';
+import { newVariedShoes, pick, variedShoe } from '@/tests/varied-shoes';
 import { type IndexedFilter, indexedFilters } from './filter-values';
 import { facetIndex } from './index';
 import type { IndexOrder, IndexQuery, Narrowing } from './index-query';
@@ -34,38 +35,16 @@ interface Shoe {
   attributes: Record<string, string>;
 }
 
-const brands = ['Vane', 'Móra', 'Tindra', 'Quillon'];
-const categories = ['sneakers', 'running', 'casual', 'slides'] as const;
-const hexes = ['#1c1c1e', '#f6f5f0', '#b5322e', '#2f5fa8'];
-const prices = [19_99, 20_00, 49_90, 50_00, 119_00, 300_00, 349_99, 1_250_00];
-const sizes = [8, 8.5, 9, 10];
 /** Words that `product_words` stores unchanged, since each is its own stem. */
 const words = ['trail', 'court', 'harbor', 'latest', 'umbrella'];
 
-const pick = <One>(list: readonly One[], n: number) => list[n % list.length] as One;
-
-/** The same shoes each time, as varied as numbers can make them. */
 function shoe(n: number) {
-  const priceCents = pick(prices, n);
   return {
-    name: `${n % 5 === 0 ? 'Trail' : 'Court'} ${n}`,
-    brand: pick(brands, Math.floor(n / 3)),
-    ...(n % 4 === 0 && { style: 'Harbor' }),
-    category: pick(categories, Math.floor(n / 2)),
-    priceCents,
-    ...(n % 3 === 0 && { originalPriceCents: priceCents + 10_00 }),
+    ...variedShoe(n),
     status: n % 9 === 1 ? ('draft' as const) : n % 10 === 2 ? ('archived' as const) : ('live' as const),
     publishAt: pick([null, new Date(0), null, new Date('2099-01-01'), null], n),
-    isLatest: n % 7 === 0,
-    isBestSeller: n % 6 === 0,
-    rating: (n * 7) % 6 === 0 ? 0 : ((n * 13) % 41) / 10 + 0.9,
     numReviews: (n * 11) % 23,
     createdAt: new Date(Date.UTC(2026, 0, 1 + ((n * 17) % 200))),
-    colors: n % 11 === 0 ? [] : [pick(hexes, n), pick(hexes, Math.floor(n / 5))],
-    ...eachAttribute((name, { values }) =>
-      pick(Object.keys(values), Math.floor(n / (4 + 3 * attributeNames.indexOf(name)))),
-    ),
-    stock: Object.fromEntries(sizes.map((size, at) => [size, [0, 3, null][(n + at * n) % 3] ?? null])),
   };
 }
 
@@ -99,14 +78,7 @@ async function planPrices(): Promise<void> {
 
 beforeAll(async () => {
   await resetDatabase();
-  for (let n = 0; n < 160; n++) await newProduct(shoe(n));
-  // As in a shop a thousand times as large: the shoes are in several chunks.
-  await db().$executeRaw`UPDATE products SET ordinal = ordinal + 10000000`;
-  // The same ones in every run, and those that follow lie behind them.
-  await db().$executeRaw`
-    UPDATE products p SET ordinal = row * 577 % 40000
-    FROM (SELECT id, row_number() OVER (ORDER BY ordinal) AS row FROM products) r WHERE r.id = p.id`;
-  await db().$executeRaw`SELECT setval(pg_get_serial_sequence('products', 'ordinal'), 40000)`;
+  await newVariedShoes(160, shoe);
   await planPrices();
   await facetIndex.rebuild();
   // Prices of some begin and end by themselves, which nothing brings up to date.
