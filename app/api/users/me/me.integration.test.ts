@@ -302,7 +302,7 @@ describe('what is deleted is deleted', () => {
     });
   }
 
-  /** What staff did is still done once when they ask again, and the answer tells of nobody. */
+  /** What staff did is still done once when they ask again, and the answer names no customer. */
   async function repeatsNothing(): Promise<void> {
     const headers = { 'idempotency-key': 'of-staff' };
     const call = { as: admin, params: { id: shipped }, headers, json: { status: 'shipped' } };
