@@ -200,13 +200,9 @@ describe('an account that is known by its Google id', () => {
     const second = await signInWithGoogle(moved);
     expect(second.user).toMatchObject({ _id: first.user._id, email: person.email, name: person.name });
     expect(await db().user.count({ where: { email: moved.email } })).toBe(0);
-  });
-
-  it('does not become another user whose email the provider reports', async () => {
-    const person = newPerson();
-    const { user } = await signInWithGoogle(person);
+    // Nor does it become another user whose email the provider reports.
     const other = await insertUser({ email: newPerson().email, isVerified: true });
-    expect((await signInWithGoogle({ ...person, email: other.email })).user._id).toBe(user._id);
+    expect((await signInWithGoogle({ ...person, email: other.email })).user._id).toBe(first.user._id);
   });
 
   it('is refused when it is inactive', async () => {
@@ -377,22 +373,16 @@ describe('an answer of the provider', () => {
     ['another code', (url: URL) => url.searchParams.set('code', randomToken())],
     ['no code', (url: URL) => url.searchParams.delete('code')],
     ['another issuer', (url: URL) => url.searchParams.set('iss', 'https://evil.example')],
-  ])('is refused with %s', async (_name, tamper) => {
+    // Which it always names.
+    ['no issuer', (url: URL) => url.searchParams.delete('iss')],
+  ])('is refused with %s', async (name, tamper) => {
     const complaint = expectComplaint();
     const visitor = newVisitor();
     const url = await returnFromProvider(newPerson(), visitor);
     tamper(url);
     const end = await visitor.go(url);
     expect(end.pathname + end.search).toBe(FAILED);
-    expect(complaint).toHaveBeenCalled();
-  });
-
-  it('is refused when it does not name the provider, which says that it always does', async () => {
-    const visitor = newVisitor();
-    const url = await returnFromProvider(newPerson(), visitor);
-    url.searchParams.delete('iss');
-    const end = await visitor.go(url);
-    expect(end.pathname + end.search).toBe(FAILED);
+    expect(complaint.mock.calls.length > 0).toBe(name !== 'no issuer');
   });
 
   it.each(['next-auth.pkce.code_verifier', 'next-auth.nonce'])('is refused without the cookie %s', async (name) => {
@@ -533,16 +523,11 @@ describe('a code', () => {
     expect((await visitor.post('/api/auth/exchange', { code: user.token })).status).toBe(200);
   });
 
-  it.each([
-    ['missing', {}],
-    ['empty', { code: '' }],
-    ['no text', { code: { not: 'x' } }],
-    ['a book', { code: 'x'.repeat(201) }],
-    ['made up', { code: randomToken() }],
-    ['in a list', [{ code: 'x' }]],
-  ])('is refused when it is %s', async (_name, body) => {
+  it('is refused when it is missing, empty, no text, a book, made up or in a list', async () => {
     const { visitor } = await land(newPerson());
-    await expectRefusal(await visitor.post('/api/auth/exchange', body));
+    const codes = ['', { not: 'x' }, 'x'.repeat(201), randomToken()];
+    for (const body of [{}, ...codes.map((code) => ({ code })), [{ code: 'x' }]])
+      await expectRefusal(await visitor.post('/api/auth/exchange', body));
   });
 
   it('is all that the server reads of the landing: who it stands for cannot be changed', async () => {
