@@ -63,16 +63,14 @@ describe('the list', () => {
     ]);
   });
 
-  test('pages and narrows', async () => {
+  test('narrows', async () => {
     await newPerson({ email: 'gone@example.com', status: 'inactive', name: '100% Nobody' });
     expect(await namesOf('?search=LOVE')).toEqual(['ada@example.com']);
     expect(await namesOf('?search=grace@')).toEqual(['grace@example.com']);
     expect(await namesOf('?search=%25')).toEqual(['gone@example.com']);
     expect(await namesOf('?role=admin')).toEqual(['grace@example.com']);
     expect(await namesOf('?status=inactive')).toEqual(['gone@example.com']);
-    expect(await namesOf('?page=2&limit=1')).toEqual(['ada@example.com']);
-    expect(await namesOf('?page=9')).toEqual([]);
-    for (const query of ['?role=owner', '?status=x', '?page=-1', '?limit=0', '?search=a&search=b'])
+    for (const query of ['?role=owner', '?status=x', '?search=a&search=b'])
       expect((await list(query)).status).toBe(400);
   });
 });
