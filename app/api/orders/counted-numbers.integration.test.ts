@@ -133,23 +133,23 @@ describe('the numbers of orders', () => {
     });
   });
 
-  test('are given to 64 who place at once, each its own, and rise without a gap', async () => {
+  test('are given to sixteen who place at once, each its own, and rise without a gap', async () => {
     await count('LW-', 10023);
-    const people = await Promise.all(Array.from({ length: 64 }, () => newPerson()));
+    const people = await Promise.all(Array.from({ length: 16 }, () => newPerson()));
     const shoes = await Promise.all(people.map(() => newProduct({ priceCents: 60_00 })));
-    const answers = await atOnce(64, (index) =>
+    const answers = await atOnce(16, (index) =>
       askRoute(place, 'POST', {
         as: people[index] as Person,
         json: { ...orderOf(shoes[index] as string), paymentMethod: 'credit' },
       }),
     );
     const numbers = answers.map(({ body }) => body.number as string).sort();
-    expect(numbers).toEqual(Array.from({ length: 64 }, (_, index) => `#LW-${10023 + index}`));
+    expect(numbers).toEqual(Array.from({ length: 16 }, (_, index) => `#LW-${10023 + index}`));
     const last = await askRoute(place, 'POST', {
       as: ada,
       json: { ...orderOf(shoes[0] as string), paymentMethod: 'credit' },
     });
-    expect(last.body).toMatchObject({ number: '#LW-10087', orderId: last.body._id.slice(0, 8) });
+    expect(last.body).toMatchObject({ number: '#LW-10039', orderId: last.body._id.slice(0, 8) });
   });
 
   test('are given when the order is paid, where payments are on', async () => {

@@ -93,7 +93,7 @@ test('a plain form is led back to its page, which leads on', async () => {
   const byGuest = await post({ order: id }, {});
   expect(byGuest.headers.get('location')).toBe(`/pay?order=${id}&state=failed`);
   expect((await post({ order: id }, {}, customer)).headers.get('location')).toBe(`/pay?order=${id}&state=done`);
-  shop.stripe.addFault({ kind: 'away' });
+  shop.stripe.addFault({ kind: 'unavailable' });
   expect((await post({ token }, { token })).headers.get('location')).toContain('&state=later');
   expect(await findPayPage(null, { orderId: null, token })).toMatchObject({ isAway: true });
 });

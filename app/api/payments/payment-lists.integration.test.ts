@@ -280,7 +280,7 @@ describe('the differences', () => {
   });
 
   test('can’t be told while the provider is away', async () => {
-    (await openShop()).addFault({ kind: 'away' });
+    (await openShop()).addFault({ kind: 'unavailable' });
     const { status, headers, body } = await ask();
     expect([status, body.code, Number(headers.get('retry-after')) > 0]).toEqual([502, 'PROVIDER_AWAY', true]);
   });
