@@ -3,7 +3,6 @@ import { catalogue } from './fixtures/catalogue';
 import { expect, test } from './fixtures/test';
 
 const PAGE_SIZE = 12;
-const running = catalogue.filter((shoe) => shoe.category === 'running');
 const mora = catalogue.filter((shoe) => shoe.brand === 'Móra');
 
 /** A checkbox of the filters, such as `Móra` of the group `Brand`. */
@@ -13,60 +12,6 @@ function option(page: Page, group: string, name: string): Locator {
 
 const hasSize = (shoe: (typeof catalogue)[number], wanted: number) =>
   shoe.stock.some(({ size, quantity }) => size === wanted && (quantity === null || quantity > 0));
-
-function byName(first: { name: string }, second: { name: string }): number {
-  return first.name.localeCompare(second.name, 'en', { sensitivity: 'base' });
-}
-
-test('a shopper sees every shoe of the shop, twelve at a time', async ({ page, shop }) => {
-  await shop.visit('/products');
-  await expect(shop.heading).toHaveText('All Products');
-  await shop.seesProducts(catalogue.length);
-  await expect(shop.cards).toHaveCount(PAGE_SIZE);
-
-  const end = page.getByRole('region', { name: 'Products' });
-  const names: string[] = [];
-  for (let number = 1; number <= Math.ceil(catalogue.length / PAGE_SIZE); number++) {
-    const pages = page.getByRole('navigation', { name: 'Pagination' });
-    await expect(pages.getByRole('link', { name: String(number), exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    names.push(...(await shop.namesOnShow()));
-    await expect(
-      end.getByText(`${(number - 1) * PAGE_SIZE + 1}–${names.length} of ${catalogue.length} products`),
-    ).toBeVisible();
-    const next = pages.getByRole('link', { name: 'Next' });
-    if ((await next.count()) === 0) break;
-    await next.click();
-    await page.waitForURL(new RegExp(`page=${number + 1}$`));
-  }
-  expect(names.toSorted()).toEqual(catalogue.map((shoe) => shoe.name).toSorted());
-});
-
-test('a category shows its own shoes under its own heading, sorted by name or as it is asked for', async ({
-  page,
-  shop,
-}) => {
-  await shop.visit('/products/running');
-  await expect(shop.heading).toHaveText('Running');
-  await expect(page).toHaveTitle(/Running/);
-  await shop.seesProducts(running.length);
-  expect(await shop.namesOnShow()).toEqual(
-    running
-      .toSorted(byName)
-      .slice(0, PAGE_SIZE)
-      .map((shoe) => shoe.name),
-  );
-
-  await page.getByLabel('Sort By').selectOption('price-low');
-  await page.waitForURL(/sortBy=price-low/);
-  const cheapest = Math.min(...running.map((shoe) => shoe.priceCents));
-  await expect(shop.cards.first()).toContainText(`$${(cheapest / 100).toFixed(2)}`);
-  const names = await shop.namesOnShow();
-  const prices = names.map((name) => running.find((shoe) => shoe.name === name)?.priceCents ?? Number.NaN);
-  expect(prices).toEqual(prices.toSorted((first, second) => first - second));
-});
 
 test('what is filtered stands in the address: reload, Back and a link show the same list', { tag: '@journey' }, async ({
   page,
@@ -170,20 +115,6 @@ test('on a phone what narrows and sorts a list takes one row', async ({ page, sh
   }
 });
 
-test('prices are bounded inclusively, and a size is one that can be bought', async ({ page, shop }) => {
-  const affordable = catalogue.filter((shoe) => shoe.priceCents >= 10_000 && shoe.priceCents <= 12_000);
-  await shop.visit('/products');
-  await page.getByLabel('Min Price').fill('100');
-  await page.getByLabel('Max Price').fill('120');
-  await shop.seesProducts(affordable.length);
-
-  const fitting = affordable.filter((shoe) => hasSize(shoe, 12));
-  await option(page, 'Size', '12').check();
-  await page.waitForURL((url) => url.searchParams.get('size') === '12');
-  await shop.seesProducts(fitting.length);
-  expect(new URL(page.url()).searchParams.get('minPrice')).toBe('100');
-});
-
 test('search answers while one types, without regard to accents, drops the page, and says what it did not find', {
   tag: '@journey',
 }, async ({ page, shop }) => {
@@ -238,15 +169,45 @@ test('filters combine by keyboard: two brands and two sizes, with counts that co
   await shop.seesProducts(catalogue.length);
 });
 
-test('a search survives a change of category, and the other way round', async ({ page, shop }) => {
-  await shop.visit('/products?search=black');
-  await option(page, 'Category', 'Slides').check();
-  await expect(page).toHaveURL(/\/products\/slides\?search=black$/);
-  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('black');
-  await expect(page.getByLabel('Sort By')).toHaveValue('');
-  await expect(page.getByLabel('Sort By').locator('option:checked')).toHaveText('Best match');
-  await option(page, 'Category', 'Slides').uncheck();
-  await expect(page).toHaveURL(/\/products\?search=black$/);
+test('the form of the filters follows what is typed and chosen, and keeps its place', async ({ page, shop }) => {
+  await test.step('prices and sizes narrow the list together', async () => {
+    const affordable = catalogue.filter((shoe) => shoe.priceCents >= 10_000 && shoe.priceCents <= 12_000);
+    await shop.visit('/products');
+    await page.getByLabel('Min Price').fill('100');
+    await page.getByLabel('Max Price').fill('120');
+    await shop.seesProducts(affordable.length);
+
+    const fitting = affordable.filter((shoe) => hasSize(shoe, 12));
+    await option(page, 'Size', '12').check();
+    await page.waitForURL((url) => url.searchParams.get('size') === '12');
+    await shop.seesProducts(fitting.length);
+    expect(new URL(page.url()).searchParams.get('minPrice')).toBe('100');
+  });
+  await test.step('a search survives a change of category, and the other way round', async () => {
+    await shop.visit('/products?search=black');
+    await option(page, 'Category', 'Slides').check();
+    await expect(page).toHaveURL(/\/products\/slides\?search=black$/);
+    await expect(page.getByLabel('Search', { exact: true })).toHaveValue('black');
+    await expect(page.getByLabel('Sort By')).toHaveValue('');
+    await expect(page.getByLabel('Sort By').locator('option:checked')).toHaveText('Best match');
+    await option(page, 'Category', 'Slides').uncheck();
+    await expect(page).toHaveURL(/\/products\?search=black$/);
+  });
+  await test.step('the column keeps its place, and folded groups open where one of them is in use', async () => {
+    await shop.visit('/products');
+    const blue = option(page, 'Color', 'Blue');
+    const heading = page.getByRole('heading', { name: 'All Products' });
+    await blue.check();
+    await expect(page).toHaveURL(/color=blue/);
+    await expect(blue).toBeInViewport();
+    await expect(heading).toBeInViewport();
+    await expect(option(page, 'Rating', '4 stars and up')).toBeHidden();
+    await page.getByText('Rating', { exact: true }).click();
+    await option(page, 'Rating', '4 stars and up').check();
+    await expect(page).toHaveURL(/minRating=4/);
+    await page.reload();
+    await expect(option(page, 'Rating', '4 stars and up')).toBeVisible();
+  });
 });
 
 test('who comes back from a shoe is at the same place of the list', { tag: '@journey' }, async ({ page, shop }) => {
@@ -263,25 +224,6 @@ test('who comes back from a shoe is at the same place of the list', { tag: '@jou
   await page.goBack();
   await expect(shop.cards).toHaveCount(PAGE_SIZE);
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(200);
-});
-
-test('the column of filters keeps its place, and folded groups open where one of them is in use', async ({
-  page,
-  shop,
-}) => {
-  await shop.visit('/products');
-  const blue = option(page, 'Color', 'Blue');
-  const heading = page.getByRole('heading', { name: 'All Products' });
-  await blue.check();
-  await expect(page).toHaveURL(/color=blue/);
-  await expect(blue).toBeInViewport();
-  await expect(heading).toBeInViewport();
-  await expect(option(page, 'Rating', '4 stars and up')).toBeHidden();
-  await page.getByText('Rating', { exact: true }).click();
-  await option(page, 'Rating', '4 stars and up').check();
-  await expect(page).toHaveURL(/minRating=4/);
-  await page.reload();
-  await expect(option(page, 'Rating', '4 stars and up')).toBeVisible();
 });
 
 test('of a list, only the page of the card that is pointed at is fetched ahead', async ({ page, shop }) => {

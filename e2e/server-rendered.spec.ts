@@ -46,6 +46,37 @@ test('a list holds the names, prices and ratings of its shoes', async ({ request
   expect(html.match(/aria-label="\d\.\d out of 5"|>No reviews yet</g)?.length).toBeGreaterThanOrEqual(12);
 });
 
+test('the pages of a list hold every shoe once, in the order that is asked for', async ({ request }) => {
+  const read = async (path: string) => {
+    const html = await (await request.get(path)).text();
+    const cards = /<section[^>]*aria-label="Products"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
+    return {
+      text: textOf(html),
+      names: [...cards.matchAll(/<h2[^>]*>([\s\S]*?)<\/h2>/g)].map(([, name = '']) => textOf(name)),
+    };
+  };
+  const names: string[] = [];
+  for (let page = 1; page <= Math.ceil(catalogue.length / PAGE_SIZE); page++) {
+    const seen = await read(`/products${page > 1 ? `?page=${page}` : ''}`);
+    names.push(...seen.names);
+    expect(seen.text).toContain(`${(page - 1) * PAGE_SIZE + 1}–${names.length} of ${catalogue.length} products`);
+  }
+  expect(names.toSorted()).toEqual(catalogue.map(({ name }) => name).toSorted());
+
+  const running = catalogue.filter(({ category }) => category === 'running');
+  const first = (entries: typeof running) => entries.slice(0, PAGE_SIZE).map(({ name }) => name);
+  const byName = running.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' }));
+  expect((await read('/products/running')).names).toEqual(first(byName));
+  const cheap = (await read('/products/running?sortBy=price-low')).names;
+  const prices = cheap.map((name) => running.find((entry) => entry.name === name)?.priceCents);
+  expect(prices).toEqual(
+    running
+      .map(({ priceCents }) => priceCents)
+      .toSorted((one, other) => one - other)
+      .slice(0, PAGE_SIZE),
+  );
+});
+
 test('a filtered list is complete in its HTML, too', async ({ request }) => {
   const html = await (await request.get('/products?brand=Ostra')).text();
   const text = textOf(html);
@@ -111,6 +142,14 @@ test('a shoe holds everything there is to say about it', async ({ request }) => 
   );
   expect(attributeOf(html, /<meta property="og:title" content="([^"]+)"/)).toContain(entry.name);
   expect(attributeOf(html, /<meta property="og:image" content="([^"]+)"/)).toMatch(/^https?:\/\//);
+});
+
+test('a shoe on sale says what it was, and what is saved', async ({ request }) => {
+  const { id, priceCents, originalPriceCents } = shoe('vane-hi-night');
+  const text = textOf(await (await request.get(`/product/${id}`)).text());
+  const was = originalPriceCents ?? 0;
+  for (const said of ['SALE', dollars(priceCents), `Was ${dollars(was)}`, dollars(was - priceCents)])
+    expect(text).toContain(said);
 });
 
 test('a shoe describes itself to search engines', async ({ request }) => {
