@@ -10,32 +10,6 @@ function pictures(page: Page) {
   return page.getByRole('group', { name: /^Pictures of / });
 }
 
-test('a shoe tells what it is, what it costs and what is saved', async ({ page, shop }) => {
-  await shop.visit(`/product/${reduced.id}`);
-  const main = page.getByRole('main');
-  await expect(shop.heading).toHaveText(reduced.name);
-  await expect(page).toHaveTitle(new RegExp(reduced.name));
-  await expect(main.getByText(reduced.brand, { exact: true })).toBeVisible();
-  await expect(main.getByText(dollars(reduced.priceCents), { exact: true }).first()).toBeVisible();
-  await expect(main.getByText(`Was ${dollars(reduced.originalPriceCents ?? 0)}`)).toBeVisible();
-  await expect(main).toContainText(dollars((reduced.originalPriceCents ?? 0) - reduced.priceCents));
-  await expect(main.getByText('SALE', { exact: true })).toBeVisible();
-  await expect(main.getByText(reduced.description)).toBeVisible();
-  for (const feature of reduced.features) await expect(main.getByText(feature, { exact: true })).toBeVisible();
-  await expect(main.getByRole('img', { name: /^\d\.\d out of 5$/ }).first()).toBeVisible();
-});
-
-test('the first size is preselected, and what is sold out can not be chosen', async ({ shop }) => {
-  const ink = shoe('vane-court-ink');
-  const [first] = ink.stock;
-  const gone = ink.stock.find(({ quantity }) => quantity === 0);
-  await shop.visit(`/product/${ink.id}`);
-  await expect(shop.sizeOption(first?.size ?? 0)).toBeChecked();
-  await expect(shop.sizeOption(gone?.size ?? 0)).toBeDisabled();
-  await expect(shop.sizeOption(gone?.size ?? 0)).toHaveAccessibleDescription('Sold out');
-  await expect(shop.sizeOption(first?.size ?? 0)).toHaveAccessibleDescription('');
-});
-
 test('after a press on a sold-out size, the button waits for that size and adds no other', async ({ page, shop }) => {
   const ink = shoe('vane-court-ink');
   const gone = ink.stock.find(({ quantity }) => quantity === 0)?.size;
@@ -130,20 +104,31 @@ test('a size is proposed, chosen with the guide, counted and put into the cart',
   });
 });
 
-test('a size of which few are left says so', async ({ shop }) => {
-  const scarce = catalogue.find(({ stock }) => stock.slice(1).some(({ quantity }) => quantity === 2));
-  const size = scarce?.stock.slice(1).find(({ quantity }) => quantity === 2)?.size ?? 0;
-  await shop.visit(`/product/${scarce?.id}`);
-  await shop.choosesSize(size);
-  await shop.hears(`Only 2 left in size ${size}`);
-});
-
-test('the size guide of a shoe for women begins with the sizes on its buttons', async ({ page, shop }) => {
-  await shop.visit(`/product/${catalogue.find(({ gender }) => gender === 'women')?.id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Size Guide' }).click();
-  const guide = page.getByRole('dialog', { name: 'Size Guide' });
-  await expect(guide.getByRole('columnheader').first()).toHaveText('US women’s');
-  await expect(guide.getByRole('row', { name: /^8\.5 7 39\.5 / })).toBeVisible();
+test('sizes say which are sold out, which are scarce, and in whose scale they are', async ({ page, shop }) => {
+  await test.step('the first size is preselected, and what is sold out can not be chosen', async () => {
+    const ink = shoe('vane-court-ink');
+    const [first] = ink.stock;
+    const gone = ink.stock.find(({ quantity }) => quantity === 0);
+    await shop.visit(`/product/${ink.id}`);
+    await expect(shop.sizeOption(first?.size ?? 0)).toBeChecked();
+    await expect(shop.sizeOption(gone?.size ?? 0)).toBeDisabled();
+    await expect(shop.sizeOption(gone?.size ?? 0)).toHaveAccessibleDescription('Sold out');
+    await expect(shop.sizeOption(first?.size ?? 0)).toHaveAccessibleDescription('');
+  });
+  await test.step('a size of which few are left says so', async () => {
+    const scarce = catalogue.find(({ stock }) => stock.slice(1).some(({ quantity }) => quantity === 2));
+    const size = scarce?.stock.slice(1).find(({ quantity }) => quantity === 2)?.size ?? 0;
+    await shop.visit(`/product/${scarce?.id}`);
+    await shop.choosesSize(size);
+    await shop.hears(`Only 2 left in size ${size}`);
+  });
+  await test.step('the size guide of a shoe for women begins with the sizes on its buttons', async () => {
+    await shop.visit(`/product/${catalogue.find(({ gender }) => gender === 'women')?.id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Size Guide' }).click();
+    const guide = page.getByRole('dialog', { name: 'Size Guide' });
+    await expect(guide.getByRole('columnheader').first()).toHaveText('US women’s');
+    await expect(guide.getByRole('row', { name: /^8\.5 7 39\.5 / })).toBeVisible();
+  });
 });
 
 test('beside the pictures everything keeps its line and stays in sight', async ({ page, shop }) => {
@@ -190,30 +175,34 @@ test('beside the pictures everything keeps its line and stays in sight', async (
   });
 });
 
-test('one click on a card puts the first size into the cart', async ({ page, shop }) => {
-  await shop.visit('/products/running');
-  await page.getByRole('button', { name: new RegExp(`Add ${racer.name} to cart`) }).click();
-  await shop.hears(`${racer.name} added to cart!`);
-  await shop.seesCartCount(1);
-  await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click();
-  await expect(page.getByRole('main').getByText(`Size ${racer.stock[0]?.size}`, { exact: true })).toBeVisible();
-});
+test('one click on a card puts the first size into the cart; without sizes there is nothing to buy', async ({
+  page,
+  shop,
+}) => {
+  await test.step('one click on a card puts the first size into the cart', async () => {
+    await shop.visit('/products/running');
+    await page.getByRole('button', { name: new RegExp(`Add ${racer.name} to cart`) }).click();
+    await shop.hears(`${racer.name} added to cart!`);
+    await shop.seesCartCount(1);
+    await page.getByRole('banner').getByRole('link', { name: /Cart/ }).click();
+    await expect(page.getByRole('main').getByText(`Size ${racer.stock[0]?.size}`, { exact: true })).toBeVisible();
+  });
+  await test.step('a shoe without sizes can be looked at, but not bought', async () => {
+    await shop.visit(`/product/${soldOut.id}`);
+    await expect(shop.addToCartButton).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/out of stock/i)
+        .first(),
+    ).toBeVisible();
 
-test('a shoe without sizes can be looked at, but not bought', async ({ page, shop }) => {
-  await shop.visit(`/product/${soldOut.id}`);
-  await expect(shop.addToCartButton).toHaveCount(0);
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(/out of stock/i)
-      .first(),
-  ).toBeVisible();
-
-  await shop.visit(`/products/slides?search=${encodeURIComponent(soldOut.name)}`);
-  await expect(shop.cards.filter({ hasText: soldOut.name })).toContainText('Sold out');
-  await page.getByRole('button', { name: new RegExp(`Add ${soldOut.name} to cart`) }).click();
-  await shop.hears('This product has no sizes available.', 'alert');
-  await shop.seesCartCount(0);
+    await shop.visit(`/products/slides?search=${encodeURIComponent(soldOut.name)}`);
+    await expect(shop.cards.filter({ hasText: soldOut.name })).toContainText('Sold out');
+    await page.getByRole('button', { name: new RegExp(`Add ${soldOut.name} to cart`) }).click();
+    await shop.hears('This product has no sizes available.', 'alert');
+    await shop.seesCartCount(1);
+  });
 });
 
 test('pictures are turned, looked at large and all there', async ({ page, shop, expectNoBarriers }) => {
@@ -458,17 +447,5 @@ test.describe('on a small screen', () => {
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
     );
     expect(shifted).toBeLessThan(0.01);
-  });
-});
-
-test.describe('a shoe that the shop does not have', () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test('is a 404 that leads back to the products', async ({ page, shop }) => {
-    const answer = await page.goto('/product/seven-league-boots');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible();
-    await page.getByRole('link', { name: 'Back to Products' }).click();
-    await expect(shop.heading).toHaveText('All Products');
   });
 });
