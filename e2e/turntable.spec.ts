@@ -90,6 +90,11 @@ test('keys, a hand and buttons turn the shoe, which stands still by itself', asy
     await pictures(page).getByRole('button', { name: 'Back to pictures' }).click();
     await expect(slider(page)).toHaveCount(0);
   });
+  await test.step('a shoe without pictures all around it promises nothing', async () => {
+    await shop.visit(`/product/${still.id}`);
+    await expect(pictures(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await expect(opener(page)).toHaveCount(0);
+  });
 });
 
 /** All values that the slider takes until its last frame has come and it has stood still for a while. */
@@ -119,12 +124,6 @@ test.describe('where motion is welcome', () => {
   });
 });
 
-test('a shoe without pictures all around it promises nothing', async ({ page, shop }) => {
-  await shop.visit(`/product/${still.id}`);
-  await expect(pictures(page).getByRole('button', { name: 'Zoom in' })).toBeVisible();
-  await expect(opener(page)).toHaveCount(0);
-});
-
 test('whoever saves data gets a turn of eight frames', async ({ page, shop }) => {
   const asked = framesAskedBy(page);
   await page.addInitScript(() =>
@@ -141,7 +140,10 @@ test('whoever saves data gets a turn of eight frames', async ({ page, shop }) =>
 test.describe('without a connection', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('it says that the shoe can’t be turned, and leaves the pictures', async ({ page, shop }) => {
+  test('it says that the shoe can’t be turned, and leaves the pictures; one frame that is missing is stood in for by its neighbor', async ({
+    page,
+    shop,
+  }) => {
     await page.route(frames, (route) => route.abort());
     await shop.visit(`/product/${racer.id}`);
     await opener(page).click();
@@ -149,9 +151,8 @@ test.describe('without a connection', () => {
     await expect(slider(page)).toHaveCount(0);
     await expect(opener(page)).toBeFocused();
     await expect(page.getByRole('img', { name: racer.name, exact: true })).toBeVisible();
-  });
 
-  test('one frame that is missing is stood in for by its neighbor', async ({ page, shop }) => {
+    await page.unroute(frames);
     await page.route(/turn-01-640/, (route) => route.abort());
     await shop.visit(`/product/${racer.id}`);
     await opener(page).click();
