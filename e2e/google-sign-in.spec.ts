@@ -43,21 +43,33 @@ async function stopsAtLanding(shop: Shopper): Promise<string> {
   return (await landing).url();
 }
 
-test('a new customer signs in with Google and ends where the login was asked for', async ({ shop }) => {
-  const person = newPerson();
-  provider.signsIn(person);
-  await shop.visit('/');
-  await shop.visit('/login?redirect=/products/running');
-  await shop.page.getByRole('link', { name: 'Sign in with Google' }).click();
-  await endsSignedIn(shop, person.name, '/products/running');
-  expect(await readUserInfo(shop.page)).toMatchObject({ name: person.name, email: person.email, role: 'customer' });
-  expect(await shop.asks('/api/wishlist')).toEqual([]);
+test('saying no ends at the login page, saying yes where the login was asked for', async ({ shop }) => {
+  await test.step('a shop without Google says so to who comes back from it', async () => {
+    await shop.visit('/login?error=google_unconfigured');
+    await expect(shop.page.getByRole('main')).toContainText('Google sign-in isn’t available here');
+  });
+  await test.step('saying no ends at the login page, which explains itself', async () => {
+    provider.refuses();
+    await shop.visit('/login');
+    await shop.page.getByRole('link', { name: 'Sign in with Google' }).click();
+    await endsAtFailure(shop);
+  });
+  await test.step('a new customer ends where the login was asked for', async () => {
+    const person = newPerson();
+    provider.signsIn(person);
+    await shop.visit('/');
+    await shop.visit('/login?redirect=/products/running');
+    await shop.page.getByRole('link', { name: 'Sign in with Google' }).click();
+    await endsSignedIn(shop, person.name, '/products/running');
+    expect(await readUserInfo(shop.page)).toMatchObject({ name: person.name, email: person.email, role: 'customer' });
+    expect(await shop.asks('/api/wishlist')).toEqual([]);
 
-  // What was passed through is no place to come back to.
-  await shop.page.goBack();
-  await expect(shop.page).not.toHaveURL(/auth\/success|api\/auth/);
-  await shop.page.reload();
-  await expect(shop.page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible();
+    // What was passed through is no place to come back to.
+    await shop.page.goBack();
+    await expect(shop.page).not.toHaveURL(/auth\/success|api\/auth/);
+    await shop.page.reload();
+    await expect(shop.page.getByRole('banner').getByRole('button', { name: person.name })).toBeVisible();
+  });
 });
 
 test('without a wish it ends at home, and the landing page says what it does', async ({ shop }) => {
@@ -79,28 +91,23 @@ test('a local account of the same address is signed in to', async ({ shop }) => 
   await endsSignedIn(shop, name);
 });
 
-test('saying no ends at the login page, which explains itself', async ({ shop }) => {
-  provider.refuses();
-  await shop.visit('/login');
-  await shop.page.getByRole('link', { name: 'Sign in with Google' }).click();
-  await endsAtFailure(shop);
-});
-
-test('a shop without Google says so when somebody comes back from it', async ({ shop }) => {
-  await shop.visit('/login?error=google_unconfigured');
-  await expect(shop.page.getByRole('main')).toContainText('Google sign-in isn’t available here');
-});
-
 test.describe('a code that is not this browser’s, or none', () => {
   test.use({ expectedErrors: /\/api\/auth\/exchange/ });
 
-  test('signs nobody in, whatever else the landing page is given', async ({ shop }) => {
+  test('signs nobody in, whatever else the landing page is given, and a code works once', async ({ shop }) => {
     const forged = { _id: '1', name: 'Eve', email: 'eve@example.com', role: 'admin', token: 'made-up' };
     for (const query of ['', '?user=%7Bnonsense', `?user=${encodeURIComponent(JSON.stringify(forged))}`]) {
       await shop.page.goto(`/auth/success${query}`);
       await endsAtFailure(shop);
       expect(await readUserInfo(shop.page)).toBeNull();
     }
+
+    provider.signsIn(newPerson());
+    const address = await stopsAtLanding(shop);
+    await shop.page.goto(address);
+    await expect(shop.page).toHaveURL('/');
+    await shop.page.goto(address);
+    await endsAtFailure(shop);
   });
 
   test('signs nobody in who opens the link, and nobody out', async ({ shop, otherShop }) => {
@@ -120,15 +127,6 @@ test.describe('a code that is not this browser’s, or none', () => {
     // It was not used up by that: its own browser still gets in.
     await otherShop.page.goto(address);
     await endsSignedIn(otherShop, 'Eve');
-  });
-
-  test('works once', async ({ shop }) => {
-    provider.signsIn(newPerson());
-    const address = await stopsAtLanding(shop);
-    await shop.page.goto(address);
-    await expect(shop.page).toHaveURL('/');
-    await shop.page.goto(address);
-    await endsAtFailure(shop);
   });
 });
 
