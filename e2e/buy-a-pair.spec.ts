@@ -15,7 +15,6 @@ interface StoredProduct {
 
 const racer = shoe('cloudrunner-2');
 const slide = shoe('tidepool-slide-onyx');
-const hundred = shoe('dune-chukka-sand');
 
 function sizeOf({ stock }: typeof racer, index: number): number {
   const found = stock.filter(({ quantity }) => quantity === null || quantity > 5)[index];
@@ -128,27 +127,6 @@ test('who leaves the checkout before its scripts have come has ordered nothing',
   await shop.asks('/api/orders/myorders');
   await expect(page).toHaveURL(/\/cart$/);
   expect(sent).not.toContain('/api/orders');
-});
-
-test('a small order pays for shipping, one of exactly 100 dollars too, and the cart says what is missing', async ({
-  page,
-  shop,
-}) => {
-  await shop.has(slide, sizeOf(slide, 0));
-  await shop.visit('/cart');
-  await shop.seesTotals({ Subtotal: '$34.00', Shipping: '$9.99', Tax: '$2.72', Total: '$46.71' });
-  await expect(page.getByText('Add $66.00 more for free shipping!')).toBeVisible();
-
-  await page.getByRole('button', { name: /Increase quantity/ }).click();
-  await page.getByRole('button', { name: /Increase quantity/ }).click();
-  await shop.seesTotals({ Subtotal: '$102.00', Shipping: 'Free', Tax: '$8.16', Total: '$110.16' });
-  await expect(page.getByText(/more for free shipping/)).toHaveCount(0);
-
-  expect(dollars(hundred.priceCents)).toBe('$100.00');
-  await shop.has(hundred, sizeOf(hundred, 0));
-  await shop.visit('/cart');
-  await shop.seesTotals({ Subtotal: '$100.00', Shipping: '$9.99', Tax: '$8.00', Total: '$117.99' });
-  await expect(page.getByText(/more for free shipping/)).toHaveCount(0);
 });
 
 test('quantity and removal concern one size of a shoe, not the other', async ({ page, shop }) => {
