@@ -164,6 +164,17 @@ test.describe('a package that leaves at the same time', () => {
     await parcels.getByRole('button', { name: 'Close' }).click();
     await expect(parcels.getByLabel('Tracking number')).toHaveCount(0);
     await expect(parcels.getByRole('heading', { name: 'Packages' })).toBeFocused();
+
+    // Though it is processing again, its package has left: it is neither cancelled nor sent elsewhere.
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Correct address/ })).toHaveCount(0);
+    const status = { headers, data: { status: 'processing' } };
+    expect((await request.put(`/api/orders/${order._id}/status`, status)).status()).toBe(200);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText('9400111899223344556677');
+    await expect(page.getByRole('region', { name: 'Status' })).toContainText('Processing');
+    for (const name of [/^Correct address/, /^More for order/])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
   });
 });
 
@@ -196,22 +207,6 @@ test('one order leaves in two parcels, each with its pairs', { tag: '@journey' }
   await expect(parcels.getByRole('link', { name: '9400111899223344556677' })).toHaveAttribute('href', /usps\.com/);
   await expect(parcels.getByRole('link', { name: '1Z999AA10123456784' })).toHaveAttribute('href', /ups\.com/);
   await expect(add).toHaveCount(0);
-});
-
-test('an order whose package left is not offered to be cancelled or sent elsewhere, though it is processing again', async ({
-  page,
-  shop,
-  request,
-}) => {
-  const order = await placeOrder(request, await newCaller(request));
-  const admin = await administrator(request);
-  const parcel = { carrier: 'UPS', trackingNumber: '1Z999' };
-  await writes(request, admin, 'POST', `/api/orders/${order._id}/shipments`, parcel);
-  await writes(request, admin, 'PUT', `/api/orders/${order._id}/status`, { status: 'processing' });
-  await shop.visit(`/admin/orders/${order._id}`);
-  await expect(page.getByRole('main')).toContainText('1Z999');
-  for (const name of [/^Correct address/, /^More for order/])
-    await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
 test('an address is corrected, a refund shows its sum to the cent, and the order is cancelled', {
