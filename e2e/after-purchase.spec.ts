@@ -99,22 +99,6 @@ test('an order is cancelled by its owner: asked once, and the money is told', { 
   await expect(card.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0);
 });
 
-test('an order whose package left is not offered to be cancelled or sent elsewhere, though it is processing again', async ({
-  page,
-  shop,
-  request,
-}) => {
-  await isShipped(request, order, '1Z999');
-  await isMoved(request, order, 'processing');
-  await shop.visit(`/order/${order._id}`);
-  await expect(page.getByRole('main')).toContainText('1Z999');
-  for (const action of ['Correct address', 'Cancel order']) await expect(actionOf(page, action)).toHaveCount(0);
-  await shop.visit('/orders');
-  const card = page.getByRole('article', { name: `Order ${numberOf(order)}` });
-  await expect(card).toBeVisible();
-  await expect(card.getByRole('button', { name: /^(Correct address|Cancel order)/ })).toHaveCount(0);
-});
-
 test.describe('a parcel that leaves at the same moment', () => {
   test.use({ expectedErrors: /status of 409/ });
 
@@ -127,6 +111,15 @@ test.describe('a parcel that leaves at the same moment', () => {
     await shop.hears('This order is already on its way, so it can’t be cancelled anymore.', 'alert');
     await expect(card).toContainText('On its way');
     await expect(card.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0);
+
+    // Also when it is processing again, neither this nor another address is offered.
+    await isMoved(request, order, 'processing');
+    await shop.visit(`/order/${order._id}`);
+    await expect(page.getByRole('main')).toContainText('1Z999');
+    for (const action of ['Correct address', 'Cancel order']) await expect(actionOf(page, action)).toHaveCount(0);
+    await shop.visit('/orders');
+    await expect(card).toBeVisible();
+    await expect(card.getByRole('button', { name: /^(Correct address|Cancel order)/ })).toHaveCount(0);
   });
 });
 
