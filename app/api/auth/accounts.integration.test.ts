@@ -1,13 +1,13 @@
 import { Client, type PoolClient } from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from '@/lib/accounts/passwords/password';
-import { openText } from '@/lib/platform/crypto/sealed-text';
 import { db } from '@/lib/platform/db/client';
 import { limits } from '@/lib/rate-limits/limits';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { atOnce } from '@/tests/at-once';
 import { askRoute } from '@/tests/call-route';
 import { during } from '@/tests/during';
+import { mailedSecret } from '@/tests/mailed-secret';
 import { newPerson, newSession, PASSWORD } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
 import { GET as readMyOrders } from '../orders/myorders/route';
@@ -35,14 +35,6 @@ async function askForMail(route: typeof forgot, body: { email: string }, headers
   const answer = await askRoute(route, 'POST', { json: body, headers });
   await doWhatIsLeft();
   return answer;
-}
-
-/** The secret of the newest mail of a kind, as its reader finds it in the link. */
-async function tokenOf(kind: string): Promise<string> {
-  const mail = await db().outboxMail.findFirstOrThrow({ where: { kind }, orderBy: { createdAt: 'desc' } });
-  const token = openText((mail.payload as { sealedToken: string }).sealedToken);
-  if (!token) throw new Error(`the ${kind} mail holds no token`);
-  return token;
 }
 
 /** Lets the counters whose key holds this stand at a number, instead of so many calls. */
@@ -198,7 +190,7 @@ describe('the sessions of an account', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'RATE_LIMITED']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     await askForMail(forgot, { email: account.email });
-    const params = { token: await tokenOf('reset-password') };
+    const params = { token: await mailedSecret('reset-password') };
     await askRoute(reset, 'PUT', { params, json: { password: NEW_PASSWORD } });
     expect((await signIn(account.email, NEW_PASSWORD)).status).toBe(200);
   });
@@ -275,7 +267,7 @@ describe('registering', () => {
     const answer = await askRoute(register, 'POST', { json: { ...fresh, email: 'Maya@Example.com', role: 'admin' } });
     expect([answer.status, Object.keys(answer.body)]).toEqual([201, ['message']]);
     expect((await signIn(fresh.email, NEW_PASSWORD)).status).toBe(403);
-    const token = await tokenOf('verify-email');
+    const token = await mailedSecret('verify-email');
     const first = await askRoute(verify, 'GET', { params: { token } });
     expect([first.status, first.body.success]).toEqual([200, true]);
     const second = await askRoute(verify, 'GET', { params: { token } });
@@ -318,14 +310,14 @@ describe('registering', () => {
 describe('links in mails', () => {
   test('of fifty parallel redemptions one succeeds', async () => {
     await askRoute(register, 'POST', { json: fresh });
-    const token = await tokenOf('verify-email');
+    const token = await mailedSecret('verify-email');
     const answers = await atOnce(50, () => askRoute(verify, 'GET', { params: { token } }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
   test('a new verification link replaces the old one; for others nothing is sent, in the same words', async () => {
     await askRoute(register, 'POST', { json: fresh });
-    const old = await tokenOf('verify-email');
+    const old = await mailedSecret('verify-email');
     const verified = await newPerson();
     const answers = [];
     for (const email of [fresh.email, verified.email, 'nobody@example.com'])
@@ -335,7 +327,7 @@ describe('links in mails', () => {
     );
     expect(await db().outboxMail.count()).toBe(2);
     expect((await askRoute(verify, 'GET', { params: { token: old } })).status).toBe(400);
-    expect((await askRoute(verify, 'GET', { params: { token: await tokenOf('verify-email') } })).status).toBe(200);
+    expect((await askRoute(verify, 'GET', { params: { token: await mailedSecret('verify-email') } })).status).toBe(200);
   });
 
   test('are looked for once the answer is out: its time tells nothing about an account', async () => {
@@ -376,7 +368,7 @@ describe('links in mails', () => {
       await askForMail(forgot, { email: 'nobody@example.com' }),
     ];
     expect([known.status, known.body]).toEqual([200, unknown.body]);
-    const token = await tokenOf('reset-password');
+    const token = await mailedSecret('reset-password');
     const redeem = (password: string) => askRoute(reset, 'PUT', { params: { token }, json: { password } });
     expect((await redeem('weak')).status).toBe(400);
     expect((await askRoute(verify, 'GET', { params: { token } })).status).toBe(400);
@@ -390,7 +382,7 @@ describe('links in mails', () => {
   test('expire', async () => {
     await askRoute(register, 'POST', { json: fresh });
     await db().emailToken.updateMany({ data: { expiresAt: new Date(Date.now() - 1000) } });
-    expect((await askRoute(verify, 'GET', { params: { token: await tokenOf('verify-email') } })).status).toBe(400);
+    expect((await askRoute(verify, 'GET', { params: { token: await mailedSecret('verify-email') } })).status).toBe(400);
   });
 });
 
@@ -424,7 +416,7 @@ describe('the profile', () => {
     expect(answer.body).toMatchObject({ email: account.email, pendingEmail: 'new@example.com' });
     const read = async () => (await askRoute(readProfile, 'GET', { as: account })).body;
     expect(await read()).toEqual(answer.body);
-    await askRoute(verify, 'GET', { params: { token: await tokenOf('verify-new-email') } });
+    await askRoute(verify, 'GET', { params: { token: await mailedSecret('verify-new-email') } });
     expect(await read()).toMatchObject({ email: 'new@example.com', pendingEmail: null });
     expect((await signIn('new@example.com', PASSWORD)).status).toBe(200);
     expect((await signIn(account.email, PASSWORD)).status).toBe(401);
@@ -464,7 +456,7 @@ describe('the profile', () => {
   test('the old email is told of a new one when it is asked for and when it takes effect', async () => {
     const account = await newPerson({ name: 'Maya' });
     await askRoute(changeProfile, 'PUT', { as: account, json: { email: 'new@example.com' } });
-    await askRoute(verify, 'GET', { params: { token: await tokenOf('verify-new-email') } });
+    await askRoute(verify, 'GET', { params: { token: await mailedSecret('verify-new-email') } });
     const mails = await db().outboxMail.findMany({
       where: { recipient: account.email },
       orderBy: { createdAt: 'asc' },
@@ -481,7 +473,9 @@ describe('the profile', () => {
     const body = { email: 'new@example.com', password: NEW_PASSWORD };
     const answer = await askRoute(changeProfile, 'PUT', { as: account, json: body });
     expect(answer.body.pendingEmail).toBe('new@example.com');
-    expect((await askRoute(verify, 'GET', { params: { token: await tokenOf('verify-new-email') } })).status).toBe(200);
+    expect((await askRoute(verify, 'GET', { params: { token: await mailedSecret('verify-new-email') } })).status).toBe(
+      200,
+    );
     expect((await signIn('new@example.com', NEW_PASSWORD)).status).toBe(200);
   });
 
@@ -493,7 +487,7 @@ describe('the profile', () => {
       for (const { token } of accounts) {
         await db().rateLimit.deleteMany();
         await askRoute(changeProfile, 'PUT', { as: token, json: { email } });
-        tokens.push(await tokenOf('verify-new-email'));
+        tokens.push(await mailedSecret('verify-new-email'));
       }
       const answers = await Promise.all(tokens.map((token) => askRoute(verify, 'GET', { params: { token } })));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -523,12 +517,12 @@ describe('taking an account back', () => {
   async function withStrangersLink() {
     const account = await newPerson();
     await askRoute(changeProfile, 'PUT', { as: account, json: { email: 'stranger@example.com' } });
-    return { account, link: await tokenOf('verify-new-email') };
+    return { account, link: await mailedSecret('verify-new-email') };
   }
 
   async function resetLinkOf(email: string): Promise<string> {
     await askForMail(forgot, { email });
-    return tokenOf('reset-password');
+    return mailedSecret('reset-password');
   }
 
   const redeem = (token: string) => askRoute(verify, 'GET', { params: { token } });

@@ -1,12 +1,12 @@
 import Tinypool from 'tinypool';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openText } from '@/lib/platform/crypto/sealed-text';
 import { db } from '@/lib/platform/db/client';
 import { siteEnv } from '@/lib/platform/env/site-env';
 import { limits } from '@/lib/rate-limits/limits';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { type Answer, askRoute } from '@/tests/call-route';
 import { FakeAuthenticator } from '@/tests/fakes/fake-authenticator';
+import { mailedSecret } from '@/tests/mailed-secret';
 import { newPerson, PASSWORD, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
 import { PUT as changeUser } from '../users/[id]/route';
@@ -53,20 +53,14 @@ class Browser {
 
   async logInByCode(email: string) {
     expect((await this.call(askForCode, 'POST', { json: { email } })).status).toBe(200);
-    return this.call(enterCode, 'POST', { json: { email, code: await secretOf('sign-in-code') } });
+    return this.call(enterCode, 'POST', { json: { email, code: await mailedSecret('sign-in-code') } });
   }
 
   async reset(email: string, password: string) {
     await this.call(forgot, 'POST', { json: { email } });
     await doWhatIsLeft();
-    return this.call(reset, 'PUT', { params: { token: await secretOf('reset-password') }, json: { password } });
+    return this.call(reset, 'PUT', { params: { token: await mailedSecret('reset-password') }, json: { password } });
   }
-}
-
-/** What the newest mail of a kind holds. */
-async function secretOf(kind: string): Promise<string> {
-  const mail = await db().outboxMail.findFirstOrThrow({ where: { kind }, orderBy: { createdAt: 'desc' } });
-  return openText((mail.payload as { sealedToken: string }).sealedToken) ?? '';
 }
 
 /** Strangers at as many addresses as it takes try as many wrong passwords as an account gets. */
@@ -121,7 +115,7 @@ describe('an account at which strangers guess', () => {
     expect((await askRoute(deleteAccount, 'DELETE', { as: first, json: { password: PASSWORD } })).status).toBe(204);
     await attack(second);
     await askRoute(mailDeletionCode, 'POST', { as: second });
-    const json = { code: await secretOf('account-deletion-code') };
+    const json = { code: await mailedSecret('account-deletion-code') };
     expect((await askRoute(deleteAccount, 'DELETE', { as: second, json })).status).toBe(204);
   });
 
@@ -197,7 +191,7 @@ describe('an address that a stranger registered', () => {
   test('keeps no password of theirs once its owner signs in, though the owner verified it', async () => {
     const [stranger, owner] = [new Browser('10.0.0.1'), new Browser()];
     await stranger.call(register, 'POST', { json });
-    await owner.call(verify, 'GET', { params: { token: await secretOf('verify-email') } });
+    await owner.call(verify, 'GET', { params: { token: await mailedSecret('verify-email') } });
     // More than once, so that the stranger's own browser is known.
     for (let turn = 0; turn < 3; turn++) expect((await stranger.logIn(OWNER, NEW_PASSWORD)).status).toBe(200);
     const { body: theirs } = await stranger.logIn(OWNER, NEW_PASSWORD);
@@ -215,7 +209,7 @@ describe('an address that a stranger registered', () => {
   /** Registered by the stranger, verified by the owner, with a passkey that the stranger then adds. */
   async function openWithPasskey(stranger: Browser, owner: Browser): Promise<void> {
     await stranger.call(register, 'POST', { json });
-    await owner.call(verify, 'GET', { params: { token: await secretOf('verify-email') } });
+    await owner.call(verify, 'GET', { params: { token: await mailedSecret('verify-email') } });
     const as = (await stranger.logIn(OWNER, NEW_PASSWORD)).body.token;
     const { body: options } = await askRoute(askForPasskey, 'POST', { as });
     const passkey = new FakeAuthenticator(siteEnv().url).create(options);
@@ -257,11 +251,11 @@ describe('an address that a stranger registered', () => {
   test('keeps no password of theirs when it is made an administrator’s, and its owner is mailed a link', async () => {
     const [stranger, owner] = [new Browser('10.0.0.1'), new Browser()];
     await stranger.call(register, 'POST', { json });
-    await owner.call(verify, 'GET', { params: { token: await secretOf('verify-email') } });
+    await owner.call(verify, 'GET', { params: { token: await mailedSecret('verify-email') } });
     expect((await stranger.logIn(OWNER, NEW_PASSWORD)).status).toBe(200);
     await promote();
     expect((await stranger.logIn(OWNER, NEW_PASSWORD)).status).toBe(401);
-    const token = await secretOf('reset-password');
+    const token = await mailedSecret('reset-password');
     const chosen = await owner.call(reset, 'PUT', { params: { token }, json: { password: 'Third-Word-10' } });
     expect(chosen.status).toBe(200);
     expect((await owner.logIn(OWNER, 'Third-Word-10')).body.role).toBe('admin');
@@ -270,7 +264,7 @@ describe('an address that a stranger registered', () => {
   test('keeps the password of an administrator who logged in where they opened the link', async () => {
     const owner = new Browser();
     await owner.call(register, 'POST', { json });
-    await owner.call(verify, 'GET', { params: { token: await secretOf('verify-email') } });
+    await owner.call(verify, 'GET', { params: { token: await mailedSecret('verify-email') } });
     expect((await owner.logIn(OWNER, NEW_PASSWORD)).status).toBe(200);
     await promote();
     expect(await db().outboxMail.count({ where: { kind: 'reset-password' } })).toBe(0);
@@ -290,7 +284,7 @@ describe('an address that a stranger registered', () => {
   test('keeps the password of who registered, verified and logged in, also after a code', async () => {
     const owner = new Browser();
     await owner.call(register, 'POST', { json });
-    await owner.call(verify, 'GET', { params: { token: await secretOf('verify-email') } });
+    await owner.call(verify, 'GET', { params: { token: await mailedSecret('verify-email') } });
     expect((await owner.logIn(OWNER, NEW_PASSWORD)).status).toBe(200);
     expect((await owner.logInByCode(OWNER)).status).toBe(200);
     expect((await new Browser('192.0.2.9').logIn(OWNER, NEW_PASSWORD)).status).toBe(200);
@@ -300,7 +294,7 @@ describe('an address that a stranger registered', () => {
     const stranger = new Browser('10.0.0.1');
     await stranger.call(register, 'POST', { json });
     const owner = new Browser();
-    await owner.call(verify, 'GET', { params: { token: await secretOf('verify-email') } });
+    await owner.call(verify, 'GET', { params: { token: await mailedSecret('verify-email') } });
     await owner.reset(OWNER, 'Third-Word-10');
     expect((await owner.logInByCode(OWNER)).status).toBe(200);
     expect((await new Browser('192.0.2.9').logIn(OWNER, 'Third-Word-10')).status).toBe(200);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openText } from '@/lib/platform/crypto/sealed-text';
 import { db } from '@/lib/platform/db/client';
 import { askRoute, callRoute } from '@/tests/call-route';
+import { mailedSecret } from '@/tests/mailed-secret';
 import { newPerson, PASSWORD, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
 import { POST as login } from '../auth/login/route';
@@ -29,15 +29,6 @@ const invited = (email: string, roles: string[], as = owner) =>
   askRoute(invite, 'POST', { as, json: { email, roles } });
 const accepted = (token: string, json: object = {}) => askRoute(accept, 'POST', { params: { token }, json });
 const rightsOf = async (as: Person) => (await askRoute(readRights, 'GET', { as })).body;
-
-/** The token of the last invitation's mail. */
-async function mailedToken(): Promise<string> {
-  const mail = await db().outboxMail.findFirstOrThrow({
-    where: { kind: 'staff-invitation' },
-    orderBy: { createdAt: 'desc' },
-  });
-  return openText((mail.payload as { sealedToken: string }).sealedToken) ?? '';
-}
 
 describe('roles', () => {
   test('come with the shop, and own ones beside them', async () => {
@@ -111,7 +102,7 @@ describe('an invitation', () => {
     expect([status, body.email, body.roles]).toEqual([201, 'maya@example.com', ['warehouse']]);
     const days = (Date.parse(String(body.expiresAt)) - Date.now()) / 86_400_000;
     expect(days).toBeCloseTo(7, 1);
-    const token = await mailedToken();
+    const token = await mailedSecret('staff-invitation');
     expect(Object.keys((await accepted(token, { name: 'Maya' })).body.errors ?? {})).toEqual(['password']);
     expect((await accepted(token, { name: 'Maya', password: PASSWORD })).status).toBe(200);
     expect((await accepted(token, { name: 'Maya', password: PASSWORD })).status).toBe(404);
@@ -122,7 +113,7 @@ describe('an invitation', () => {
   test('is listed until it is accepted or ended, and its link is void then', async () => {
     await invited('maya@example.com', ['warehouse']);
     const { body } = await invited('noor@example.com', ['support']);
-    const token = await mailedToken();
+    const token = await mailedSecret('staff-invitation');
     const listed = async () =>
       ((await askRoute(listInvitations, 'GET', { as: owner })).body as unknown as { email: string }[]).map(
         ({ email }) => email,
@@ -138,7 +129,7 @@ describe('an invitation', () => {
   test('leaves an existing account its password', async () => {
     const ada = await newPerson({ email: 'ada@example.com' });
     await invited(ada.email, ['support']);
-    expect((await accepted(await mailedToken())).status).toBe(200);
+    expect((await accepted(await mailedSecret('staff-invitation'))).status).toBe(200);
     expect((await callRoute(readProfile, 'GET', { as: ada })).status).toBe(401);
     const signedIn = await askRoute(login, 'POST', { json: { email: ada.email, password: PASSWORD } });
     expect([signedIn.status, signedIn.body.roles]).toEqual([200, ['support']]);
@@ -147,7 +138,7 @@ describe('an invitation', () => {
   test('does not open an account to whoever registered the email before', async () => {
     const squatter = await newPerson({ email: 'maya@example.com', isVerified: false });
     await invited(squatter.email, ['accountant']);
-    const token = await mailedToken();
+    const token = await mailedSecret('staff-invitation');
     expect((await accepted(token)).status).toBe(400);
     expect((await accepted(token, { name: 'Maya', password: 'Other-Horse-8' })).status).toBe(200);
     const tried = (password: string) => askRoute(login, 'POST', { json: { email: squatter.email, password } });
@@ -156,10 +147,10 @@ describe('an invitation', () => {
 
   test('is replaced by the next, over after 7 days, and void when its maker may no longer invite', async () => {
     await invited('maya@example.com', ['support']);
-    const first = await mailedToken();
+    const first = await mailedSecret('staff-invitation');
     await invited('maya@example.com', ['warehouse']);
     expect((await accepted(first, { password: PASSWORD })).status).toBe(404);
-    const second = await mailedToken();
+    const second = await mailedSecret('staff-invitation');
     await newPerson({ role: 'admin' });
     await db().user.update({ where: { id: owner.id }, data: { staffRoles: ['support'] } });
     expect((await accepted(second, { password: PASSWORD })).status).toBe(404);
@@ -171,7 +162,7 @@ describe('an invitation', () => {
   test('is not for an inactive account, nor holds for one that became inactive', async () => {
     const maya = await newPerson({ email: 'maya@example.com', roles: ['support'] });
     await invited(maya.email, ['warehouse']);
-    const token = await mailedToken();
+    const token = await mailedSecret('staff-invitation');
     await db().user.update({ where: { id: maya.id }, data: { status: 'inactive' } });
     expect((await accepted(token)).status).toBe(404);
     expect(await invited(maya.email, ['warehouse'])).toMatchObject({

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openText } from '@/lib/platform/crypto/sealed-text';
 import { db } from '@/lib/platform/db/client';
 import { atOnce } from '@/tests/at-once';
 import { askRoute } from '@/tests/call-route';
+import { mailedSecret } from '@/tests/mailed-secret';
 import { newPerson, PASSWORD } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
@@ -24,17 +24,9 @@ const ask = (email: string, from = HOME) =>
 const enter = (email: string, code: string, from = HOME) =>
   askRoute(verify, 'POST', { json: { email, code }, headers: { 'x-forwarded-for': from } });
 
-async function codeFromMail(email: string, kind = 'sign-in-code'): Promise<string> {
-  const mail = await db().outboxMail.findFirstOrThrow({
-    where: { kind, recipient: email },
-    orderBy: { createdAt: 'desc' },
-  });
-  return openText((mail.payload as { sealedToken: string }).sealedToken) ?? '';
-}
-
 async function mailedCode(email: string): Promise<string> {
   expect((await ask(email)).status).toBe(200);
-  return codeFromMail(email);
+  return mailedSecret('sign-in-code', email);
 }
 
 const notOf = (code: string) => (code === '000000' ? '000001' : '000000');
@@ -44,7 +36,7 @@ describe('a code by email', () => {
   test('lets in a user, as a login does, and is stored nowhere in the clear', async () => {
     const ada = await newPerson({ email: 'ada@example.com' });
     expect((await ask('Ada@Example.com')).status).toBe(200);
-    const code = await codeFromMail('ada@example.com');
+    const code = await mailedSecret('sign-in-code', 'ada@example.com');
     expect(code).toMatch(/^\d{6}$/);
     expect(JSON.stringify([await db().emailCode.findMany(), await db().outboxMail.findMany()])).not.toContain(code);
     const { status, body, headers } = await enter('ADA@example.com', `${code.slice(0, 3)} ${code.slice(3)}`);
@@ -113,7 +105,7 @@ describe('a code by email', () => {
     const bob = await newPerson({ email: 'bob@example.com' });
     const code = await mailedCode('ada@example.com');
     expect((await askRoute(mailDeletionCode, 'POST', { as: ada })).status).toBe(200);
-    const deletionCode = await codeFromMail('ada@example.com', 'account-deletion-code');
+    const deletionCode = await mailedSecret('account-deletion-code', 'ada@example.com');
     const leave = (as: typeof ada, given: string, from = HOME) =>
       askRoute(deleteAccount, 'DELETE', { as, json: { code: given }, headers: { 'x-forwarded-for': from } });
     if (code !== deletionCode) expect((await enter('ada@example.com', deletionCode)).body.code).toBe('WRONG_CODE');
@@ -125,7 +117,7 @@ describe('a code by email', () => {
     expect((await leave(ada, second, '10.0.0.1')).status).toBe(204);
     expect(await db().user.count({ where: { email: 'ada@example.com' } })).toBe(0);
     expect((await askRoute(mailDeletionCode, 'POST', { as: bob })).status).toBe(200);
-    expect((await leave(bob, await codeFromMail('bob@example.com', 'account-deletion-code'))).status).toBe(204);
+    expect((await leave(bob, await mailedSecret('account-deletion-code', 'bob@example.com'))).status).toBe(204);
   });
 
   test('that deletes can be guessed five times only', async () => {

@@ -6,6 +6,7 @@ import { limits } from '@/lib/rate-limits/limits';
 import { atOnce } from '@/tests/at-once';
 import { type Answer, askRoute, type Call } from '@/tests/call-route';
 import { FakeAuthenticator } from '@/tests/fakes/fake-authenticator';
+import { mailedSecret } from '@/tests/mailed-secret';
 import { newPerson, newSession, PASSWORD, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
 import { loadRoute, type Method } from '@/tests/routes';
@@ -238,9 +239,7 @@ describe('no door leads around it', () => {
     expect(form.headers.getSetCookie().join()).not.toMatch(/session-token=[^;]/);
     const { mailSignInCode } = await import('@/lib/accounts/code-sign-in-service');
     await mailSignInCode(person.email, { clientIp: '10.1.1.1', browserMarks: [], device: null });
-    const { openText } = await import('@/lib/platform/crypto/sealed-text');
-    const mail = await db().outboxMail.findFirstOrThrow({ where: { kind: 'sign-in-code' } });
-    const code = openText((mail.payload as { sealedToken: string }).sealedToken);
+    const code = await mailedSecret('sign-in-code');
     const byMail = await ask('POST /api/auth/code/verify', { json: { email: person.email, code } });
     expect([byMail.status, byMail.body.code]).toEqual([401, 'SECOND_FACTOR']);
     // The mailed code is used up although the login is not done.

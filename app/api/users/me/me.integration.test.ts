@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deleteExpired } from '@/lib/operations/housekeeping-service';
 import { addToOutbox } from '@/lib/outbox/outbox-repository';
-import { openText } from '@/lib/platform/crypto/sealed-text';
 import { db } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';
+import { mailedSecret } from '@/tests/mailed-secret';
 import { newPerson, PASSWORD, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
@@ -89,14 +89,6 @@ async function move(id: string, ...statuses: string[]): Promise<void> {
     const answer = await askRoute(moveOrder, 'PUT', { as: admin, params: { id }, json: { status } });
     expect(answer.status).toBe(200);
   }
-}
-
-async function codeFromMail(): Promise<string> {
-  const mail = await db().outboxMail.findFirstOrThrow({
-    where: { kind: 'account-deletion-code' },
-    orderBy: { createdAt: 'desc' },
-  });
-  return openText((mail.payload as { sealedToken: string }).sealedToken) ?? '';
 }
 
 /** A program with a key that a user made. */
@@ -409,8 +401,7 @@ test('of staff, no name stays in what they changed, invited to, or did by a key'
 test('an email that they changed is known as theirs', async () => {
   await askRoute(subscribe, 'POST', { json: { email: EMAIL } });
   await askRoute(changeProfile, 'PUT', { as: mina, json: { email: NEW_EMAIL } });
-  const { payload } = await db().outboxMail.findFirstOrThrow({ where: { kind: 'verify-new-email' } });
-  const token = openText((payload as { sealedToken: string }).sealedToken) ?? '';
+  const token = await mailedSecret('verify-new-email');
   expect((await askRoute(verify, 'GET', { params: { token } })).status).toBe(200);
   expect(await rowsNaming(EMAIL)).not.toEqual([]);
   expect((await leave()).status).toBe(204);
@@ -450,7 +441,7 @@ describe('the proof', () => {
     await db().user.update({ where: { id: mina.id }, data: { passwordHash: null } });
     expect((await leave()).status).toBe(401);
     expect((await askForCode()).body.message).toContain(EMAIL);
-    const code = await codeFromMail();
+    const code = await mailedSecret('account-deletion-code');
     expect(code).toMatch(/^\d{6}$/);
     expect(await rowsNaming(code)).toEqual([]);
     expect((await leave({ code: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(204);
@@ -459,26 +450,26 @@ describe('the proof', () => {
 
   test('five wrong tries kill a code, also in parallel', async () => {
     await askForCode();
-    const code = await codeFromMail();
+    const code = await mailedSecret('account-deletion-code');
     const wrong = code === '000000' ? '000001' : '000000';
     const guesses = await Promise.all(Array.from({ length: 5 }, () => leave({ code: wrong })));
     expect(guesses.map((guess) => [guess.status, guess.body.code])).toEqual(Array(5).fill([401, 'WRONG_CODE']));
     expect((await leave({ code })).status).toBe(401);
     // A new one counts anew, and the old one is as dead as before.
     await askForCode();
-    expect((await leave({ code: await codeFromMail() })).status).toBe(204);
+    expect((await leave({ code: await mailedSecret('account-deletion-code') })).status).toBe(204);
   });
 
   test('a code works once, for ten minutes, and is somebody’s own', async () => {
     const other = await newPerson();
     await askForCode();
-    const code = await codeFromMail();
+    const code = await mailedSecret('account-deletion-code');
     expect((await leave({ code }, other.token)).status).toBe(401);
     await db().emailCode.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
     expect((await leave({ code })).status).toBe(401);
     expect((await deleteExpired()).emailCodes).toBe(1);
     await askForCode();
-    const second = await codeFromMail();
+    const second = await mailedSecret('account-deletion-code');
     const statuses = await Promise.all(Array.from({ length: 5 }, () => leave({ code: second })));
     expect(statuses.map((answer) => answer.status).filter((status) => status === 204)).toEqual([204]);
     expect(new Set(statuses.map((answer) => answer.status))).toEqual(new Set([204, 401]));
@@ -492,7 +483,7 @@ describe('the proof', () => {
 
   test('a code stays good when the deletion is refused for another reason', async () => {
     await askForCode(admin.token);
-    const code = await codeFromMail();
+    const code = await mailedSecret('account-deletion-code');
     expect((await leave({ code }, admin.token)).body.code).toBe('LAST_ADMIN');
     const second = await newPerson({ role: 'admin' });
     expect((await leave({ code }, admin.token)).status).toBe(204);

@@ -5,6 +5,7 @@ import { readContent, writeMail } from '@/lib/mail/stored-mail';
 import { openText } from '@/lib/platform/crypto/sealed-text';
 import { db } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
+import { mailedSecret } from '@/tests/mailed-secret';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';
@@ -40,12 +41,6 @@ async function people(count: number): Promise<Person[]> {
   const made: Person[] = [];
   while (made.length < count) made.push(await newPerson());
   return made;
-}
-
-/** The token of the last mail of this kind. */
-async function mailedToken(kind: string): Promise<string> {
-  const { payload } = await db().outboxMail.findFirstOrThrow({ where: { kind }, orderBy: { createdAt: 'desc' } });
-  return openText((payload as { sealedToken: string }).sealedToken) ?? '';
 }
 
 async function askInOrder(count: number): Promise<Person[]> {
@@ -233,7 +228,7 @@ describe('asking', () => {
     expect(await db().outboxMail.count()).toBe(1);
     const later = await newPerson();
     await ask(later);
-    const token = await mailedToken('alert-confirm');
+    const token = await mailedSecret('alert-confirm');
     const follow = () => askRoute(confirm, 'POST', { query: `?token=${token}` });
     expect((await follow()).body).toMatchObject({ product: shoe, isAvailable: false });
     expect((await follow()).status).toBe(200);
@@ -247,7 +242,7 @@ describe('asking', () => {
     await ask(null, { kind: 'size', size: 9, email: 'guest@example.com' });
     await setStock(1);
     await tellWaiting();
-    const token = await mailedToken('alert-confirm');
+    const token = await mailedSecret('alert-confirm');
     expect((await askRoute(confirm, 'POST', { query: `?token=${token}` })).body.isAvailable).toBe(true);
     await setStock(3);
     await tellWaiting();
@@ -329,7 +324,7 @@ test('one click in a mail ends everything that its person waits for', async () =
   await ask(person ?? null, { kind: 'price' });
   await setStock(1);
   await tellWaiting();
-  const token = await mailedToken('alert-size-back');
+  const token = await mailedSecret('alert-size-back');
   const end = (text: string) => askRoute(endAll, 'POST', { query: `?token=${encodeURIComponent(text)}` });
   expect([(await end(token)).status, (await end(token)).status, (await end('x')).status]).toEqual([200, 200, 404]);
   expect(await db().alert.count({ where: { toldAt: null } })).toBe(0);
@@ -339,7 +334,7 @@ test('a size of a shoe for women is called by its US women’s number', async ()
   await db().product.update({ where: { id: shoe }, data: { gender: 'women' } });
   const guest = { kind: 'size', size: 9, email: 'guest@example.com' };
   await ask(null, guest);
-  const token = await mailedToken('alert-confirm');
+  const token = await mailedSecret('alert-confirm');
   expect((await askRoute(confirm, 'POST', { query: `?token=${token}` })).body.message).toContain('size W 10.5 (EU 42)');
   await setStock(1);
   await tellWaiting();
