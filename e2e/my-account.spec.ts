@@ -4,7 +4,11 @@ import { makeNewcomer, openAccount } from './fixtures/newcomer';
 import { Shopper } from './fixtures/shopper';
 import { expect, test } from './fixtures/test';
 
-test('a customer changes name and address; the new address counts once its link is opened', async ({ page, shop }) => {
+test('a customer changes name, address and password; the new address counts once its link is opened', async ({
+  page,
+  shop,
+  expectNoBarriers,
+}) => {
   const nora = await openAccount(page.request);
   await shop.logsIn(nora);
   await shop.visit('/profile');
@@ -33,48 +37,25 @@ test('a customer changes name and address; the new address counts once its link 
   await shop.visit('/profile');
   await expect(page.getByLabel('Email Address')).toHaveValue(newEmail);
   await expect(page.getByText('We sent a link to')).toBeHidden();
-});
 
-test('a new password is set in the second tab, which the arrow keys open', async ({ page, shop, expectNoBarriers }) => {
-  const nora = await openAccount(page.request);
-  await shop.logsIn(nora);
-  await shop.visit('/profile');
-  await page.getByRole('tab', { name: 'Profile Information' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Change Password' })).toBeFocused();
-  const password = page.getByLabel('New Password', { exact: true });
-  const confirmation = page.getByLabel('Confirm New Password', { exact: true });
-  await password.fill('Otter-8-river');
-  await confirmation.fill('Otter-8-brook');
-  await page.getByRole('button', { name: 'Update password' }).click();
-  await expect(page.getByText('New passwords do not match!')).toBeVisible();
-  await expectNoBarriers();
-  await confirmation.fill('Otter-8-river');
-  await page.getByRole('button', { name: 'Update password' }).click();
-  await shop.hears('Password updated successfully!');
-  await expect(password).toHaveValue('');
-  await shop.asks('/api/auth/logout', { method: 'POST' });
-  await shop.logsIn({ ...nora, password: 'Otter-8-river' });
-});
-
-test('a guest on a private page is asked to log in, and comes back', async ({ page, shop }) => {
-  for (const [address, title] of [
-    ['/profile', 'Please log in to view your profile'],
-    ['/wishlist', 'Please log in to view your wishlist'],
-    ['/orders', 'Please log in to view your orders'],
-  ] as const) {
-    await shop.visit(address);
-    await expect(shop.heading).toHaveText(title);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
-      'href',
-      `/login?redirect=${encodeURIComponent(address)}`,
-    );
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-  await shop.waitUntilAlive();
-  await shop.fillsInLogin();
-  await page.waitForURL('**/orders');
-  await expect(shop.heading).toHaveText('My Orders');
+  await test.step('a new password is set in the second tab, which the arrow keys open', async () => {
+    await page.getByRole('tab', { name: 'Profile Information' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Change Password' })).toBeFocused();
+    const password = page.getByLabel('New Password', { exact: true });
+    const confirmation = page.getByLabel('Confirm New Password', { exact: true });
+    await password.fill('Otter-8-river');
+    await confirmation.fill('Otter-8-brook');
+    await page.getByRole('button', { name: 'Update password' }).click();
+    await expect(page.getByText('New passwords do not match!')).toBeVisible();
+    await expectNoBarriers();
+    await confirmation.fill('Otter-8-river');
+    await page.getByRole('button', { name: 'Update password' }).click();
+    await shop.hears('Password updated successfully!');
+    await expect(password).toHaveValue('');
+    await shop.asks('/api/auth/logout', { method: 'POST' });
+    await shop.logsIn({ ...nora, email: newEmail, password: 'Otter-8-river' });
+  });
 });
 
 test.describe('a session that the server has ended', () => {
@@ -146,13 +127,31 @@ test.describe('a session that the server has ended', () => {
   });
 });
 
-test('who is logged in is told so at the login, and is logged out in all tabs at once', async ({
+test('a guest is asked to log in, hears so of a later login, and logs out in all tabs at once', async ({
   page,
   shop,
   context,
 }) => {
+  await test.step('a guest on a private page is asked to log in, and comes back', async () => {
+    for (const [address, title] of [
+      ['/profile', 'Please log in to view your profile'],
+      ['/wishlist', 'Please log in to view your wishlist'],
+      ['/orders', 'Please log in to view your orders'],
+    ] as const) {
+      await shop.visit(address);
+      await expect(shop.heading).toHaveText(title);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+        'href',
+        `/login?redirect=${encodeURIComponent(address)}`,
+      );
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await shop.waitUntilAlive();
+    await shop.fillsInLogin();
+    await page.waitForURL('**/orders');
+    await expect(shop.heading).toHaveText('My Orders');
+  });
   await test.step('a login page that is opened after the login says who is logged in, and leads on', async () => {
-    await shop.logsIn();
     await shop.visit('/login?redirect=/orders');
     const main = page.getByRole('main');
     await expect(main).toContainText('You’re logged in as Casey Morgan');
