@@ -8,22 +8,22 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV === 'production') leadConsoleIntoLog();
   const { doubtfulSettings } = await import('@/lib/platform/env/check-env');
   for (const doubt of doubtfulSettings()) logWarning(doubt);
-  const { freshSettings } = await import('@/lib/settings/settings-service');
+  const { freshSettings } = await import('@/lib/pricing/settings/settings-service');
   await freshSettings();
   // A function of Vercel's has no server program, and runs only while it answers.
   if (process.env.VERCEL) {
-    const { setWorkAfterWrites } = await import('@/lib/api/after-writes');
-    const { deliverEvents } = await import('@/lib/webhooks/delivery-service');
+    const { setWorkAfterWrites } = await import('@/lib/access/api/after-writes');
+    const { deliverEvents } = await import('@/lib/messages/webhooks/delivery-service');
     return setWorkAfterWrites(deliverEvents);
   }
   const { setSharedPaths } = await import('@/server/response-cache/shared-requests.mjs');
-  const { findSharedPath } = await import('@/lib/shared-paths/shared-paths');
-  const { noteSearch } = await import('@/lib/search/search-service');
-  const { findRedirect } = await import('@/lib/redirects/redirect-service');
-  const { listPathsToWarm, warmConnections } = await import('@/lib/operations/warm-up-service');
+  const { findSharedPath } = await import('@/lib/storefront/shared-paths/shared-paths');
+  const { noteSearch } = await import('@/lib/catalogue/search/search-service');
+  const { findRedirect } = await import('@/lib/catalogue/redirects/redirect-service');
+  const { listPathsToWarm, warmConnections } = await import('@/lib/operations/jobs/warm-up-service');
   setSharedPaths({ find: findSharedPath, noteSearch, listToWarm: listPathsToWarm, findRedirect, freshSettings });
   await warmConnections();
-  const { startBackgroundWork } = await import('@/lib/operations/background-work');
+  const { startBackgroundWork } = await import('@/lib/operations/jobs/background-work');
   startBackgroundWork();
 }
 

@@ -1,12 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { sizeScript } from '@/lib/core/sizes/size-script.mjs';
 import { isMailboxOpen } from '@/lib/platform/env/mail-env';
 import { isDevelopment } from '@/lib/platform/env/run-mode';
 import { siteEnv } from '@/lib/platform/env/site-env';
 import { requestContext } from '@/lib/platform/telemetry/request-context.mjs';
 import { isPlainText } from '@/lib/platform/text/readable';
-import { isSharedPage } from '@/lib/shared-paths/shared-paths';
-import { sizeScript } from '@/lib/sizes/size-script.mjs';
-import { themeScript } from '@/lib/theme/theme-script';
+import { themeScript } from '@/lib/platform/theme/theme-script';
+import { isSharedPage } from '@/lib/storefront/shared-paths/shared-paths';
 import { POLICY_HEADERS, policyWithNonce } from '@/server/content-security-policy.mjs';
 
 // Runs for pages. API routes authorize by themselves, and nothing private depends on decisions made here.
@@ -52,14 +52,14 @@ function isReadable(pathname: string): boolean {
 /** Where a former address leads, where there is no server program that would know. */
 async function formerAddress({ nextUrl: { pathname, search } }: NextRequest): Promise<string | null> {
   // Loaded on first use, as below.
-  const { findRedirect } = await import('@/lib/redirects/redirect-service');
+  const { findRedirect } = await import('@/lib/catalogue/redirects/redirect-service');
   return findRedirect(pathname, search.slice(1));
 }
 
 async function isSignedIn(request: NextRequest): Promise<boolean> {
   try {
     // Loaded on first use: most pages need no database client here.
-    const { findViewer } = await import('@/lib/session/viewer');
+    const { findViewer } = await import('@/lib/access/session/viewer');
     return (await findViewer(request.headers)) !== null;
   } catch {
     // The database is unavailable. The page is shown, and its own requests report the error.

@@ -56,12 +56,12 @@ const config: NextConfig = {
     'subset-font',
     'tinypool',
   ],
-  // lib/accounts/passwords/password.ts starts its threads by the file's path, which no import names.
-  // lib/papers/script-fonts.ts looks for the file that has a letter.
+  // lib/access/accounts/passwords/password.ts starts its threads by the file's path, which no import names.
+  // lib/orders/documents/script-fonts.ts looks for the file that has a letter.
   outputFileTracingIncludes: {
     ...Object.fromEntries(['/api/orders/**', '/api/returns/**'].map((route) => [route, fontFiles])),
     '/api/**': [
-      './lib/accounts/passwords/password-worker.mjs',
+      './lib/access/accounts/passwords/password-worker.mjs',
       './node_modules/bcryptjs/{package.json,index.js}',
       './node_modules/tinypool/{package.json,dist/**/*.js}',
     ],

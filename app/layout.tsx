@@ -1,18 +1,18 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { SiteFooter } from '@/components/layout/site-footer';
-import { SiteHeader } from '@/components/layout/site-header';
+import { SiteFooter } from '@/components/storefront/layout/site-footer';
+import { SiteHeader } from '@/components/storefront/layout/site-header';
 import { Announcer } from '@/components/ui/announce';
 import { Toaster } from '@/components/ui/toaster';
+import { sizeScript } from '@/lib/core/sizes/size-script.mjs';
 import { tagResponse } from '@/lib/platform/cache/response';
 import { everythingTag } from '@/lib/platform/cache/tags';
 import { siteUrl } from '@/lib/platform/env/site-url';
 import { shopAttribute, shopFacts } from '@/lib/platform/shop/shop-facts';
-import { shopDescription, shopTitle } from '@/lib/seo/page-metadata';
-import { sizeScript } from '@/lib/sizes/size-script.mjs';
-import { surfaceColors } from '@/lib/theme/theme';
-import { themeScript } from '@/lib/theme/theme-script';
+import { surfaceColors } from '@/lib/platform/theme/theme';
+import { themeScript } from '@/lib/platform/theme/theme-script';
+import { shopDescription, shopTitle } from '@/lib/storefront/seo/page-metadata';
 import './globals.css';
 
 const instrumentSans = localFont({

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { shopDescription } from '@/lib/seo/page-metadata';
-import { surfaceColors } from '@/lib/theme/theme';
+import { surfaceColors } from '@/lib/platform/theme/theme';
+import { shopDescription } from '@/lib/storefront/seo/page-metadata';
 
 // The shop's name is known when it runs, not when it is built.
 export const dynamic = 'force-dynamic';

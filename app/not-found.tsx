@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { allLinks } from '@/components/layout/navigation';
-import { WaysOn } from '@/components/layout/ways-on';
+import { allLinks } from '@/components/storefront/layout/navigation';
+import { WaysOn } from '@/components/storefront/layout/ways-on';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ScenePicture } from '@/components/ui/scene-picture';

@@ -1,6 +1,6 @@
 import { notFound, unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { getOrder } from '@/lib/orders/order-service';
+import { getOrder } from '@/lib/orders/order/order-service';
 import { answerWith } from '@/lib/platform/cache/response';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { findPageViewer } from './page-viewer';

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { findProduct } from '@/lib/product/product-service';
-import { organizationData, productData, websiteData } from '@/lib/seo/structured-data';
+import { findProduct } from '@/lib/catalogue/product/product-service';
+import { organizationData, productData, websiteData } from '@/lib/storefront/seo/structured-data';
 import { callRoute } from '@/tests/call-route';
 import { newOrder, newRefund } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { listEvents } from '@/lib/events/event-service';
 import { dbPool } from '@/lib/platform/db/client';
+import { listEvents } from '@/lib/platform/events/event-service';
 import { runToTheEnd } from '@/server/launcher/lifecycle';
 import { printTable } from './figures';
 import { openOwnDatabase } from './own-database';

@@ -1,4 +1,4 @@
-import { type Cents, dollarsToCents } from '@/lib/money/money';
+import { type Cents, dollarsToCents } from '@/lib/core/money/money';
 
 /** A pair that can be ordered. */
 export interface Offer {

@@ -1,17 +1,17 @@
-import { listDemand } from '@/lib/alerts/alert-service';
-import { listAudit } from '@/lib/audit/audit-service';
-import { listCategories } from '@/lib/categories/category-service';
-import { listDue } from '@/lib/change-sets/calendar-service';
-import { listRows, listSets } from '@/lib/change-sets/change-set-service';
-import { listCollections } from '@/lib/collections/collection-service';
-import { parseProductFilters } from '@/lib/list/product-filters';
-import { listProducts } from '@/lib/list/product-list-service';
-import { getPricePlan } from '@/lib/product/price-plan-service';
-import { findProduct } from '@/lib/product/product-service';
-import type { Viewer } from '@/lib/session/viewer';
-import { getCounts, getStats } from '@/lib/stats/stats-service';
-import { productStates } from '@/lib/statuses/product-states';
-import { listStock } from '@/lib/stock/stock-service';
+import { listAudit } from '@/lib/access/audit/audit-service';
+import type { Viewer } from '@/lib/access/session/viewer';
+import { listCategories } from '@/lib/catalogue/categories/category-service';
+import { listDue } from '@/lib/catalogue/change-sets/calendar-service';
+import { listRows, listSets } from '@/lib/catalogue/change-sets/change-set-service';
+import { listCollections } from '@/lib/catalogue/collections/collection-service';
+import { getPricePlan } from '@/lib/catalogue/product/price-plan-service';
+import { findProduct } from '@/lib/catalogue/product/product-service';
+import { parseProductFilters } from '@/lib/catalogue/product-list/product-filters';
+import { listProducts } from '@/lib/catalogue/product-list/product-list-service';
+import { listStock } from '@/lib/catalogue/stock/stock-service';
+import { productStates } from '@/lib/core/statuses/product-states';
+import { getCounts, getStats } from '@/lib/operations/stats/stats-service';
+import { listDemand } from '@/lib/storefront/alerts/alert-service';
 import { percentile, printTable } from './figures';
 
 /** What a page of the panel may wait for at the 95th percentile, in milliseconds. */

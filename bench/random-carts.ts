@@ -1,11 +1,11 @@
 // Makes a million random carts with random promotions: the shares have to add up to the discounts, the total to be zero
 // at least and never above the one without, the same cart to give the same answer, and what goes back in random steps
 // to be what was paid. Then it says what 500 live promotions add to a quote. `npm run bench:random-carts [count]`.
-import { addCents, cents } from '@/lib/money/money';
-import { applyPromotions, GUEST, type Offered, type PromotedLine } from '@/lib/promotions/apply-promotions';
-import { type Gives, promotionInputSchema } from '@/lib/promotions/promotion-schema';
-import { refundedTotalOf } from '@/lib/refunds/refunds';
-import { totalAfter, totalsOf } from '@/lib/shop/totals';
+import { addCents, cents } from '@/lib/core/money/money';
+import { totalAfter, totalsOf } from '@/lib/core/shop-terms/totals';
+import { refundedTotalOf } from '@/lib/orders/refunds/refunds';
+import { applyPromotions, GUEST, type Offered, type PromotedLine } from '@/lib/pricing/promotions/apply-promotions';
+import { type Gives, promotionInputSchema } from '@/lib/pricing/promotions/promotion-schema';
 import { assert, type Dice, dice, giveBack, randomTerms } from './random-purchases';
 
 const COUNT = Number(process.argv[2] ?? 1_000_000);

@@ -1,8 +1,8 @@
 // Makes a million random orders at random places with random terms, and gives each back in random steps: shares, taxes
 // and totals have to add up to the cent, and what comes back to what was paid. `npm run bench:random-orders [count]`.
-import { addCents, cents, multiplyCents } from '@/lib/money/money';
-import { refundedTotalOf } from '@/lib/refunds/refunds';
-import { type PricedLine, totalsOf } from '@/lib/shop/totals';
+import { addCents, cents, multiplyCents } from '@/lib/core/money/money';
+import { type PricedLine, totalsOf } from '@/lib/core/shop-terms/totals';
+import { refundedTotalOf } from '@/lib/orders/refunds/refunds';
 import { assert, dice, giveBack, randomTerms } from './random-purchases';
 
 const COUNT = Number(process.argv[2] ?? 1_000_000);

@@ -1,6 +1,6 @@
+import type { PricedLine, Totals } from '@/lib/core/shop-terms/totals';
+import { type RefundEntry, refundedTotalOf, refundFor, unrefundedOf } from '@/lib/orders/refunds/refunds';
 import type { PlaceTerms } from '@/lib/platform/shop/shop-facts';
-import { type RefundEntry, refundedTotalOf, refundFor, unrefundedOf } from '@/lib/refunds/refunds';
-import type { PricedLine, Totals } from '@/lib/shop/totals';
 import { createRandom } from '@/prisma/seed/random';
 
 /** Chance that is the same in each run of one seed. */

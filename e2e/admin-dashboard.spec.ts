@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { AuditEntry } from '@/lib/audit/audit-schema';
-import type { Stats, StatsPeriod } from '@/lib/stats/stats-schema';
+import type { AuditEntry } from '@/lib/access/audit/audit-schema';
+import type { Stats, StatsPeriod } from '@/lib/operations/stats/stats-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { dollars, shoe } from './fixtures/catalogue';
 import type { Shopper } from './fixtures/shopper';

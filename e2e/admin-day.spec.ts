@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import type { Return } from '@/lib/orders/order-parts-schema';
-import type { Order } from '@/lib/orders/order-schema';
+import type { Return } from '@/lib/orders/order/order-parts-schema';
+import type { Order } from '@/lib/orders/order/order-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { dollars } from './fixtures/catalogue';
 import { mailSubjects } from './fixtures/mailbox';

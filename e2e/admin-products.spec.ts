@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import type { ProductPage } from '@/lib/list/product-page-schema';
-import { cents, centsToDollars } from '@/lib/money/money';
-import type { Order } from '@/lib/orders/order-schema';
-import type { Product } from '@/lib/product/product-schema';
-import { totalsOf } from '@/lib/shop/totals';
+import type { Product } from '@/lib/catalogue/product/product-schema';
+import type { ProductPage } from '@/lib/catalogue/product-list/product-page-schema';
+import { cents, centsToDollars } from '@/lib/core/money/money';
+import { totalsOf } from '@/lib/core/shop-terms/totals';
+import type { Order } from '@/lib/orders/order/order-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { choosesMore } from './fixtures/more-menu';
 import { newCaller } from './fixtures/office';

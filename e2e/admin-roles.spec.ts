@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { APIRequestContext } from 'playwright/test';
-import { OWNER, shippedRoles } from '@/lib/rights/rights';
+import { OWNER, shippedRoles } from '@/lib/core/permissions/rights';
 import { newCaller } from './fixtures/office';
 import { expect, test } from './fixtures/test';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
+import type { Product } from '@/lib/catalogue/product/product-schema';
 import { clockIn } from '@/lib/platform/locale/shop-time';
-import type { Product } from '@/lib/product/product-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { pictureFile } from './fixtures/picture';
 import { expect, test } from './fixtures/test';

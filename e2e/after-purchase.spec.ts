@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from 'playwright/test';
-import { centsToDollars, dollarsToCents } from '@/lib/money/money';
-import type { Order } from '@/lib/orders/order-schema';
-import type { Product } from '@/lib/product/product-schema';
-import { totalsOf } from '@/lib/shop/totals';
+import type { Product } from '@/lib/catalogue/product/product-schema';
+import { centsToDollars, dollarsToCents } from '@/lib/core/money/money';
+import { totalsOf } from '@/lib/core/shop-terms/totals';
+import type { Order } from '@/lib/orders/order/order-schema';
 import { linkFromMail, mailSubjects } from './fixtures/mailbox';
 import { administrator, type Caller, newCaller } from './fixtures/office';
 import { homeAddress } from './fixtures/shopper';

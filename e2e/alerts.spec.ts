@@ -1,4 +1,4 @@
-import type { Product } from '@/lib/product/product-schema';
+import type { Product } from '@/lib/catalogue/product/product-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { linkFromMail, mailSubjects } from './fixtures/mailbox';
 import { openAccount } from './fixtures/newcomer';

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures/test';
 const slide = shoe('tidepool-slide-onyx');
 const size = slide.stock.find(({ quantity }) => quantity === null || quantity > 5)?.size ?? 0;
 
-// What else may lie there: lib/cart/cart-schema.test.ts.
+// What else may lie there: lib/orders/cart/cart-schema.test.ts.
 const spoilt = `{"items":[{"_id":7},null,{"_id":"${slide.id}","name":"X","price":-1,"size":"?","quantity":1e9}]}`;
 
 test('a stored cart that makes no sense does not keep anybody from shopping, and the next one is kept', async ({

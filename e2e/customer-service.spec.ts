@@ -1,4 +1,4 @@
-import { returnPostage } from '@/lib/shop/terms';
+import { returnPostage } from '@/lib/core/shop-terms/terms';
 import { shoe } from './fixtures/catalogue';
 import { expect, test } from './fixtures/test';
 

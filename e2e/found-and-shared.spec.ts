@@ -1,6 +1,6 @@
 import type { APIRequestContext } from 'playwright/test';
 import sharp from 'sharp';
-import { categorySlugs } from '@/lib/categories/categories';
+import { categorySlugs } from '@/lib/catalogue/categories/categories';
 import { shoe } from './fixtures/catalogue';
 import { complaintsAbout, structuredDataIn, type Thing } from './fixtures/structured-data';
 import { expect, serverTest as test } from './fixtures/test';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extractText } from 'unpdf';
-import type { Order } from '@/lib/orders/order-schema';
+import type { Order } from '@/lib/orders/order/order-schema';
 import { dollars, shoe } from './fixtures/catalogue';
 import { openAccount } from './fixtures/newcomer';
 import { expect, test } from './fixtures/test';

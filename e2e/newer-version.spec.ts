@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Order } from '@/lib/orders/order-schema';
+import type { Order } from '@/lib/orders/order/order-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { expect, serverTest, test } from './fixtures/test';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'pg';
-import { cents, centsToDollars, formatCents } from '@/lib/money/money';
+import { cents, centsToDollars, formatCents } from '@/lib/core/money/money';
 import { type Call, hear } from './calls';
 import type { ShopProcess } from './fault-shop';
 import { inWords, type Outcome, type Scenario, type Stage, spread } from './scenario';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cents } from '@/lib/money/money';
+import { cents } from '@/lib/core/money/money';
 import { seededRandom } from '@/scripts/stripe-stand-in/random';
 import { startStripeStandIn } from '@/scripts/stripe-stand-in/stand-in';
 import { orderRequest } from '@/tests/builders/order-builder';

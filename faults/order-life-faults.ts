@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cents } from '@/lib/money/money';
-import type { Order } from '@/lib/orders/order-schema';
-import { factsOfReturnStatus } from '@/lib/statuses/return-status';
+import { cents } from '@/lib/core/money/money';
+import { factsOfReturnStatus } from '@/lib/core/statuses/return-status';
+import type { Order } from '@/lib/orders/order/order-schema';
 import { faultsInBooks } from '@/tests/after-sale-books';
 import { orderRequest } from '@/tests/builders/order-builder';
 import type { Person } from '@/tests/people';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cents, formatCents } from '@/lib/money/money';
-import type { Order } from '@/lib/orders/order-schema';
+import { cents, formatCents } from '@/lib/core/money/money';
+import type { Order } from '@/lib/orders/order/order-schema';
 import { within } from '@/lib/platform/time/within';
 import { seededRandom } from '@/scripts/stripe-stand-in/random';
 import { startStripeStandIn } from '@/scripts/stripe-stand-in/stand-in';

@@ -1,4 +1,4 @@
-import { cents, centsToDollars } from '@/lib/money/money';
+import { cents, centsToDollars } from '@/lib/core/money/money';
 import { buy, describeAnswers, newLedger, PLENTY, stockOffers } from './buyers';
 import { takeStockOf } from './invariants';
 import { inWords, type Outcome, type Scenario, type Stage } from './scenario';

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type Cents, cents, centsToDollars, formatCents } from '@/lib/money/money';
+import { type Cents, cents, centsToDollars, formatCents } from '@/lib/core/money/money';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { findPgBouncer, openPgBouncer } from '@/scripts/postgres/pgbouncer';
 import { buy, newLedger, PLENTY, stockOffers } from './buyers';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cents } from '@/lib/money/money';
+import { cents } from '@/lib/core/money/money';
 import { orderRequest } from '@/tests/builders/order-builder';
 import type { Person } from '@/tests/people';
 import { type Offer, stockOffers } from './buyers';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shopContract } from '@/app/api/openapi.json/shop-contract';
-import { describeApi } from '@/lib/api/openapi';
+import { describeApi } from '@/lib/access/api/openapi';
 import { loadRoute, routesOnDisk } from '@/tests/routes';
 import { MADE_CLIENT, makeClient } from './checks/made-client';
 

@@ -2,8 +2,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { categoryLabel, categorySlugs } from '@/lib/categories/categories';
-import { MAIL_PICTURE_SIZE, SHARE_PICTURE_SIZE } from '@/lib/pictures/product-pictures';
+import { categoryLabel, categorySlugs } from '@/lib/catalogue/categories/categories';
+import { MAIL_PICTURE_SIZE, SHARE_PICTURE_SIZE } from '@/lib/catalogue/pictures/product-pictures';
 import publishedViews from '../public/pictures/views.json' with { type: 'json' };
 
 // Draws public/icons (for the installed app), public/share (for link previews) and public/mail/shoes (for mails) from

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
-import { CM_PER_INCH, footOf } from '@/lib/sizes/convert-size';
-import { inchesOf, sizeChart } from '@/lib/sizes/size-chart';
-import { sizeName } from '@/lib/sizes/size-names';
+import { CM_PER_INCH, footOf } from '@/lib/core/sizes/convert-size';
+import { inchesOf, sizeChart } from '@/lib/core/sizes/size-chart';
+import { sizeName } from '@/lib/core/sizes/size-names';
 
 /** In points, of which an inch has 72. */
 const papers = { letter: [612, 792], a4: [595.28, 841.89] } as const;

@@ -4,8 +4,8 @@ import { request as ask } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { foldText } from '@/lib/catalogue/product/search-text';
 import { CannotStart } from '@/lib/platform/errors/cannot-start';
-import { foldText } from '@/lib/product/search-text';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { runToTheEnd } from '@/server/launcher/lifecycle';
 import {

@@ -9,7 +9,7 @@ import { findSystemPostgres } from './postgres/system-postgres';
 import { CARELESS, describeThrowAwayCluster } from './postgres/throw-away-cluster';
 
 /** What depends on how PostgreSQL plans and compiles. */
-const TESTS = ['app/api/statement-costs', 'lib/platform/db', 'lib/facet-index'];
+const TESTS = ['app/api/statement-costs', 'lib/platform/db', 'lib/catalogue/facet-index'];
 
 /** Opens a throw-away server of the system's PostgreSQL with its default settings; its URL, or null without one. */
 async function openSystemServer({ onStop }: Pick<Lifecycle, 'onStop'>): Promise<string | null> {

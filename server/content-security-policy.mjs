@@ -1,7 +1,7 @@
 // Plain JavaScript, because the response cache uses it outside of Next's bundle; so does the middleware.
 import { createHash } from 'node:crypto';
-import { isSizeScript } from '../lib/sizes/size-script.mjs';
-import { isThemeScript } from '../lib/theme/theme-script-text.mjs';
+import { isSizeScript } from '../lib/core/sizes/size-script.mjs';
+import { isThemeScript } from '../lib/platform/theme/theme-script-text.mjs';
 
 /** The request header from which Next reads a page's nonce. A caller's own is dropped. */
 export const POLICY_HEADERS = ['content-security-policy', 'content-security-policy-report-only'];

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { sizeScript } from '@/lib/sizes/size-script.mjs';
-import { themeScript } from '@/lib/theme/theme-script';
+import { sizeScript } from '@/lib/core/sizes/size-script.mjs';
+import { themeScript } from '@/lib/platform/theme/theme-script';
 import { policyForFile, policyForPage } from './content-security-policy.mjs';
 
 function hashOf(script: string): string {

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, type OutgoingHttpHeader
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { vi } from 'vitest';
-import { findSharedPath } from '@/lib/shared-paths/shared-paths';
+import { findSharedPath } from '@/lib/storefront/shared-paths/shared-paths';
 import type { createShopServer } from '@/server/shop-server.mjs';
 
 /** How much a process may lag behind a write of another one, and some more, in milliseconds. */

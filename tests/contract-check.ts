@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { shopContract } from '@/app/api/openapi.json/shop-contract';
-import { type Declaration, type Method, methods } from '@/lib/api/define-route';
-import { describeApi, describeOperation, isEndpoint, type Json } from '@/lib/api/openapi';
+import { type Declaration, type Method, methods } from '@/lib/access/api/define-route';
+import { describeApi, describeOperation, isEndpoint, type Json } from '@/lib/access/api/openapi';
 import { takeOutput } from './unexpected-output';
 
 interface Answers {

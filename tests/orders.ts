@@ -1,13 +1,13 @@
-import { cents } from '@/lib/money/money';
-import { readNumbers, writeNumbers } from '@/lib/numbers/number-settings-service';
-import { type NumbersSettings, numbersSchema } from '@/lib/numbers/numbers-schema';
-import { issueInvoice } from '@/lib/orders/invoice-service';
-import { lockOrderRow } from '@/lib/orders/order-repository';
+import { cents } from '@/lib/core/money/money';
+import { readNumbers, writeNumbers } from '@/lib/core/numbers/number-settings-service';
+import { type NumbersSettings, numbersSchema } from '@/lib/core/numbers/numbers-schema';
+import { adjustmentOf, adjustmentRowsOf } from '@/lib/core/shop-terms/adjustments';
+import type { OrderStatus } from '@/lib/core/statuses/order-status';
+import { issueInvoice } from '@/lib/orders/order/invoice-service';
+import { lockOrderRow } from '@/lib/orders/order/order-repository';
 import { db } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { forgetSettings, freshSettings } from '@/lib/settings/settings-service';
-import { adjustmentOf, adjustmentRowsOf } from '@/lib/shop/adjustments';
-import type { OrderStatus } from '@/lib/statuses/order-status';
+import { forgetSettings, freshSettings } from '@/lib/pricing/settings/settings-service';
 import type { Person } from './people';
 
 /** Stores an order of `quantity` pairs at 50 dollars each (no tax, no shipping) and returns its id. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { makeDueCalls } from '@/lib/order-payments/call-service';
+import { makeDueCalls } from '@/lib/orders/order-payments/call-service';
 import { db } from '@/lib/platform/db/client';
 import { type StripeStandIn, startStripeStandIn } from '@/scripts/stripe-stand-in/stand-in';
 import { callRoute } from './call-route';

@@ -1,4 +1,4 @@
-import type { EntryKind, EntryState } from '@/lib/payments/payment-states';
+import type { EntryKind, EntryState } from '@/lib/orders/payments/payment-states';
 import { db } from '@/lib/platform/db/client';
 
 /** How an order is paid through a provider; paid at once unless told otherwise. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { encodeSessionToken, SESSION_SECONDS } from '@/lib/access/session/session-token';
+import type { UserStatus } from '@/lib/access/users/user-schema';
+import type { Role } from '@/lib/core/permissions/rights';
 import { db } from '@/lib/platform/db/client';
-import type { Role } from '@/lib/rights/rights';
-import { encodeSessionToken, SESSION_SECONDS } from '@/lib/session/session-token';
-import type { UserStatus } from '@/lib/users/user-schema';
 
 /** The password of all users that newPerson makes. */
 export const PASSWORD = 'Correct-Horse-7';

@@ -1,7 +1,7 @@
+import { foldText, toSearchText } from '@/lib/catalogue/product/search-text';
+import { type AttributeName, eachAttribute, familiesOf } from '@/lib/catalogue/product/shoe-attributes';
+import type { ShoeFacts } from '@/lib/catalogue/product/shoe-facts';
 import { db } from '@/lib/platform/db/client';
-import { foldText, toSearchText } from '@/lib/product/search-text';
-import { type AttributeName, eachAttribute, familiesOf } from '@/lib/product/shoe-attributes';
-import type { ShoeFacts } from '@/lib/product/shoe-facts';
 
 let count = 0;
 

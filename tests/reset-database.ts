@@ -1,7 +1,7 @@
 import { Client, DatabaseError } from 'pg';
 import { DEFAULT_SHOP } from '@/lib/platform/shop/shop-facts';
-import { forgetPromotions } from '@/lib/promotions/offer-service';
-import { forgetSettings } from '@/lib/settings/settings-service';
+import { forgetPromotions } from '@/lib/pricing/promotions/offer-service';
+import { forgetSettings } from '@/lib/pricing/settings/settings-service';
 
 /** Postgres: of two transactions that wait for each other, this one was ended. */
 const DEADLOCK = '40P01';

@@ -1,6 +1,6 @@
 import { db } from '@/lib/platform/db/client';
-import type { SettingsPart } from '@/lib/settings/settings-schema';
-import { forgetSettings, freshSettings } from '@/lib/settings/settings-service';
+import type { SettingsPart } from '@/lib/pricing/settings/settings-schema';
+import { forgetSettings, freshSettings } from '@/lib/pricing/settings/settings-service';
 
 /** A shop that sells from Berlin: to Germany and Austria, and to the USA without tax. */
 export const berlin = {

@@ -1,5 +1,5 @@
+import { attributeNames, eachAttribute } from '@/lib/catalogue/product/shoe-attributes';
 import { db } from '@/lib/platform/db/client';
-import { attributeNames, eachAttribute } from '@/lib/product/shoe-attributes';
 import { newProduct } from './products';
 
 export const brands = ['Vane', 'Móra', 'Tindra', 'Quillon'];

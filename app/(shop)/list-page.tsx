@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { JsonLd } from '@/components/layout/json-ld';
-import { ShopUnavailable } from '@/components/layout/shop-unavailable';
-import { type ListHead, ProductListing } from '@/components/list/product-listing';
-import { findHomeForPage, readListForPage } from '@/lib/home/product-cache';
-import { isPlainList, type ListRequest } from '@/lib/list/list-url';
-import { listUrl, withoutFilters } from '@/lib/list/product-filters';
+import { type ListHead, ProductListing } from '@/components/catalogue/product-list/product-listing';
+import { JsonLd } from '@/components/storefront/layout/json-ld';
+import { ShopUnavailable } from '@/components/storefront/layout/shop-unavailable';
+import { isPlainList, type ListRequest } from '@/lib/catalogue/product-list/list-url';
+import { listUrl, withoutFilters } from '@/lib/catalogue/product-list/product-filters';
+import { countSearch } from '@/lib/catalogue/search/count-search';
 import { siteUrl } from '@/lib/platform/env/site-url';
-import { countSearch } from '@/lib/search/count-search';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { breadcrumbData } from '@/lib/seo/structured-data';
+import { findHomeForPage, readListForPage } from '@/lib/storefront/home/product-cache';
+import { pageMetadata } from '@/lib/storefront/seo/page-metadata';
+import { breadcrumbData } from '@/lib/storefront/seo/structured-data';
 
 // What the pages of all products, of a category and of a collection have in common.
 

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
-import { BenefitCards } from '@/components/home/benefit-cards';
-import { CategoryCards } from '@/components/home/category-cards';
-import { CollectionCards } from '@/components/home/collection-cards';
-import { CustomerVoice } from '@/components/home/customer-voice';
-import { Hero } from '@/components/home/hero';
-import { LightExplained } from '@/components/home/light-explained';
-import { NewsletterSection } from '@/components/home/newsletter-section';
-import { ProductRow } from '@/components/home/product-row';
-import { ShopByUse } from '@/components/home/shop-by-use';
-import { JsonLd } from '@/components/layout/json-ld';
-import { findHomeForPage } from '@/lib/home/product-cache';
+import { BenefitCards } from '@/components/storefront/home/benefit-cards';
+import { CategoryCards } from '@/components/storefront/home/category-cards';
+import { CollectionCards } from '@/components/storefront/home/collection-cards';
+import { CustomerVoice } from '@/components/storefront/home/customer-voice';
+import { Hero } from '@/components/storefront/home/hero';
+import { LightExplained } from '@/components/storefront/home/light-explained';
+import { NewsletterSection } from '@/components/storefront/home/newsletter-section';
+import { ProductRow } from '@/components/storefront/home/product-row';
+import { ShopByUse } from '@/components/storefront/home/shop-by-use';
+import { JsonLd } from '@/components/storefront/layout/json-ld';
 import { siteUrl } from '@/lib/platform/env/site-url';
-import { pageMetadata, shopDescription } from '@/lib/seo/page-metadata';
-import { organizationData, websiteData } from '@/lib/seo/structured-data';
+import { findHomeForPage } from '@/lib/storefront/home/product-cache';
+import { pageMetadata, shopDescription } from '@/lib/storefront/seo/page-metadata';
+import { organizationData, websiteData } from '@/lib/storefront/seo/structured-data';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({ description: shopDescription(), path: '/' });

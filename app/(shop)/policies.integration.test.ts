@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DEFAULT_SHOP, setShopFacts } from '@/lib/platform/shop/shop-facts';
-import { forgetSettings, freshSettings } from '@/lib/settings/settings-service';
+import { forgetSettings, freshSettings } from '@/lib/pricing/settings/settings-service';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { InfoPage, Lead } from '@/components/info/info-page';
-import { PolicyText } from '@/components/info/policy-text';
-import { policyHtml } from '@/lib/settings/policy-html';
-import type { PageName } from '@/lib/settings/settings-schema';
-import { settingsNow } from '@/lib/settings/settings-service';
+import { InfoPage, Lead } from '@/components/storefront/info/info-page';
+import { PolicyText } from '@/components/storefront/info/policy-text';
+import { policyHtml } from '@/lib/pricing/settings/policy-html';
+import type { PageName } from '@/lib/pricing/settings/settings-schema';
+import { settingsNow } from '@/lib/pricing/settings/settings-service';
 
 interface PolicyPageProps {
   page: PageName;

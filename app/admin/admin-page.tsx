@@ -1,21 +1,21 @@
 import { redirect, unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { findPageViewer } from '@/app/page-viewer';
+import { ConfirmDialog } from '@/components/access/security/confirm-dialog';
 import { AccessDenied, AdminUnavailable, SecondFactorNeeded } from '@/components/admin/frame/admin-refusals';
 import { AdminSidebar } from '@/components/admin/frame/admin-sidebar';
 import { FrameNote } from '@/components/admin/frame/frame-note';
 import { OwnCarriers } from '@/components/admin/frame/own-carriers';
 import { NoRealMoney, PaymentsMode } from '@/components/admin/frame/payments-mode';
-import { type AdminPageName, mayOpenPage, menuOf } from '@/components/admin/rights/admin-pages';
-import { ViewerRights } from '@/components/admin/rights/viewer-rights';
-import { ConfirmDialog } from '@/components/security/confirm-dialog';
-import { paymentMode } from '@/lib/payments/payment-mode';
+import { type AdminPageName, mayOpenPage, menuOf } from '@/components/admin/permissions/admin-pages';
+import { ViewerRights } from '@/components/admin/permissions/viewer-rights';
+import { lacksSecondFactor } from '@/lib/access/session/viewer';
+import { rightsOf } from '@/lib/core/permissions/rights';
+import { paymentMode } from '@/lib/orders/payments/payment-mode';
 import { areMailsWaiting, MAILS_WAIT } from '@/lib/platform/env/mail-env';
 import { logUnexpected } from '@/lib/platform/http/error-response';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { rightsOf } from '@/lib/rights/rights';
-import { lacksSecondFactor } from '@/lib/session/viewer';
-import { freshSettings, settingsNow } from '@/lib/settings/settings-service';
+import { freshSettings, settingsNow } from '@/lib/pricing/settings/settings-service';
 
 interface AdminPageProps {
   page: AdminPageName;

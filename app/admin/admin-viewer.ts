@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { findPageViewer } from '@/app/page-viewer';
-import { type AdminPageName, adminPages, mayOpenPage } from '@/components/admin/rights/admin-pages';
+import { type AdminPageName, adminPages, mayOpenPage } from '@/components/admin/permissions/admin-pages';
 
 /** An admin page's metadata, with a title of its own where it has one; only users with its right see the title. */
 export async function adminMetadata(page: AdminPageName, ownTitle?: string): Promise<Metadata> {

@@ -3,7 +3,7 @@ import { WelcomeLine } from '@/components/admin/dashboard/welcome-line';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { contactEmail } from '@/lib/platform/env/contact-env';
 import { siteEnv } from '@/lib/platform/env/site-env';
-import { unsetParts } from '@/lib/settings/settings-service';
+import { unsetParts } from '@/lib/pricing/settings/settings-service';
 import { AdminPage } from './admin-page';
 import { adminMetadata } from './admin-viewer';
 

@@ -9,10 +9,10 @@ import {
   mayOpenPage,
   menuOf,
   rightsOfPage,
-} from '@/components/admin/rights/admin-pages';
-import { rightsRequired } from '@/lib/api/define-route';
-import { isEndpoint } from '@/lib/api/openapi';
-import { type Holder, OWNER, type Right, rights, shippedRoles } from '@/lib/rights/rights';
+} from '@/components/admin/permissions/admin-pages';
+import { rightsRequired } from '@/lib/access/api/define-route';
+import { isEndpoint } from '@/lib/access/api/openapi';
+import { type Holder, OWNER, type Right, rights, shippedRoles } from '@/lib/core/permissions/rights';
 import { loadRoute, type Method, methods, routesOnDisk } from '@/tests/routes';
 
 /**

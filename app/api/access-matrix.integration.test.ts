@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Declaration, type Endpoint, rightsRequired } from '@/lib/api/define-route';
-import { isEndpoint } from '@/lib/api/openapi';
-import { makeKey } from '@/lib/keys/key-service';
+import { type Declaration, type Endpoint, rightsRequired } from '@/lib/access/api/define-route';
+import { isEndpoint } from '@/lib/access/api/openapi';
+import { makeKey } from '@/lib/access/api-keys/key-service';
+import { requireViewer } from '@/lib/access/session/viewer';
+import { changeUser } from '@/lib/access/user-admin/user-admin-service';
+import { hasRight, OWNER, type Right, rights, shippedRoles } from '@/lib/core/permissions/rights';
 import { db } from '@/lib/platform/db/client';
-import { hasRight, OWNER, type Right, rights, shippedRoles } from '@/lib/rights/rights';
-import { requireViewer } from '@/lib/session/viewer';
-import { changeUser } from '@/lib/user-admin/user-admin-service';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { newInvoice, newOrder, newRefund, newReturn } from '@/tests/orders';
 import { newPerson, newSession, type Person } from '@/tests/people';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEndpoint } from '@/lib/api/openapi';
+import { isEndpoint } from '@/lib/access/api/openapi';
 import { callRoute } from '@/tests/call-route';
 import { loadRoute, methods, routesOnDisk } from '@/tests/routes';
 

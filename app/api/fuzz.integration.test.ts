@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isEndpoint } from '@/lib/api/openapi';
-import { facetIndex } from '@/lib/facet-index';
+import { isEndpoint } from '@/lib/access/api/openapi';
+import { facetIndex } from '@/lib/catalogue/facet-index';
+import { foldText } from '@/lib/catalogue/product/search-text';
 import { db } from '@/lib/platform/db/client';
 import { siteEnv } from '@/lib/platform/env/site-env';
-import { foldText } from '@/lib/product/search-text';
 import { catalogue } from '@/prisma/seed/catalogue';
 import { callInsideNext } from '@/tests/inside-next';
 import {

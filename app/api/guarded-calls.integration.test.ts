@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import Tinypool from 'tinypool';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { guardedCalls } from '@/lib/access/rate-limits/limits';
 import { hashToken } from '@/lib/platform/crypto/random-token';
 import { db } from '@/lib/platform/db/client';
-import { guardedCalls } from '@/lib/rate-limits/limits';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { type Answer, askRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isEndpoint } from '@/lib/api/openapi';
-import { facetIndex } from '@/lib/facet-index';
-import * as home from '@/lib/home/product-cache';
-import { noFilters } from '@/lib/list/product-filters';
+import { isEndpoint } from '@/lib/access/api/openapi';
+import { facetIndex } from '@/lib/catalogue/facet-index';
+import { noFilters } from '@/lib/catalogue/product-list/product-filters';
 import { db } from '@/lib/platform/db/client';
+import * as home from '@/lib/storefront/home/product-cache';
 import { type Call, callRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';

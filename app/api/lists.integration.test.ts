@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { isEndpoint } from '@/lib/api/openapi';
+import { isEndpoint } from '@/lib/access/api/openapi';
 import { db } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
 import { newOrder, newRefund } from '@/tests/orders';

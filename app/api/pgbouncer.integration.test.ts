@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { cents } from '@/lib/money/money';
+import { cents } from '@/lib/core/money/money';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { arePurged, monotonicNow } from '@/lib/platform/cache/purged-tags.mjs';
 import { closeDb, db, dbPool } from '@/lib/platform/db/client';

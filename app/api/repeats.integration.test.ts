@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { answerOnce } from '@/lib/api/kept-answer-service';
-import { isEndpoint } from '@/lib/api/openapi';
+import { answerOnce } from '@/lib/access/api/kept-answer-service';
+import { isEndpoint } from '@/lib/access/api/openapi';
 import { db } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { atOnce } from '@/tests/at-once';

@@ -1,18 +1,18 @@
-import { collectionLinks, serviceLinks } from '@/components/layout/navigation';
-import { wordsOfScales } from '@/components/sizes/scale-words';
-import { categoryLabel, categorySlugs } from '@/lib/categories/categories';
-import { apiParameters, filterNamesOnPages, sortOrders } from '@/lib/list/product-filters';
-import { chargedWhen, PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
+import { wordsOfScales } from '@/components/catalogue/sizes/scale-words';
+import { collectionLinks, serviceLinks } from '@/components/storefront/layout/navigation';
+import { categoryLabel, categorySlugs } from '@/lib/catalogue/categories/categories';
+import { apiParameters, filterNamesOnPages, sortOrders } from '@/lib/catalogue/product-list/product-filters';
+import { onlyMethod, type SalesZone, shippingInBrief, taxClause } from '@/lib/core/shop-terms/shipping-terms';
+import { countDays, listInWords, returnDays, returnPostage, returnTerms, timeOf } from '@/lib/core/shop-terms/terms';
+import { chargedWhen, PROCESSOR, TEST_MODE } from '@/lib/orders/payments/payment-terms';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { siteUrl } from '@/lib/platform/env/site-url';
 import { currencyName } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { shopDescription } from '@/lib/seo/page-metadata';
-import { salesZones } from '@/lib/settings/sales-zones';
-import { settingsNow } from '@/lib/settings/settings-service';
-import { taxEverywhere } from '@/lib/settings/tax-rate-service';
-import { onlyMethod, type SalesZone, shippingInBrief, taxClause } from '@/lib/shop/shipping-terms';
-import { countDays, listInWords, returnDays, returnPostage, returnTerms, timeOf } from '@/lib/shop/terms';
+import { salesZones } from '@/lib/pricing/settings/sales-zones';
+import { settingsNow } from '@/lib/pricing/settings/settings-service';
+import { taxEverywhere } from '@/lib/pricing/settings/tax-rate-service';
+import { shopDescription } from '@/lib/storefront/seo/page-metadata';
 
 function link(name: string, path: string, note?: string): string {
   return `- [${name}](${siteUrl()}${path})${note ? `: ${note}` : ''}`;

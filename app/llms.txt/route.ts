@@ -1,5 +1,5 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { listShownScales } from '@/lib/product/product-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { listShownScales } from '@/lib/catalogue/product/product-service';
 import { llmsText } from './llms-text';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -1,4 +1,4 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
 import { contactEmail } from '@/lib/platform/env/contact-env';
 import { siteUrl } from '@/lib/platform/env/site-url';
 import { DAY_MS } from '@/lib/platform/locale/calendar';

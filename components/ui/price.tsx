@@ -1,4 +1,4 @@
-import { type Cents, formatCents, percentOff } from '@/lib/money/money';
+import { type Cents, formatCents, percentOff } from '@/lib/core/money/money';
 import { classNames } from './class-names';
 import { VisuallyHidden } from './visually-hidden';
 

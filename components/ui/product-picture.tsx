@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { fillsTile, PLACEHOLDER_PICTURE, pictureSources } from '@/lib/pictures/product-pictures';
+import { fillsTile, PLACEHOLDER_PICTURE, pictureSources } from '@/lib/catalogue/pictures/product-pictures';
 
 interface ProductPictureProps {
   /** A product's `image` or one of its `images`; without one the placeholder is shown. */

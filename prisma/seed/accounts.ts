@@ -1,4 +1,4 @@
-import { hashPassword } from '@/lib/accounts/passwords/password';
+import { hashPassword } from '@/lib/access/accounts/passwords/password';
 import type { Prisma } from '@/lib/platform/db/client';
 import { customers } from './customers';
 import { daysBefore } from './dates';

@@ -1,9 +1,9 @@
-import { cents } from '@/lib/money/money';
+import { cents } from '@/lib/core/money/money';
+import type { Adjustment } from '@/lib/core/shop-terms/adjustments';
+import { HOLD_DAYS } from '@/lib/core/shop-terms/terms';
+import type { ReturnStatus } from '@/lib/core/statuses/return-status';
+import { type RefundAmounts, type RefundedLine, refundFor } from '@/lib/orders/refunds/refunds';
 import type { Prisma } from '@/lib/platform/db/client';
-import { type RefundAmounts, type RefundedLine, refundFor } from '@/lib/refunds/refunds';
-import type { Adjustment } from '@/lib/shop/adjustments';
-import { HOLD_DAYS } from '@/lib/shop/terms';
-import type { ReturnStatus } from '@/lib/statuses/return-status';
 import { catalogue } from './catalogue';
 import { daysAfter } from './dates';
 import type { Random } from './random';

@@ -1,5 +1,5 @@
-import type { AttributeName, AttributeValue } from '@/lib/product/shoe-attributes';
-import type { SizeStock } from '@/lib/product/stock-plan';
+import type { AttributeName, AttributeValue } from '@/lib/catalogue/product/shoe-attributes';
+import type { SizeStock } from '@/lib/catalogue/product/stock-plan';
 
 // The shoes of the demo shop. Every id is also the name of a design in tools/studio and of a folder in public/pictures.
 

@@ -1,4 +1,4 @@
-import type { SavedFilters } from '@/lib/list/saved-filters';
+import type { SavedFilters } from '@/lib/catalogue/product-list/saved-filters';
 import type { Prisma } from '@/lib/platform/db/client';
 
 interface SeedCollection {

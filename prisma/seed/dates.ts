@@ -1,6 +1,6 @@
+import { isWorkingDay } from '@/lib/core/shop-terms/working-days';
 import { shopTimeZone } from '@/lib/platform/env/order-env';
 import { DAY_MS, dayIn } from '@/lib/platform/locale/calendar';
-import { isWorkingDay } from '@/lib/shop/working-days';
 import type { Random } from './random';
 
 /** The moment so many days before `now`; with `random`, at some hour of that day. Never later than `now`. */

@@ -1,4 +1,4 @@
-import { type ShoeFacts, unknownFacts } from '@/lib/product/shoe-facts';
+import { type ShoeFacts, unknownFacts } from '@/lib/catalogue/product/shoe-facts';
 
 // What is measured and named of the demo shop's shoes, in agreement with their descriptions and features.
 

@@ -1,4 +1,4 @@
-import type { LetterBlock, SentLetter } from '@/lib/newsletter/letter-schema';
+import type { LetterBlock, SentLetter } from '@/lib/messages/newsletter/letter-schema';
 import type { Prisma } from '@/lib/platform/db/generated/client';
 import { catalogue } from './catalogue';
 import { daysBefore } from './dates';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { isWorkingDay } from '@/lib/core/shop-terms/working-days';
 import { shopTimeZone } from '@/lib/platform/env/order-env';
 import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
-import { isWorkingDay } from '@/lib/shop/working-days';
 import { makeAccounts, type SeedUser } from './accounts';
 import { makeOrders } from './orders';
 import { createRandom } from './random';

@@ -1,11 +1,11 @@
-import { cents } from '@/lib/money/money';
+import { cents } from '@/lib/core/money/money';
+import { adjustmentRowsOf } from '@/lib/core/shop-terms/adjustments';
+import { deliveryOf } from '@/lib/core/shop-terms/delivery';
+import { totalsOf } from '@/lib/core/shop-terms/totals';
+import { usualMethod } from '@/lib/core/shop-terms/usual-shipping';
+import type { OrderStatus } from '@/lib/core/statuses/order-status';
 import type { Prisma } from '@/lib/platform/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/platform/locale/calendar';
-import { adjustmentRowsOf } from '@/lib/shop/adjustments';
-import { deliveryOf } from '@/lib/shop/delivery';
-import { totalsOf } from '@/lib/shop/totals';
-import { usualMethod } from '@/lib/shop/usual-shipping';
-import type { OrderStatus } from '@/lib/statuses/order-status';
 import { demoAccounts, type SeedUser } from './accounts';
 import { type AfterSale, makeAfterSale, type Story } from './after-sale';
 import { type CatalogueEntry, catalogue } from './catalogue';

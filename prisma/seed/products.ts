@@ -1,7 +1,7 @@
+import { foldText, toSearchText } from '@/lib/catalogue/product/search-text';
+import { familiesOf } from '@/lib/catalogue/product/shoe-attributes';
+import { checkDigitOf } from '@/lib/core/sizes/gtin';
 import type { Prisma } from '@/lib/platform/db/client';
-import { foldText, toSearchText } from '@/lib/product/search-text';
-import { familiesOf } from '@/lib/product/shoe-attributes';
-import { checkDigitOf } from '@/lib/sizes/gtin';
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { daysBefore } from './dates';
 import { factsOfShoe } from './facts';

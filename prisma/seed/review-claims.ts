@@ -1,4 +1,4 @@
-import type { Fit } from '@/lib/reviews/fit';
+import type { Fit } from '@/lib/catalogue/reviews/fit';
 
 // What a comment of the demo shop claims besides its opinion, so that the order it follows from can bear it out.
 

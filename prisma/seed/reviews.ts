@@ -1,5 +1,5 @@
 // The demo shop's reviews: the same ones on every run, no sentence twice.
-import type { Fit } from '@/lib/reviews/fit';
+import type { Fit } from '@/lib/catalogue/reviews/fit';
 import { type CatalogueEntry, catalogue } from './catalogue';
 import { customers } from './customers';
 import { sizeFor, suits } from './feet';

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { facetIndex } from '@/lib/facet-index';
+import { facetIndex } from '@/lib/catalogue/facet-index';
 import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { catalogueTag, everythingTag } from '@/lib/platform/cache/tags';
 import { type Db, type DbTransaction, openDb } from '@/lib/platform/db/client';

@@ -1,5 +1,5 @@
+import type { Fit } from '@/lib/catalogue/reviews/fit';
 import type { Prisma } from '@/lib/platform/db/client';
-import type { Fit } from '@/lib/reviews/fit';
 import { catalogue } from './catalogue';
 import { daysAfter } from './dates';
 import { createRandom, type Random } from './random';

@@ -92,9 +92,9 @@ describe('docs/security.md', () => {
   });
 
   test.each([
-    ['`lib/refunds/refunds.test.ts`: “never go beyond on the way”', null],
-    ['`lib/refunds/refunds.test.ts`: “are paid in shoes”', expect.stringMatching(/no test “are paid in shoes”/)],
-    ['`lib/money/rebates.test.ts`: “never”', expect.stringMatching(/is not there/)],
+    ['`lib/orders/refunds/refunds.test.ts`: “never go beyond on the way”', null],
+    ['`lib/orders/refunds/refunds.test.ts`: “are paid in shoes”', expect.stringMatching(/no test “are paid in shoes”/)],
+    ['`lib/core/money/rebates.test.ts`: “never”', expect.stringMatching(/is not there/)],
     ['`npm run faults -- --only a,z`', expect.stringMatching(/no such letter/)],
     ['by looking at it', expect.stringMatching(/names no test/)],
   ])('%s is judged', (proof, complaint) => {

@@ -54,15 +54,10 @@ export function importsOf(files: readonly SourceFile[]): Import[] {
   );
 }
 
-/**
- * The room of a file: a named folder of `lib` or `components`. Folders of `lib/platform` and `components/admin` are
- * rooms as well; elsewhere the top folder is one.
- */
+/** The room of a file: in `lib` and `components` a folder of an area, elsewhere the top folder. */
 export function roomOf(path: string): string {
   const folders = dirname(path).split('/');
-  const depth = { lib: 2, components: 2 }[folders[0] ?? ''] ?? 1;
-  const isHouse = ['lib/platform', 'components/admin'].includes(folders.slice(0, 2).join('/'));
-  return folders.slice(0, isHouse ? 3 : depth).join('/');
+  return folders.slice(0, { lib: 3, components: 3 }[folders[0] ?? ''] ?? 1).join('/');
 }
 
 /** The rooms that import each other, `a <-> b` in alphabetical order, each with the imports of the rarer direction. */

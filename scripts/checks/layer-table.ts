@@ -17,12 +17,12 @@ export interface LayerRow {
 
 /** For rows that a service writes in its own transaction: mails, expired tags, the audit log, pictures, redirects. */
 const sharedWrites =
-  'lib/platform/db/transaction lib/platform/cache/expired-tag-repository lib/outbox/outbox-repository ' +
-  'lib/audit/audit-repository lib/product/due-change-repository lib/pictures/uploaded-picture-repository ' +
-  'lib/redirects/redirect-repository lib/shop/menu-repository';
+  'lib/platform/db/transaction lib/platform/cache/expired-tag-repository lib/core/outbox/outbox-repository ' +
+  'lib/access/audit/audit-repository lib/catalogue/product/due-change-repository lib/catalogue/pictures/uploaded-picture-repository ' +
+  'lib/catalogue/redirects/redirect-repository lib/core/shop-terms/menu-repository';
 
 const service = {
-  imports: `pure env secrets sessions services makers lib/facet-index ${sharedWrites} ./*-repository ./picture-encoder ./picture-storage`,
+  imports: `pure env secrets sessions services makers lib/catalogue/facet-index ${sharedWrites} ./*-repository ./picture-encoder ./picture-storage`,
   packages: 'node:crypto',
 };
 
@@ -37,7 +37,7 @@ export const layerTable: Record<string, LayerRow> = {
 
   /** Tables that come as a file. */
   csvReaders: {
-    files: 'lib/settings/tax-csv lib/change-sets/csv-file',
+    files: 'lib/pricing/settings/tax-csv lib/catalogue/change-sets/csv-file',
     imports: 'pure',
     packages: 'csv-parse csv-parse/sync node:stream node:timers/promises',
   },
@@ -72,71 +72,71 @@ export const layerTable: Record<string, LayerRow> = {
   repositories: { files: 'lib/**/*-repository', imports: 'pure database', packages: 'node:crypto' },
   /** Many products are written by the columns of one. */
   productBatches: {
-    files: 'lib/product/product-batch-repository',
+    files: 'lib/catalogue/product/product-batch-repository',
     imports: 'pure database ./product-write-repository',
   },
   /** What is recorded is purged in this process once its request has succeeded. */
   recordedTags: { files: 'lib/platform/cache/expired-tag-repository', imports: 'pure database telemetry' },
   /** What is promised to a payment is an entry and a call. */
   paymentPromises: {
-    files: 'lib/payments/payment-promise-repository',
-    imports: 'pure database lib/payments/payment-repository lib/payments/payment-call-repository',
+    files: 'lib/orders/payments/payment-promise-repository',
+    imports: 'pure database lib/orders/payments/payment-repository lib/orders/payments/payment-call-repository',
   },
   /** An order and its ledger are read and stored with its payment, gift cards and credit. */
   paymentReaders: {
     files:
-      'lib/orders/order-columns-repository lib/orders/new-order-repository lib/refunds/refund-repository ' +
-      'lib/payments/payment-report-repository',
+      'lib/orders/order/order-columns-repository lib/orders/order/new-order-repository lib/orders/refunds/refund-repository ' +
+      'lib/orders/payments/payment-report-repository',
     imports:
-      'pure database lib/payments/payment-repository lib/tender/tender-repository lib/tender/bought-card-repository',
+      'pure database lib/orders/payments/payment-repository lib/pricing/gift-cards/tender-repository lib/pricing/gift-cards/bought-card-repository',
   },
   /** Orders are found and listed with the same columns. */
   orderReaders: {
-    files: 'lib/orders/order-repository lib/orders/order-list-repository',
+    files: 'lib/orders/order/order-repository lib/orders/order/order-list-repository',
     imports: 'pure database ./order-columns-repository',
   },
   /** Which products match, and how many. Others import the room itself and none of its files. */
-  facetIndex: { files: 'lib/facet-index/* lib/facet-index', imports: 'pure database facetIndex' },
+  facetIndex: { files: 'lib/catalogue/facet-index/* lib/catalogue/facet-index', imports: 'pure database facetIndex' },
   /** What becomes true of a product by itself is noted for the index and the caches. */
   dueChanges: {
-    files: 'lib/product/due-change-repository',
-    imports: 'pure database lib/facet-index lib/platform/cache/expired-tag-repository',
+    files: 'lib/catalogue/product/due-change-repository',
+    imports: 'pure database lib/catalogue/facet-index lib/platform/cache/expired-tag-repository',
   },
   /** Lists read a product as other callers do. */
   productLists: {
-    files: 'lib/list/product-list-repository',
-    imports: 'pure lib/product/product-repository lib/facet-index',
+    files: 'lib/catalogue/product-list/product-list-repository',
+    imports: 'pure lib/catalogue/product/product-repository lib/catalogue/facet-index',
   },
   /** Everything of a person reads their account. */
   accountRepositories: {
     files: 'lib/{accounts,session,personal-data}/**/*-repository',
-    imports: 'pure database lib/users/user-repository',
+    imports: 'pure database lib/access/users/user-repository',
   },
   /** What is encrypted, compared and counted. A thread loads the worker by itself, outside of the bundle. */
   secrets: {
     files:
-      'lib/platform/crypto/* lib/rate-limits/* lib/tender/gift-card-code lib/accounts/login-limits lib/accounts/passwords/password lib/accounts/passwords/password-worker.mjs ' +
-      'lib/accounts/second-factor/{app-code,recovery-code,passkey}',
+      'lib/platform/crypto/* lib/access/rate-limits/* lib/pricing/gift-cards/gift-card-code lib/access/accounts/login-limits lib/access/accounts/passwords/password lib/access/accounts/passwords/password-worker.mjs ' +
+      'lib/access/accounts/second-factor/{app-code,recovery-code,passkey}',
     imports: 'pure secrets env telemetry lib/platform/db/client',
     packages:
       '@simplewebauthn/server bcryptjs ipaddr.js node:crypto node:os node:path otpauth rate-limiter-flexible tinypool',
   },
   /** Who calls. */
   sessions: {
-    files: 'lib/session/{session-token,sign-in-browser,viewer,known-browser}',
+    files: 'lib/access/session/{session-token,sign-in-browser,viewer,known-browser}',
     imports: 'pure sessions secrets env http lib/platform/db/transaction ./session-repository',
     packages: 'next-auth/jwt',
   },
   /** Papers, pictures and mails. */
   makers: {
-    files: 'lib/papers/* lib/pictures/picture-{encoder,storage} lib/mail/**/*',
+    files: 'lib/orders/documents/* lib/catalogue/pictures/picture-{encoder,storage} lib/messages/mail/**/*',
     imports: 'pure env services makers telemetry',
     packages:
       '@vercel/blob bidi-js bwip-js/node fontkit node:fs node:fs/promises node:path pdfkit react react-email resend ' +
       'sharp subset-font',
   },
   /** What an owner writes in Markdown, as HTML that is safe to show. */
-  markdown: { files: 'lib/settings/policy-html', imports: 'pure', packages: 'marked sanitize-html' },
+  markdown: { files: 'lib/pricing/settings/policy-html', imports: 'pure', packages: 'marked sanitize-html' },
   /** The shop's rules. They know neither HTTP nor Next. */
   services: { files: 'lib/**/*-service', ...service },
   /** Rooms of one domain lean on each other's tables. */
@@ -152,115 +152,115 @@ export const layerTable: Record<string, LayerRow> = {
   },
   /** Messages to the addresses of other programs. */
   webhookSender: {
-    files: 'lib/webhooks/send-message',
+    files: 'lib/messages/webhooks/send-message',
     imports: 'pure lib/platform/http/public-host',
     packages: 'node:http node:https standardwebhooks',
   },
   /** Pictures at addresses that a file names. */
   pictureFetcher: {
-    files: 'lib/change-sets/fetch-picture',
+    files: 'lib/catalogue/change-sets/fetch-picture',
     imports: 'pure lib/platform/http/public-host',
     packages: 'node:https',
   },
   /** Files of other shops, whose descriptions are HTML. */
   otherShopsFiles: {
-    files: 'lib/change-sets/presets/{shopify,woocommerce,html-text}',
+    files: 'lib/catalogue/change-sets/presets/{shopify,woocommerce,html-text}',
     imports: 'pure otherShopsFiles',
     packages: 'htmlparser2',
   },
   /** Files come in as tables; what can't be applied goes to the log. */
   changeSetServices: {
-    files: 'lib/change-sets/*-service',
+    files: 'lib/catalogue/change-sets/*-service',
     ...service,
     packages: `${service.packages} node:timers/promises`,
     imports: `${service.imports} csvReaders otherShopsFiles pictureFetcher telemetry lib/platform/db/database-errors`,
   },
   /** Other programs are told what happened. */
   webhookServices: {
-    files: 'lib/webhooks/*-service',
+    files: 'lib/messages/webhooks/*-service',
     ...service,
     imports: `${service.imports} webhookSender lib/platform/http/public-host`,
   },
   /** What has to be told loudly, such as a wrong amount, goes to the log. */
   orderPaymentServices: {
-    files: 'lib/order-payments/*-service',
+    files: 'lib/orders/order-payments/*-service',
     ...service,
     imports: `${service.imports} paymentProviders telemetry lib/{orders,refunds,payments,order-payments}/*-repository`,
   },
   /** Read for every request, so that it does not fail with the database, but tells the log of other failures. */
   settingsService: {
-    files: 'lib/settings/settings-service',
+    files: 'lib/pricing/settings/settings-service',
     ...service,
     imports: `${service.imports} telemetry lib/platform/db/database-errors`,
   },
   /** That mails do not leave goes to the log. */
   mailService: {
-    files: 'lib/mail/mail-service',
+    files: 'lib/messages/mail/mail-service',
     ...service,
     imports: `${service.imports} telemetry`,
   },
   /** Asks a service outside, and keeps what it says. */
   taxRateService: {
-    files: 'lib/settings/tax-rate-service',
+    files: 'lib/pricing/settings/tax-rate-service',
     ...service,
     imports: `${service.imports} telemetry`,
     packages: 'lru-cache',
   },
   /** A page that moves is a redirect, and an expired tag. */
   redirectWrites: {
-    files: 'lib/redirects/redirect-repository',
+    files: 'lib/catalogue/redirects/redirect-repository',
     imports: 'pure database lib/platform/cache/expired-tag-repository',
   },
   /** The companies that move the money: each in a folder of its own, behind one port. */
   paymentProviders: {
-    files: 'lib/payments/providers lib/payments/*/*',
+    files: 'lib/orders/payments/providers lib/orders/payments/*/*',
     imports: 'pure env paymentProviders',
     packages: 'stripe',
   },
   /** Whether money moves, for pages. */
-  paymentMode: { files: 'lib/payments/payment-mode', imports: 'pure env' },
+  paymentMode: { files: 'lib/orders/payments/payment-mode', imports: 'pure env' },
   /** A kind that can't be deleted goes to the log, and stops no other. */
   housekeeping: {
-    files: 'lib/operations/housekeeping-service',
+    files: 'lib/operations/jobs/housekeeping-service',
     ...service,
     imports: `${service.imports} telemetry`,
   },
   operations: {
-    files: 'lib/operations/{background-work,metrics-service,tell-about-orders}',
+    files: 'lib/operations/jobs/{background-work,metrics-service,tell-about-orders}',
     imports: 'pure services telemetry ./metrics-repository',
   },
   /** What a page or a route says of its response. */
   responses: { files: 'lib/platform/cache/{response,purge-tags}', imports: 'pure telemetry' },
   /** Reads of pages, which tag the response, and searches that are counted. */
   pageReads: {
-    files: 'lib/**/*-cache lib/search/count-search',
+    files: 'lib/**/*-cache lib/catalogue/search/count-search',
     imports: 'pure http telemetry responses ./*-service lib/{product/product,list/product-list}-service',
     packages: 'react',
   },
   nextAuth: {
-    files: 'lib/accounts/next-auth/next-auth-handler lib/accounts/google/google-{discovery,sign-in}',
+    files: 'lib/access/accounts/next-auth/next-auth-handler lib/access/accounts/google/google-{discovery,sign-in}',
     imports: 'pure env services sessions http nextAuth',
     packages: 'next-auth next-auth/** next/headers next/server',
   },
   routes: {
-    files: 'lib/api/{define-route,openapi}',
+    files: 'lib/access/api/{define-route,openapi}',
     imports:
-      'pure env secrets sessions http responses telemetry routes lib/api/kept-answer-service lib/settings/settings-service',
+      'pure env secrets sessions http responses telemetry routes lib/access/api/kept-answer-service lib/pricing/settings/settings-service',
     packages: 'node:http',
   },
 
   // lib, in the browser and free of React.
   stores: {
     files:
-      'lib/**/{*-store,private-storage} lib/cart/cart-storage lib/sizes/preselected-size ' +
-      'lib/session/{account-deleted-flag,account-sync,log-out,when-signed-in} lib/checkout/{checkout-draft,order-key,order-request}',
+      'lib/**/{*-store,private-storage} lib/orders/cart/cart-storage lib/core/sizes/preselected-size ' +
+      'lib/access/session/{account-deleted-flag,account-sync,log-out,when-signed-in} lib/orders/checkout/{checkout-draft,order-key,order-request}',
     imports: 'pure stores',
   },
   /** What calls the API, and stores whose contents are the server's. */
   apiClient: {
     files:
-      'lib/api/{api-client,api-list} lib/pictures/{upload-client,shrink-picture} lib/wishlist/{wishlist-store,wished-ids} ' +
-      'lib/alerts/alerts-store lib/cart/{cart-sync,load-cart-sync} lib/my-size/{my-size-sync,load-my-size-sync}',
+      'lib/access/api/{api-client,api-list} lib/catalogue/pictures/{upload-client,shrink-picture} lib/storefront/wishlist/{wishlist-store,wished-ids} ' +
+      'lib/storefront/alerts/alerts-store lib/orders/cart/{cart-sync,load-cart-sync} lib/access/my-size/{my-size-sync,load-my-size-sync}',
     imports: 'pure stores apiClient',
   },
 
@@ -274,7 +274,8 @@ export const layerTable: Record<string, LayerRow> = {
   ui: { files: 'components/ui/*', imports: 'pure ui', packages: 'react next next/image next/link' },
   /** Cached reads, charts, passkeys and QR codes; no other code loads the libraries that they need. */
   heavy: {
-    files: 'components/requests/use-read components/admin/dashboard/sales-chart components/security/{passkeys,qr-code}',
+    files:
+      'components/access/session/use-read components/admin/dashboard/sales-chart components/access/security/{passkeys,qr-code}',
     imports: 'pure stores apiClient components ./*',
     packages: '@simplewebauthn/browser react @tanstack/react-query recharts uqr',
   },
@@ -314,7 +315,8 @@ export const layerTable: Record<string, LayerRow> = {
   // What makes, tests and measures the shop.
   seed: {
     files: 'prisma/**/*',
-    imports: 'pure seed secrets env database lib/platform/cache/expired-tag-repository lib/facet-index ./** ../**',
+    imports:
+      'pure seed secrets env database lib/platform/cache/expired-tag-repository lib/catalogue/facet-index ./** ../**',
     packages: '**',
   },
   scripts: {

@@ -1,5 +1,5 @@
 import { generateApi } from 'swagger-typescript-api';
-import type { Json } from '@/lib/api/openapi';
+import type { Json } from '@/lib/access/api/openapi';
 
 /** Where the typed calls lie that are made of the API's document. */
 export const MADE_CLIENT = 'client/src/api.ts';

@@ -6,26 +6,26 @@ import { complaintsAbout, parsePatch, productionFiles, readRecipes, root, testsO
 const fileOf = (path: string, isNew = false) =>
   `diff --git a/${path} b/${path}\n${isNew ? 'new file mode 100644\n' : ''}--- a/${path}\n+++ b/${path}\n@@ -1 +1 @@\n-a\n+b\n`;
 const patch = [
-  fileOf('lib/shop/terms.ts'),
-  fileOf('lib/shop/terms.test.ts'),
+  fileOf('lib/core/shop-terms/terms.ts'),
+  fileOf('lib/core/shop-terms/terms.test.ts'),
   fileOf('prisma/migrations/20990101000000_gift/migration.sql', true),
   fileOf('tests/products.ts'),
   fileOf('docs/mail.md'),
-  fileOf('lib/product/README.md'),
+  fileOf('lib/catalogue/product/README.md'),
   fileOf('package-lock.json'),
 ].join('');
 const gift = parsePatch('gift', `Why.\n\nProved by: app/gift.integration.test.ts\n\n${patch}`);
 
 test('production files are counted, with migrations and without tests, documents and lock files', () => {
   expect(productionFiles(gift)).toEqual([
-    { path: 'lib/shop/terms.ts', isNew: false },
+    { path: 'lib/core/shop-terms/terms.ts', isNew: false },
     { path: 'prisma/migrations/20990101000000_gift/migration.sql', isNew: true },
   ]);
   expect(productionFiles(parsePatch('gift', patch))).toEqual(productionFiles(gift));
 });
 
 test('the tests that a recipe changes are run, and those that it names', () => {
-  expect(testsOf(gift)).toEqual(['lib/shop/terms.test.ts', 'app/gift.integration.test.ts']);
+  expect(testsOf(gift)).toEqual(['lib/core/shop-terms/terms.test.ts', 'app/gift.integration.test.ts']);
 });
 
 test('a wrong count and a missing row are told, with the right number', () => {

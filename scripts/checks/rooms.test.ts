@@ -25,11 +25,11 @@ const written = (some: readonly Import[]) => some.map(({ from, to }) => `${from}
 
 describe('rooms', () => {
   it.each([
-    ['lib/orders/order-service.ts', 'lib/orders'],
-    ['lib/mail/kinds/newsletter.tsx', 'lib/mail'],
+    ['lib/orders/order/order-service.ts', 'lib/orders/order'],
+    ['lib/messages/mail/kinds/newsletter.tsx', 'lib/messages/mail'],
     ['lib/platform/db/client.ts', 'lib/platform/db'],
     ['components/admin/orders/ship-view.tsx', 'components/admin/orders'],
-    ['components/cart/cart-view.tsx', 'components/cart'],
+    ['components/orders/cart/cart-view.tsx', 'components/orders/cart'],
     ['app/api/orders/route.ts', 'app'],
     ['server/cache/kept.mjs', 'server'],
   ])('%s lies in %s', (path, room) => {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { roleNames } from '@/lib/rights/rights';
-import { orderStatuses } from '@/lib/statuses/order-status';
+import { roleNames } from '@/lib/core/permissions/rights';
+import { orderStatuses } from '@/lib/core/statuses/order-status';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -21,8 +21,8 @@ function comparisonsWith(field: string, names: readonly string[]): RegExp[] {
 
 /** Names that only their table may compare, with its file. */
 const tables = {
-  role: { file: 'lib/rights/rights.ts', comparisons: comparisonsWith('role', roleNames) },
-  status: { file: 'lib/statuses/order-status.ts', comparisons: comparisonsWith('status', orderStatuses) },
+  role: { file: 'lib/core/permissions/rights.ts', comparisons: comparisonsWith('role', roleNames) },
+  status: { file: 'lib/core/statuses/order-status.ts', comparisons: comparisonsWith('status', orderStatuses) },
 };
 
 /** The lines of a source that compare such a name. */

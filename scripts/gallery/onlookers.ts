@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
-import { serializeCart } from '@/lib/cart/cart-schema';
-import type { Order } from '@/lib/orders/order-schema';
-import type { Product } from '@/lib/product/product-schema';
+import type { Product } from '@/lib/catalogue/product/product-schema';
+import { serializeCart } from '@/lib/orders/cart/cart-schema';
+import type { Order } from '@/lib/orders/order/order-schema';
 import { demoAccounts } from '@/prisma/seed/accounts';
 import { fullCart, type Onlooker, type OrderState, type Screen, type ScreenFacts } from './screens';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { type CartLine, serializeCart } from '@/lib/cart/cart-schema';
-import { categoryLabel, categorySlugs } from '@/lib/categories/categories';
-import { cents } from '@/lib/money/money';
+import { categoryLabel, categorySlugs } from '@/lib/catalogue/categories/categories';
+import { cents } from '@/lib/core/money/money';
+import { type CartLine, serializeCart } from '@/lib/orders/cart/cart-schema';
 import { buildCartLine } from '@/tests/builders/cart-builder';
 
 /** The visitor of a screen. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { filterValues } from '@/lib/facet-index/filter-values';
+import { filterValues } from '@/lib/catalogue/facet-index/filter-values';
 import { onServer } from './on-server';
 
-const FILE = fileURLToPath(new URL('../../lib/facet-index/functions.sql', import.meta.url));
+const FILE = fileURLToPath(new URL('../../lib/catalogue/facet-index/functions.sql', import.meta.url));
 const PLACE_OF_VALUES = '    -- filter-values.ts: one line for each filter\n';
 
 /** The functions and triggers of the facet index as they should be. */
@@ -32,9 +32,11 @@ export async function missingFunctions(url: string, values?: Readonly<Record<str
   const changed = written.filter(([, name = '', body = '']) => stored.get(name) !== toOneLine(body));
   if (changed.length === 0) return '';
   const isRebuilt = changed.some(([, name]) => name === 'marks_of_products');
-  return ['-- From lib/facet-index/functions.sql\n', ...changed.map(([sql]) => sql), isRebuilt ? REBUILD : ''].join(
-    '\n',
-  );
+  return [
+    '-- From lib/catalogue/facet-index/functions.sql\n',
+    ...changed.map(([sql]) => sql),
+    isRebuilt ? REBUILD : '',
+  ].join('\n');
 }
 
 function toOneLine(sql: string): string {

@@ -1,9 +1,9 @@
-import { emailSchema } from '@/lib/accounts/login-schema';
-import { sendDueMails } from '@/lib/mail/mail-service';
+import { emailSchema } from '@/lib/access/accounts/login-schema';
+import { appointAdministrator } from '@/lib/access/user-admin/administrator-service';
+import { sendDueMails } from '@/lib/messages/mail/mail-service';
 import { closeDb } from '@/lib/platform/db/client';
 import { CannotStart } from '@/lib/platform/errors/cannot-start';
-import { freshSettings } from '@/lib/settings/settings-service';
-import { appointAdministrator } from '@/lib/user-admin/administrator-service';
+import { freshSettings } from '@/lib/pricing/settings/settings-service';
 import type { Lifecycle } from './lifecycle';
 
 /** The email argument, normalized. Throws CannotStart without one. */

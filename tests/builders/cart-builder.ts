@@ -1,6 +1,6 @@
-import type { CartProduct } from '@/lib/cart/cart-lines';
-import type { CartLine } from '@/lib/cart/cart-schema';
-import { cents } from '@/lib/money/money';
+import { cents } from '@/lib/core/money/money';
+import type { CartProduct } from '@/lib/orders/cart/cart-lines';
+import type { CartLine } from '@/lib/orders/cart/cart-schema';
 
 /** A product as carts copy it, for tests: plausible everywhere, and as given where it matters. */
 export function buildCartProduct(given: Partial<CartProduct> = {}): CartProduct {

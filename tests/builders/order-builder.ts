@@ -1,7 +1,7 @@
-import { type Cents, cents, centsToDollars } from '@/lib/money/money';
-import type { Order } from '@/lib/orders/order-schema';
-import { mockPayment } from '@/lib/payments/payment-schema';
-import { totalsOf } from '@/lib/shop/totals';
+import { type Cents, cents, centsToDollars } from '@/lib/core/money/money';
+import { totalsOf } from '@/lib/core/shop-terms/totals';
+import type { Order } from '@/lib/orders/order/order-schema';
+import { mockPayment } from '@/lib/orders/payments/payment-schema';
 
 /** An order of two pairs, free of shipping. */
 export function buildOrder(overrides: Partial<Order> = {}): Order {

@@ -1,4 +1,4 @@
-import type { SignedInUser } from '@/lib/users/user-schema';
+import type { SignedInUser } from '@/lib/access/users/user-schema';
 
 /** A customer as the login answers her. */
 export const maya: SignedInUser = {

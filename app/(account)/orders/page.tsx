@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { OrdersView } from '@/components/orders/orders-view';
+import { OrdersView } from '@/components/orders/order/orders-view';
 
 export const metadata: Metadata = { title: 'My Orders', robots: { index: false, follow: false } };
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ProfileView } from '@/components/accounts/profile-view';
+import { ProfileView } from '@/components/access/accounts/profile-view';
 
 export const metadata: Metadata = { title: 'My Account', robots: { index: false, follow: false } };
 

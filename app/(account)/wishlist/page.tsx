@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { WishlistView } from '@/components/wishlist/wishlist-view';
+import { WishlistView } from '@/components/storefront/wishlist/wishlist-view';
 
 export const metadata: Metadata = { title: 'My Wishlist', robots: { index: false, follow: false } };
 

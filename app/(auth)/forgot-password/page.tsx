@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ForgotPassword } from '@/components/accounts/forgot-password';
+import { ForgotPassword } from '@/components/access/accounts/forgot-password';
 import { isMailboxOpen } from '@/lib/platform/env/mail-env';
 
 export const metadata: Metadata = { title: 'Forgot password', robots: { index: false, follow: false } };

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 
-import { AuthPicture } from '@/components/accounts/auth-frame';
-import { AuthFailedNotice, SignedInNotice } from '@/components/accounts/login-notices';
-import { LoginView } from '@/components/accounts/login-view';
-import { CartSum } from '@/components/cart/cart-sum';
-import { BackToCart } from '@/components/checkout/back-to-cart';
-import { CartGlance } from '@/components/checkout/cart-glance';
+import { AuthPicture } from '@/components/access/accounts/auth-frame';
+import { AuthFailedNotice, SignedInNotice } from '@/components/access/accounts/login-notices';
+import { LoginView } from '@/components/access/accounts/login-view';
+import { CartSum } from '@/components/orders/cart/cart-sum';
+import { BackToCart } from '@/components/orders/checkout/back-to-cart';
+import { CartGlance } from '@/components/orders/checkout/cart-glance';
+import { safeRedirect } from '@/lib/access/session/safe-redirect';
 import { googleOffer } from '@/lib/platform/env/google-env';
 import { isMailboxOpen } from '@/lib/platform/env/mail-env';
-import { safeRedirect } from '@/lib/session/safe-redirect';
 
 export const metadata: Metadata = { title: 'Log in', robots: { index: false, follow: false } };
 

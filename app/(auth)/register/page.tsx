@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { RegisterForm } from '@/components/accounts/register-form';
+import { RegisterForm } from '@/components/access/accounts/register-form';
 import { googleOffer } from '@/lib/platform/env/google-env';
 import { isMailboxOpen } from '@/lib/platform/env/mail-env';
 

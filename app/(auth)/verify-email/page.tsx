@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { VerifyEmail } from '@/components/accounts/verify-email';
+import { VerifyEmail } from '@/components/access/accounts/verify-email';
 
 export const metadata: Metadata = {
   title: 'Verify email',

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
+import { InfoPage, InfoSection, inlineLinkClass } from '@/components/storefront/info/info-page';
 import { Link } from '@/components/ui/link';
 import { contactEmail, isMailRead } from '@/lib/platform/env/contact-env';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/storefront/seo/page-metadata';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

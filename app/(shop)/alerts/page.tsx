@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { MailQuestion } from '@/components/info/mail-question';
+import { MailQuestion } from '@/components/storefront/info/mail-question';
 import { ButtonLink } from '@/components/ui/button-link';
 
 export const metadata: Metadata = { title: 'Alerts', robots: { index: false, follow: false } };

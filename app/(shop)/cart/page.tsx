@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { PopularShoes } from '@/components/cards/popular-shoes';
-import { WishedShoes } from '@/components/cards/wished-shoes';
-import { CartView } from '@/components/cart/cart-view';
-import { TrustPoints } from '@/components/cart/trust-points';
-import { findHomeForPage } from '@/lib/home/product-cache';
+import { PopularShoes } from '@/components/catalogue/cards/popular-shoes';
+import { WishedShoes } from '@/components/catalogue/cards/wished-shoes';
+import { CartView } from '@/components/orders/cart/cart-view';
+import { TrustPoints } from '@/components/orders/cart/trust-points';
+import { countriesInWords, percentOfRate } from '@/lib/core/shop-terms/terms';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { countriesInWords, percentOfRate } from '@/lib/shop/terms';
+import { findHomeForPage } from '@/lib/storefront/home/product-cache';
 
 export const metadata: Metadata = {
   title: 'Your cart',

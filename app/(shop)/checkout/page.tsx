@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { PromisedDay } from '@/components/buy/promised-day';
-import { BackToCart } from '@/components/checkout/back-to-cart';
-import { CheckoutView } from '@/components/checkout/checkout-view';
+import { PromisedDay } from '@/components/orders/buy/promised-day';
+import { BackToCart } from '@/components/orders/checkout/back-to-cart';
+import { CheckoutView } from '@/components/orders/checkout/checkout-view';
+import { deliveredIn } from '@/lib/core/shop-terms/terms';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
-import { deliveredIn } from '@/lib/shop/terms';
 
 export const metadata: Metadata = { title: 'Checkout', robots: { index: false, follow: false } };
 

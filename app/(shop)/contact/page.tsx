@@ -1,11 +1,11 @@
 import type { Metadata, Route } from 'next';
-import { ContactForm } from '@/components/contact/contact-form';
-import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
-import { findOrderLink, type NavigationLink } from '@/components/layout/navigation';
+import { ContactForm } from '@/components/storefront/contact/contact-form';
+import { InfoPage, InfoSection, inlineLinkClass } from '@/components/storefront/info/info-page';
+import { findOrderLink, type NavigationLink } from '@/components/storefront/layout/navigation';
 import { Link } from '@/components/ui/link';
 import { contactEmail, isMailRead } from '@/lib/platform/env/contact-env';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/storefront/seo/page-metadata';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

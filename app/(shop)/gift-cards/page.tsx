@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { GiftCardForm } from '@/components/gift-cards/gift-card-form';
-import { InfoPage, InfoSection, inlineLinkClass } from '@/components/info/info-page';
+import { GiftCardForm } from '@/components/orders/gift-cards/gift-card-form';
+import { InfoPage, InfoSection, inlineLinkClass } from '@/components/storefront/info/info-page';
 import { Link } from '@/components/ui/link';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/storefront/seo/page-metadata';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { answerAs404 } from '@/app/page-status';
 import { findPageClientIp, findPageViewer } from '@/app/page-viewer';
-import type { Arrival } from '@/components/payments/pay-news';
-import { PayView } from '@/components/payments/pay-view';
+import type { Arrival } from '@/components/orders/payments/pay-news';
+import { PayView } from '@/components/orders/payments/pay-view';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { payPath } from '@/lib/order-payments/pay-page';
-import { findPayPage } from '@/lib/order-payments/pay-page-service';
+import { loginUrl } from '@/lib/access/session/login-url';
+import { payPath } from '@/lib/orders/order-payments/pay-page';
+import { findPayPage } from '@/lib/orders/order-payments/pay-page-service';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { findKnown } from '@/lib/platform/text/known';
-import { loginUrl } from '@/lib/session/login-url';
 
 export const metadata: Metadata = { title: 'Your payment', robots: { index: false, follow: false } };
 

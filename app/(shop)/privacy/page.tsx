@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { Blank, BlankNote, InfoSection, inlineLinkClass } from '@/components/info/info-page';
+import { Blank, BlankNote, InfoSection, inlineLinkClass } from '@/components/storefront/info/info-page';
 import { Link } from '@/components/ui/link';
-import { CLOSED_MESSAGE_DAYS, MAIL_DAYS, UNVERIFIED_DAYS } from '@/lib/operations/retention-days';
-import { PROCESSOR } from '@/lib/payments/payment-terms';
+import { CLOSED_MESSAGE_DAYS, MAIL_DAYS, UNVERIFIED_DAYS } from '@/lib/operations/jobs/retention-days';
+import { PROCESSOR } from '@/lib/orders/payments/payment-terms';
 import { contactEmail, isMailRead } from '@/lib/platform/env/contact-env';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { orderRetentionDays } from '@/lib/platform/env/retention-env';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { pageMetadata } from '@/lib/seo/page-metadata';
+import { pageMetadata } from '@/lib/storefront/seo/page-metadata';
 import { PolicyPage } from '../policy-page';
 
 export function generateMetadata(): Metadata {

@@ -6,13 +6,20 @@ import {
   Steps,
   UntilItShips,
   WithdrawalRight,
-} from '@/components/info/info-page';
+} from '@/components/storefront/info/info-page';
 import { Link } from '@/components/ui/link';
-import { REFUND_TIME, TEST_MODE } from '@/lib/payments/payment-terms';
+import {
+  countDays,
+  HOLD_DAYS,
+  returnDays,
+  returnPostage,
+  returnTerms,
+  returnWindow,
+} from '@/lib/core/shop-terms/terms';
+import { REFUND_TIME, TEST_MODE } from '@/lib/orders/payments/payment-terms';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { countDays, HOLD_DAYS, returnDays, returnPostage, returnTerms, returnWindow } from '@/lib/shop/terms';
+import { pageMetadata } from '@/lib/storefront/seo/page-metadata';
 import { PolicyPage } from '../policy-page';
 
 export function generateMetadata(): Metadata {

@@ -1,16 +1,8 @@
 import type { Metadata } from 'next';
-import { FactTiles, InfoSection, inlineLinkClass } from '@/components/info/info-page';
-import { findOrderLink } from '@/components/layout/navigation';
+import { FactTiles, InfoSection, inlineLinkClass } from '@/components/storefront/info/info-page';
+import { findOrderLink } from '@/components/storefront/layout/navigation';
 import { Link } from '@/components/ui/link';
-import { formatCents } from '@/lib/money/money';
-import { chargedWhen, PROCESSOR, TEST_MODE } from '@/lib/payments/payment-terms';
-import { paymentEnv } from '@/lib/platform/env/payment-env';
-import { currencyName, formatChoice } from '@/lib/platform/locale/locale';
-import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { salesZones } from '@/lib/settings/sales-zones';
-import { settingsNow } from '@/lib/settings/settings-service';
-import { taxEverywhere } from '@/lib/settings/tax-rate-service';
+import { formatCents } from '@/lib/core/money/money';
 import {
   costOf,
   oneFee,
@@ -20,10 +12,18 @@ import {
   shippingFigures,
   shippingLead,
   taxSentence,
-} from '@/lib/shop/shipping-terms';
-import { countriesInWords, cutOffInWords, timeOf } from '@/lib/shop/terms';
-import { freeShippingAbove } from '@/lib/shop/usual-shipping';
-import { chosenStatuses, factsOfStatus } from '@/lib/statuses/order-status';
+} from '@/lib/core/shop-terms/shipping-terms';
+import { countriesInWords, cutOffInWords, timeOf } from '@/lib/core/shop-terms/terms';
+import { freeShippingAbove } from '@/lib/core/shop-terms/usual-shipping';
+import { chosenStatuses, factsOfStatus } from '@/lib/core/statuses/order-status';
+import { chargedWhen, PROCESSOR, TEST_MODE } from '@/lib/orders/payments/payment-terms';
+import { paymentEnv } from '@/lib/platform/env/payment-env';
+import { currencyName, formatChoice } from '@/lib/platform/locale/locale';
+import { shopFacts } from '@/lib/platform/shop/shop-facts';
+import { salesZones } from '@/lib/pricing/settings/sales-zones';
+import { settingsNow } from '@/lib/pricing/settings/settings-service';
+import { taxEverywhere } from '@/lib/pricing/settings/tax-rate-service';
+import { pageMetadata } from '@/lib/storefront/seo/page-metadata';
 import { PolicyPage } from '../policy-page';
 
 export function generateMetadata(): Metadata {

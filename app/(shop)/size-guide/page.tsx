@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { InfoPage, InfoSection, inlineLinkClass, Steps } from '@/components/info/info-page';
-import { type ScaleWords, wordsOfScales } from '@/components/sizes/scale-words';
-import { SizeTable } from '@/components/sizes/size-table';
+import { type ScaleWords, wordsOfScales } from '@/components/catalogue/sizes/scale-words';
+import { SizeTable } from '@/components/catalogue/sizes/size-table';
+import { InfoPage, InfoSection, inlineLinkClass, Steps } from '@/components/storefront/info/info-page';
 import { Link } from '@/components/ui/link';
-import { listScalesForPage } from '@/lib/home/product-cache';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { returnTerms } from '@/lib/shop/terms';
-import { WOMENS_OFFSET } from '@/lib/sizes/convert-size';
+import { returnTerms } from '@/lib/core/shop-terms/terms';
+import { WOMENS_OFFSET } from '@/lib/core/sizes/convert-size';
+import { listScalesForPage } from '@/lib/storefront/home/product-cache';
+import { pageMetadata } from '@/lib/storefront/seo/page-metadata';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({

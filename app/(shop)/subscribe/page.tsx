@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { InfoPage } from '@/components/info/info-page';
-import { MailQuestion } from '@/components/info/mail-question';
-import { NewsletterForm } from '@/components/newsletter/newsletter-form';
+import { InfoPage } from '@/components/storefront/info/info-page';
+import { MailQuestion } from '@/components/storefront/info/mail-question';
+import { NewsletterForm } from '@/components/storefront/newsletter/newsletter-form';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';

@@ -6,18 +6,18 @@ import {
   inlineLinkClass,
   UntilItShips,
   WithdrawalRight,
-} from '@/components/info/info-page';
+} from '@/components/storefront/info/info-page';
 import { Link } from '@/components/ui/link';
-import { chargedWhen, PROCESSOR, REFUND_TIME, TEST_MODE } from '@/lib/payments/payment-terms';
+import { onlyMethod, shippingClause, taxClause } from '@/lib/core/shop-terms/shipping-terms';
+import { countDays, returnDays, returnPostage, returnTerms, timeOf, whereWeShip } from '@/lib/core/shop-terms/terms';
+import { chargedWhen, PROCESSOR, REFUND_TIME, TEST_MODE } from '@/lib/orders/payments/payment-terms';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { currencyName } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { salesZones } from '@/lib/settings/sales-zones';
-import { settingsNow } from '@/lib/settings/settings-service';
-import { taxEverywhere } from '@/lib/settings/tax-rate-service';
-import { onlyMethod, shippingClause, taxClause } from '@/lib/shop/shipping-terms';
-import { countDays, returnDays, returnPostage, returnTerms, timeOf, whereWeShip } from '@/lib/shop/terms';
+import { salesZones } from '@/lib/pricing/settings/sales-zones';
+import { settingsNow } from '@/lib/pricing/settings/settings-service';
+import { taxEverywhere } from '@/lib/pricing/settings/tax-rate-service';
+import { pageMetadata } from '@/lib/storefront/seo/page-metadata';
 import { PolicyPage } from '../policy-page';
 
 export function generateMetadata(): Metadata {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { InfoPage } from '@/components/info/info-page';
-import { FindOrderForm } from '@/components/orders/find-order-form';
+import { FindOrderForm } from '@/components/orders/order/find-order-form';
+import { InfoPage } from '@/components/storefront/info/info-page';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Notice } from '@/components/ui/notice';
-import { openEntry } from '@/lib/orders/order-entry-service';
-import { readEntered } from '@/lib/orders/order-lookup-schema';
+import { openEntry } from '@/lib/orders/order/order-entry-service';
+import { readEntered } from '@/lib/orders/order/order-lookup-schema';
 
 export const metadata: Metadata = { title: 'Find my order', robots: { index: false, follow: false } };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { InfoPage } from '@/components/info/info-page';
-import { headingOf, WithdrawView } from '@/components/withdrawals/withdraw-view';
-import { openEntry, sealEntry } from '@/lib/orders/order-entry-service';
-import { readWithdrawStep } from '@/lib/withdrawals/withdraw-step';
+import { headingOf, WithdrawView } from '@/components/orders/withdrawals/withdraw-view';
+import { InfoPage } from '@/components/storefront/info/info-page';
+import { openEntry, sealEntry } from '@/lib/orders/order/order-entry-service';
+import { readWithdrawStep } from '@/lib/orders/withdrawals/withdraw-step';
 
 export async function generateMetadata({ searchParams }: PageProps<'/withdraw'>): Promise<Metadata> {
   const { title } = headingOf(readWithdrawStep(openEntry(await searchParams)));

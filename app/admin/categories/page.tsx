@@ -1,4 +1,4 @@
-import { ShelvesView } from '@/components/admin/shelves/shelves-view';
+import { ShelvesView } from '@/components/admin/product-groups/shelves-view';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 

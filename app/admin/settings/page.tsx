@@ -1,6 +1,6 @@
 import { SettingsOverview } from '@/components/admin/settings/settings-overview';
 import { contactEmail } from '@/lib/platform/env/contact-env';
-import { shopHasOrders } from '@/lib/settings/settings-service';
+import { shopHasOrders } from '@/lib/pricing/settings/settings-service';
 import { AdminPage } from '../admin-page';
 import { adminMetadata } from '../admin-viewer';
 

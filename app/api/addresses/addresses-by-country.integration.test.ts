@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { eraseFinishedOrderRows } from '@/lib/orders/order-erasure-repository';
+import { eraseFinishedOrderRows } from '@/lib/orders/order/order-erasure-repository';
 import { db } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addressInputSchema, addressSchema } from '@/lib/addresses/address-schema';
-import { addAddress, listAddresses } from '@/lib/addresses/address-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { addressInputSchema, addressSchema } from '@/lib/pricing/addresses/address-schema';
+import { addAddress, listAddresses } from '@/lib/pricing/addresses/address-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

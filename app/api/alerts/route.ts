@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { alertSchema } from '@/lib/alerts/alert-schema';
-import { listAlerts } from '@/lib/alerts/alert-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
 import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
+import { alertSchema } from '@/lib/storefront/alerts/alert-schema';
+import { listAlerts } from '@/lib/storefront/alerts/alert-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

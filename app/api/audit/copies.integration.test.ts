@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { rightsRequired } from '@/lib/api/define-route';
-import { isEndpoint } from '@/lib/api/openapi';
+import { rightsRequired } from '@/lib/access/api/define-route';
+import { isEndpoint } from '@/lib/access/api/openapi';
 import { db } from '@/lib/platform/db/client';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { AuditAction, AuditFacts } from '@/lib/audit/audit-actions';
-import { recordAudit } from '@/lib/audit/audit-repository';
-import type { AuditEntry } from '@/lib/audit/audit-schema';
+import type { AuditAction, AuditFacts } from '@/lib/access/audit/audit-actions';
+import { recordAudit } from '@/lib/access/audit/audit-repository';
+import type { AuditEntry } from '@/lib/access/audit/audit-schema';
 import { db } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { callRoute } from '@/tests/call-route';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { auditEntrySchema, auditParameters, readAuditQuery } from '@/lib/audit/audit-schema';
-import { listAudit } from '@/lib/audit/audit-service';
-import { orderNumberOf } from '@/lib/orders/order-number';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { auditEntrySchema, auditParameters, readAuditQuery } from '@/lib/access/audit/audit-schema';
+import { listAudit } from '@/lib/access/audit/audit-service';
+import { orderNumberOf } from '@/lib/orders/order/order-number';
 import { LONG_LIST_RULES } from '@/lib/platform/lists/list-query';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

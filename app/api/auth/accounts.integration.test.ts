@@ -1,8 +1,8 @@
 import { Client, type PoolClient } from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashPassword, verifyPassword } from '@/lib/accounts/passwords/password';
+import { hashPassword, verifyPassword } from '@/lib/access/accounts/passwords/password';
+import { limits } from '@/lib/access/rate-limits/limits';
 import { db } from '@/lib/platform/db/client';
-import { limits } from '@/lib/rate-limits/limits';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { atOnce } from '@/tests/at-once';
 import { askRoute } from '@/tests/call-route';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { workOnChangeSets } from '@/lib/change-sets/change-set-work-service';
-import { exampleFile } from '@/lib/change-sets/example-file';
+import { workOnChangeSets } from '@/lib/catalogue/change-sets/change-set-work-service';
+import { exampleFile } from '@/lib/catalogue/change-sets/example-file';
 import { db } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { dueSchema } from '@/lib/change-sets/calendar-schema';
-import { listDue } from '@/lib/change-sets/calendar-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { dueSchema } from '@/lib/catalogue/change-sets/calendar-schema';
+import { listDue } from '@/lib/catalogue/change-sets/calendar-service';
 import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { limits } from '@/lib/access/rate-limits/limits';
 import { db, dbPool } from '@/lib/platform/db/client';
-import { limits } from '@/lib/rate-limits/limits';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';

@@ -1,6 +1,6 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { getCart, saveCart } from '@/lib/cart/cart-service';
-import { cartItemsSchema } from '@/lib/cart/saved-cart-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { getCart, saveCart } from '@/lib/orders/cart/cart-service';
+import { cartItemsSchema } from '@/lib/orders/cart/saved-cart-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { categorySchema, newCategorySchema } from '@/lib/categories/category-schema';
-import { addCategory, listCategories } from '@/lib/categories/category-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { categorySchema, newCategorySchema } from '@/lib/catalogue/categories/category-schema';
+import { addCategory, listCategories } from '@/lib/catalogue/categories/category-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,8 +1,8 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { bulkEditSchema } from '@/lib/change-sets/bulk-edit';
-import { openBulkEdit } from '@/lib/change-sets/bulk-edit-service';
-import { changeSetSchema } from '@/lib/change-sets/change-set-schema';
-import { workOnChangeSetsSoon } from '@/lib/change-sets/change-set-work-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { bulkEditSchema } from '@/lib/catalogue/change-sets/bulk-edit';
+import { openBulkEdit } from '@/lib/catalogue/change-sets/bulk-edit-service';
+import { changeSetSchema } from '@/lib/catalogue/change-sets/change-set-schema';
+import { workOnChangeSetsSoon } from '@/lib/catalogue/change-sets/change-set-work-service';
 
 /** In seconds, on Vercel: its work goes on after the answer. */
 export const maxDuration = 300;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findRedirect } from '@/lib/redirects/redirect-service';
+import { findRedirect } from '@/lib/catalogue/redirects/redirect-service';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';

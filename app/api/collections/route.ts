@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { collectionSchema, newCollectionSchema } from '@/lib/collections/collection-schema';
-import { addCollection, listCollections } from '@/lib/collections/collection-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { collectionSchema, newCollectionSchema } from '@/lib/catalogue/collections/collection-schema';
+import { addCollection, listCollections } from '@/lib/catalogue/collections/collection-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,7 +1,7 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { contactSchema } from '@/lib/contact/contact-schema';
-import { receiveMessage } from '@/lib/contact/contact-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { contactSchema } from '@/lib/messages/contact/contact-schema';
+import { receiveMessage } from '@/lib/messages/contact/contact-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

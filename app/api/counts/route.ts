@@ -1,8 +1,8 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { rightOfProblem } from '@/lib/problems/problem-schema';
-import { countProblems } from '@/lib/problems/problem-service';
-import { countsSchema, rightsOfCounts } from '@/lib/stats/stats-schema';
-import { getCounts } from '@/lib/stats/stats-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { rightOfProblem } from '@/lib/operations/problems/problem-schema';
+import { countProblems } from '@/lib/operations/problems/problem-service';
+import { countsSchema, rightsOfCounts } from '@/lib/operations/stats/stats-schema';
+import { getCounts } from '@/lib/operations/stats/stats-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

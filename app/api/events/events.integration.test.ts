@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { eventData } from '@/lib/events/event-data-schema';
-import type { ShopEvent } from '@/lib/events/event-schema';
-import { cents } from '@/lib/money/money';
-import { deleteExpired } from '@/lib/operations/housekeeping-service';
+import { cents } from '@/lib/core/money/money';
+import { deleteExpired } from '@/lib/operations/jobs/housekeeping-service';
 import { db } from '@/lib/platform/db/client';
+import { eventData } from '@/lib/platform/events/event-data-schema';
+import type { ShopEvent } from '@/lib/platform/events/event-schema';
 import { orderRequest } from '@/tests/builders/order-builder';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';

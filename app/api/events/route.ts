@@ -1,6 +1,6 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { eventParameters, eventsSchema, readEventQuery } from '@/lib/events/event-schema';
-import { listEvents } from '@/lib/events/event-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { eventParameters, eventsSchema, readEventQuery } from '@/lib/platform/events/event-schema';
+import { listEvents } from '@/lib/platform/events/event-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

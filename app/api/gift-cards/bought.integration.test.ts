@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteExpired } from '@/lib/operations/housekeeping-service';
-import { deliverCardOrders } from '@/lib/orders/order-service';
-import { parseMailContent } from '@/lib/outbox/mail-kinds';
+import { parseMailContent } from '@/lib/core/outbox/mail-kinds';
+import { deleteExpired } from '@/lib/operations/jobs/housekeeping-service';
+import { deliverCardOrders } from '@/lib/orders/order/order-service';
 import { openText } from '@/lib/platform/crypto/sealed-text';
 import { db } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db } from '@/lib/platform/db/client';
-import { hashOfCode } from '@/lib/tender/gift-card-code';
+import { hashOfCode } from '@/lib/pricing/gift-cards/gift-card-code';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { atOnce } from '@/tests/at-once';
 import { askRoute, callRoute } from '@/tests/call-route';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
 import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
-import { listGiftCards, makeGiftCard } from '@/lib/tender/gift-card-service';
-import { giftCardSchema, madeGiftCardSchema, newGiftCardSchema } from '@/lib/tender/tender-schema';
+import { listGiftCards, makeGiftCard } from '@/lib/pricing/gift-cards/gift-card-service';
+import { giftCardSchema, madeGiftCardSchema, newGiftCardSchema } from '@/lib/pricing/gift-cards/tender-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { checkHealth } from '@/lib/operations/health-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { checkHealth } from '@/lib/operations/jobs/health-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { workOnChangeSets } from '@/lib/change-sets/change-set-work-service';
+import { workOnChangeSets } from '@/lib/catalogue/change-sets/change-set-work-service';
 import { askRoute, type Call } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct, stockOf } from '@/tests/products';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { workOnChangeSets } from '@/lib/change-sets/change-set-work-service';
+import { workOnChangeSets } from '@/lib/catalogue/change-sets/change-set-work-service';
 import { db } from '@/lib/platform/db/client';
 import { askRoute, type Call, callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';

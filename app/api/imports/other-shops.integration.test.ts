@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { workOnChangeSets } from '@/lib/change-sets/change-set-work-service';
+import { workOnChangeSets } from '@/lib/catalogue/change-sets/change-set-work-service';
 import { db } from '@/lib/platform/db/client';
 import { askRoute, type Call, callRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
@@ -81,7 +81,7 @@ async function ask(route: string, method: 'GET' | 'POST', call: Call = {}) {
   return askRoute(handler, method, { as: admin, ...call });
 }
 
-const sample = (name: string) => readFile(`lib/change-sets/presets/samples/${name}.csv`, 'utf8');
+const sample = (name: string) => readFile(`lib/catalogue/change-sets/presets/samples/${name}.csv`, 'utf8');
 const send = (body: string, preset: string) =>
   ask('/api/imports', 'POST', { body, headers: { 'content-type': 'text/csv' }, query: `?preset=${preset}` });
 const getSet = async (id: string) => (await ask('/api/imports/[id]', 'GET', { params: { id } })).body;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { changeSetSchema, importParameters } from '@/lib/change-sets/change-set-schema';
-import { listSets } from '@/lib/change-sets/change-set-service';
-import { workOnChangeSetsSoon } from '@/lib/change-sets/change-set-work-service';
-import { MAX_FILE_BYTES, MAX_FILE_ROWS } from '@/lib/change-sets/file-limits';
-import { importFile } from '@/lib/change-sets/import-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { changeSetSchema, importParameters } from '@/lib/catalogue/change-sets/change-set-schema';
+import { listSets } from '@/lib/catalogue/change-sets/change-set-service';
+import { workOnChangeSetsSoon } from '@/lib/catalogue/change-sets/change-set-work-service';
+import { MAX_FILE_BYTES, MAX_FILE_ROWS } from '@/lib/catalogue/change-sets/file-limits';
+import { importFile } from '@/lib/catalogue/change-sets/import-service';
 import { readBodyOrFile } from '@/lib/platform/http/request-body';
 import { LIST_RULES, pageParameters, readPageQuery, readQuery } from '@/lib/platform/lists/list-query';
 import { formatCount } from '@/lib/platform/locale/locale';

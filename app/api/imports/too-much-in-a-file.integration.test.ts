@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { claimDueSet } from '@/lib/change-sets/change-set-repository';
-import { workOnChangeSets } from '@/lib/change-sets/change-set-work-service';
+import { claimDueSet } from '@/lib/catalogue/change-sets/change-set-repository';
+import { workOnChangeSets } from '@/lib/catalogue/change-sets/change-set-work-service';
 import { db } from '@/lib/platform/db/client';
 import { prepareEnd } from '@/lib/platform/time/before-end.mjs';
 import { askRoute, type Call } from '@/tests/call-route';

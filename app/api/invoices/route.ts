@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { paperParameters, readPaperQuery } from '@/lib/numbers/paper-list-schema';
-import { listedPaperSchema } from '@/lib/numbers/paper-schema';
-import { listPapers } from '@/lib/numbers/paper-service';
-import { exportPapers } from '@/lib/papers/paper-export-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { paperParameters, readPaperQuery } from '@/lib/core/numbers/paper-list-schema';
+import { listedPaperSchema } from '@/lib/core/numbers/paper-schema';
+import { listPapers } from '@/lib/core/numbers/paper-service';
+import { exportPapers } from '@/lib/orders/documents/paper-export-service';
 import { downloadResponse } from '@/lib/platform/http/responses';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
 

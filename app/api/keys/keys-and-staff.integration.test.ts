@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type Right, rights } from '@/lib/core/permissions/rights';
 import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
 import { db } from '@/lib/platform/db/client';
-import { type Right, rights } from '@/lib/rights/rights';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { limits } from '@/lib/access/rate-limits/limits';
 import { db } from '@/lib/platform/db/client';
-import { limits } from '@/lib/rate-limits/limits';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';
@@ -92,7 +92,7 @@ test('it ends when it is revoked, and at its time', async () => {
 
 test('a new password of its maker leaves it alone', async () => {
   const erp = await programWith(['orders:read']);
-  const { endSessionsOf } = await import('@/lib/users/user-repository');
+  const { endSessionsOf } = await import('@/lib/access/users/user-repository');
   await db().$transaction((transaction) => endSessionsOf(transaction, owner.id));
   expect([await orders(owner), await orders(erp)]).toEqual([401, 200]);
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { keySchema, madeKeySchema, newKeySchema } from '@/lib/keys/key-schema';
-import { listKeys, makeKey } from '@/lib/keys/key-service';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { keySchema, madeKeySchema, newKeySchema } from '@/lib/access/api-keys/key-schema';
+import { listKeys, makeKey } from '@/lib/access/api-keys/key-service';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

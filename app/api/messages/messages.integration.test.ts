@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { deleteExpired } from '@/lib/operations/housekeeping-service';
+import { deleteExpired } from '@/lib/operations/jobs/housekeeping-service';
 import { db } from '@/lib/platform/db/client';
 import { askRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { contactMessageSchema, messageParameters, readMessageQuery } from '@/lib/contact/contact-schema';
-import { listMessages } from '@/lib/contact/contact-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { contactMessageSchema, messageParameters, readMessageQuery } from '@/lib/messages/contact/contact-schema';
+import { listMessages } from '@/lib/messages/contact/contact-service';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

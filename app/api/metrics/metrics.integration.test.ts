@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { addToOutbox } from '@/lib/core/outbox/outbox-repository';
 import { closeDb, db } from '@/lib/platform/db/client';
 import { callRoute } from '@/tests/call-route';
 import { resetDatabase } from '@/tests/reset-database';

@@ -1,5 +1,5 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { readMetrics } from '@/lib/operations/metrics-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { readMetrics } from '@/lib/operations/jobs/metrics-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { subscribe, unsubscribe } from '@/lib/newsletter/newsletter-service';
+import { subscribe, unsubscribe } from '@/lib/messages/newsletter/newsletter-service';
 import { openText } from '@/lib/platform/crypto/sealed-text';
 import { db } from '@/lib/platform/db/client';
 import { callRoute } from '@/tests/call-route';

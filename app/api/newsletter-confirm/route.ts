@@ -1,8 +1,8 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { confirmSubscription } from '@/lib/newsletter/newsletter-service';
-import { mailTokenQuery } from '@/lib/outbox/mail-token';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { mailTokenQuery } from '@/lib/core/outbox/mail-token';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
+import { confirmSubscription } from '@/lib/messages/newsletter/newsletter-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { confirmSubscription, subscribe } from '@/lib/newsletter/newsletter-service';
+import { confirmSubscription, subscribe } from '@/lib/messages/newsletter/newsletter-service';
 import { openText } from '@/lib/platform/crypto/sealed-text';
 import { db } from '@/lib/platform/db/client';
 import { POST as leave, GET as open } from './route';

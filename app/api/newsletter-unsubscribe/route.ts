@@ -1,7 +1,7 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { unsubscribe } from '@/lib/newsletter/newsletter-service';
-import { mailTokenQuery } from '@/lib/outbox/mail-token';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { mailTokenQuery } from '@/lib/core/outbox/mail-token';
+import { unsubscribe } from '@/lib/messages/newsletter/newsletter-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { sendDueMails } from '@/lib/mail/mail-service';
-import { promiseNextMails } from '@/lib/newsletter/letter-repository';
-import { isReader, promiseLetters, unsubscribeTokenOf } from '@/lib/newsletter/letter-service';
-import { addToOutbox, claimDueMail } from '@/lib/outbox/outbox-repository';
+import { addToOutbox, claimDueMail } from '@/lib/core/outbox/outbox-repository';
+import { sendDueMails } from '@/lib/messages/mail/mail-service';
+import { promiseNextMails } from '@/lib/messages/newsletter/letter-repository';
+import { isReader, promiseLetters, unsubscribeTokenOf } from '@/lib/messages/newsletter/letter-service';
 import { sealText } from '@/lib/platform/crypto/sealed-text';
 import { db } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';

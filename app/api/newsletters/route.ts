@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { letterSchema, newLetterSchema } from '@/lib/newsletter/letter-schema';
-import { composeLetter, listLetters } from '@/lib/newsletter/letter-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { letterSchema, newLetterSchema } from '@/lib/messages/newsletter/letter-schema';
+import { composeLetter, listLetters } from '@/lib/messages/newsletter/letter-service';
 import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

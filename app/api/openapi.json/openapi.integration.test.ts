@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { isEndpoint, type Json } from '@/lib/api/openapi';
-import { topics } from '@/lib/events/topics';
+import { isEndpoint, type Json } from '@/lib/access/api/openapi';
+import { topics } from '@/lib/platform/events/topics';
 import { callRoute } from '@/tests/call-route';
 import { loadRoute, methods, routesOnDisk } from '@/tests/routes';
 import { GET } from './route';

@@ -1,5 +1,5 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { describeApi } from '@/lib/api/openapi';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { describeApi } from '@/lib/access/api/openapi';
 import { revalidatedResponse } from '@/lib/platform/http/responses';
 import { ofShop } from '@/lib/platform/shop/of-shop';
 import { shopContract } from './shop-contract';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { cents, centsToDollars } from '@/lib/money/money';
-import type { Order } from '@/lib/orders/order-schema';
+import { cents, centsToDollars } from '@/lib/core/money/money';
+import { totalsOf } from '@/lib/core/shop-terms/totals';
+import { factsOfReturnStatus } from '@/lib/core/statuses/return-status';
+import type { Order } from '@/lib/orders/order/order-schema';
+import type { Refund } from '@/lib/orders/refunds/refund-schema';
+import { releaseOldHolds } from '@/lib/orders/returns/return-service';
 import { db, dbPool } from '@/lib/platform/db/client';
-import type { Refund } from '@/lib/refunds/refund-schema';
-import { releaseOldHolds } from '@/lib/returns/return-service';
-import { totalsOf } from '@/lib/shop/totals';
-import { factsOfReturnStatus } from '@/lib/statuses/return-status';
 import { afterSaleSettings, faultsInBooks, type Query } from '@/tests/after-sale-books';
 import { type Answer, askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { matchList } from '@/components/admin/orders/ship-rows';
-import { listMailbox } from '@/lib/mail/mailbox-service';
-import { readNumbers } from '@/lib/numbers/number-settings-service';
-import { numbersSchema } from '@/lib/numbers/numbers-schema';
-import type { Order } from '@/lib/orders/order-schema';
+import { readNumbers } from '@/lib/core/numbers/number-settings-service';
+import { numbersSchema } from '@/lib/core/numbers/numbers-schema';
+import { listMailbox } from '@/lib/messages/mail/mailbox-service';
+import type { Order } from '@/lib/orders/order/order-schema';
+import { trackingTokenOf } from '@/lib/orders/shipments/tracking-service';
 import { db } from '@/lib/platform/db/client';
-import { trackingTokenOf } from '@/lib/shipments/tracking-service';
 import { atOnce } from '@/tests/at-once';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { countNumbers, newOrder, newReturn } from '@/tests/orders';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { readContent, writeMail } from '@/lib/mail/stored-mail';
-import { openEntry } from '@/lib/orders/order-entry-service';
+import { readContent, writeMail } from '@/lib/messages/mail/stored-mail';
+import { openEntry } from '@/lib/orders/order/order-entry-service';
 import { db } from '@/lib/platform/db/client';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { askRoute, callRoute } from '@/tests/call-route';

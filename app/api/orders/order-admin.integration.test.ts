@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
-import type { Order } from '@/lib/orders/order-schema';
+import { adjustmentRowsOf } from '@/lib/core/shop-terms/adjustments';
+import { totalsOf } from '@/lib/core/shop-terms/totals';
+import { tellAboutOrders } from '@/lib/operations/jobs/tell-about-orders';
+import type { Order } from '@/lib/orders/order/order-schema';
 import { db } from '@/lib/platform/db/client';
-import { adjustmentRowsOf } from '@/lib/shop/adjustments';
-import { totalsOf } from '@/lib/shop/totals';
 import { leftForLater } from '@/tests/after-response';
 import { atOnce } from '@/tests/at-once';
 import { callRoute } from '@/tests/call-route';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Order } from '@/lib/orders/order-schema';
+import { limits } from '@/lib/access/rate-limits/limits';
+import type { Order } from '@/lib/orders/order/order-schema';
 import { db } from '@/lib/platform/db/client';
-import { limits } from '@/lib/rate-limits/limits';
 import { atOnce } from '@/tests/at-once';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { during } from '@/tests/during';

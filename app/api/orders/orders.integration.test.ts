@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { db } from '@/lib/platform/db/client';
 import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
-import { forgetSettings } from '@/lib/settings/settings-service';
+import { forgetSettings } from '@/lib/pricing/settings/settings-service';
 import { atOnce } from '@/tests/at-once';
 import { askRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';

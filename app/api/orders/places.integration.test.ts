@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { trackingTokenOf } from '@/lib/orders/shipments/tracking-service';
 import { db } from '@/lib/platform/db/client';
-import { trackingTokenOf } from '@/lib/shipments/tracking-service';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';

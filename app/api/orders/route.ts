@@ -1,23 +1,29 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { CHANGED_RULES } from '@/lib/changes/changed-since';
-import { rebuildFacetIndex } from '@/lib/list/product-list-service';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { beginPayment } from '@/lib/order-payments/pay-service';
-import { listChangedOrders, listOrders } from '@/lib/orders/order-admin-service';
-import { orderParameters, readOrderQuery } from '@/lib/orders/order-list-schema';
-import { orderSchema, type PlaceOrder, placeOrderSchema, quoteSchema, shortageSchema } from '@/lib/orders/order-schema';
-import { placeOrder } from '@/lib/orders/place-order-service';
-import { exportOrders } from '@/lib/papers/order-export-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { rebuildFacetIndex } from '@/lib/catalogue/product-list/product-list-service';
+import { shopFile } from '@/lib/core/shop-terms/file-name';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
+import { exportOrders } from '@/lib/orders/documents/order-export-service';
+import { listChangedOrders, listOrders } from '@/lib/orders/order/order-admin-service';
+import { orderParameters, readOrderQuery } from '@/lib/orders/order/order-list-schema';
+import {
+  orderSchema,
+  type PlaceOrder,
+  placeOrderSchema,
+  quoteSchema,
+  shortageSchema,
+} from '@/lib/orders/order/order-schema';
+import { placeOrder } from '@/lib/orders/order/place-order-service';
+import { beginPayment } from '@/lib/orders/order-payments/pay-service';
 import { hasPurged } from '@/lib/platform/cache/response';
 import { catalogueTag } from '@/lib/platform/cache/tags';
+import { CHANGED_RULES } from '@/lib/platform/changes/changed-since';
 import { paymentEnv } from '@/lib/platform/env/payment-env';
 import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { downloadResponse } from '@/lib/platform/http/responses';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
-import { countWrongCodes } from '@/lib/promotions/offer-service';
-import { shopFile } from '@/lib/shop/file-name';
-import { countGuesses } from '@/lib/tender/tender-service';
+import { countGuesses } from '@/lib/pricing/gift-cards/tender-service';
+import { countWrongCodes } from '@/lib/pricing/promotions/offer-service';
 
 /** Where no money moves the buyer says how they would pay; otherwise the provider asks for it. */
 const mockOrderSchema = placeOrderSchema.required({ paymentMethod: true });

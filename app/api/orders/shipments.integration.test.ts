@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { trackingTokenOf } from '@/lib/orders/shipments/tracking-service';
 import { db } from '@/lib/platform/db/client';
-import { trackingTokenOf } from '@/lib/shipments/tracking-service';
 import { atOnce } from '@/tests/at-once';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetTaxRates } from '@/lib/settings/tax-rate-service';
+import { forgetTaxRates } from '@/lib/pricing/settings/tax-rate-service';
 import { askRoute } from '@/tests/call-route';
 import { newPerson } from '@/tests/people';
 import { newProduct } from '@/tests/products';

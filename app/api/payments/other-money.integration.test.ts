@@ -88,9 +88,9 @@ test('a refund whose answer was lost for more than a day is not made twice', asy
 describe('in a currency of three decimals', () => {
   test.each([70_000, 80_000])('every amount can be charged, at a tax of %d millionths', async (rate) => {
     openOtherShop({ currency: 'KWD', paymentsOn: true });
-    const { totalsOf } = await import('@/lib/shop/totals');
+    const { totalsOf } = await import('@/lib/core/shop-terms/totals');
     const { shopFacts } = await import('@/lib/platform/shop/shop-facts');
-    const { cents } = await import('@/lib/money/money');
+    const { cents } = await import('@/lib/core/money/money');
     const { terms } = shopFacts();
     for (const pricesIncludeTax of [true, false])
       for (let quantity = 1; quantity < 10; quantity++) {
@@ -179,8 +179,8 @@ describe('in a currency of three decimals', () => {
   });
 
   test('the provider’s stand-in refuses what the provider refuses', async () => {
-    const { openStripe } = await import('@/lib/payments/stripe/stripe-provider');
-    const { cents } = await import('@/lib/money/money');
+    const { openStripe } = await import('@/lib/orders/payments/stripe/stripe-provider');
+    const { cents } = await import('@/lib/core/money/money');
     openOtherShop({ currency: 'KWD' });
     const { secretKey, webhookSecret, url } = shop.stripe;
     const provider = openStripe({ secretKey, webhookSecret, apiBase: url });

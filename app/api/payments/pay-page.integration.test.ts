@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { payTokenOf } from '@/lib/order-payments/pay-link-service';
-import { findPayPage } from '@/lib/order-payments/pay-page-service';
-import { findViewer } from '@/lib/session/viewer';
+import { findViewer } from '@/lib/access/session/viewer';
+import { payTokenOf } from '@/lib/orders/order-payments/pay-link-service';
+import { findPayPage } from '@/lib/orders/order-payments/pay-page-service';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { endTimeToPay, openPaidShop, orderOf, type PaidShop, sessionOf } from '@/tests/paid-shop';
 import { newPerson, type Person } from '@/tests/people';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { payTokenOf } from '@/lib/order-payments/pay-link-service';
+import { limits } from '@/lib/access/rate-limits/limits';
+import { payTokenOf } from '@/lib/orders/order-payments/pay-link-service';
 import { db } from '@/lib/platform/db/client';
-import { limits } from '@/lib/rate-limits/limits';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { endTimeToPay, makeCallsDue, openPaidShop, orderOf, type PaidShop, sessionOf } from '@/tests/paid-shop';
 import { newPerson, PASSWORD, type Person } from '@/tests/people';

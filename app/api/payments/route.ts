@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { listPayments } from '@/lib/order-payments/payment-list-service';
-import { exportPayments } from '@/lib/papers/payment-export-service';
-import { paymentParameters, readPaymentQuery } from '@/lib/payments/payment-list-schema';
-import { listedPaymentSchema } from '@/lib/payments/payment-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { shopFile } from '@/lib/core/shop-terms/file-name';
+import { exportPayments } from '@/lib/orders/documents/payment-export-service';
+import { listPayments } from '@/lib/orders/order-payments/payment-list-service';
+import { paymentParameters, readPaymentQuery } from '@/lib/orders/payments/payment-list-schema';
+import { listedPaymentSchema } from '@/lib/orders/payments/payment-schema';
 import { downloadResponse } from '@/lib/platform/http/responses';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
-import { shopFile } from '@/lib/shop/file-name';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

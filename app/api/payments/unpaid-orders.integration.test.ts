@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { payTokenOf } from '@/lib/order-payments/pay-link-service';
-import { findPayPage } from '@/lib/order-payments/pay-page-service';
+import { payTokenOf } from '@/lib/orders/order-payments/pay-link-service';
+import { findPayPage } from '@/lib/orders/order-payments/pay-page-service';
 import { db } from '@/lib/platform/db/client';
 import { atOnce } from '@/tests/at-once';
 import { askRoute } from '@/tests/call-route';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { addToOutbox, claimDueMail, markFailed } from '@/lib/outbox/outbox-repository';
+import { addToOutbox, claimDueMail, markFailed } from '@/lib/core/outbox/outbox-repository';
 import { db } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { askRoute } from '@/tests/call-route';

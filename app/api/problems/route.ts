@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { problemSchema, rightOfProblem } from '@/lib/problems/problem-schema';
-import { listProblems } from '@/lib/problems/problem-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { problemSchema, rightOfProblem } from '@/lib/operations/problems/problem-schema';
+import { listProblems } from '@/lib/operations/problems/problem-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

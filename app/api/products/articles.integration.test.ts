@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Product } from '@/lib/product/product-schema';
+import type { Product } from '@/lib/catalogue/product/product-schema';
 import { callRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';

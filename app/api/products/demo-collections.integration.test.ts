@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { familyOf } from '@/lib/catalogue/product/shoe-attributes';
 import { db } from '@/lib/platform/db/client';
-import { familyOf } from '@/lib/product/shoe-attributes';
 import { seedShop } from '@/prisma/seed/seed';
 import { askRoute } from '@/tests/call-route';
 import { resetDatabase } from '@/tests/reset-database';

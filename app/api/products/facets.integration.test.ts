@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { facetIndex } from '@/lib/facet-index';
+import { facetIndex } from '@/lib/catalogue/facet-index';
+import { attributeNames, eachAttribute } from '@/lib/catalogue/product/shoe-attributes';
 import {
   type ChoiceName,
   choices,
@@ -9,10 +10,9 @@ import {
   type NarrowingFilter,
   narrowingFilters,
   requireProductFilters,
-} from '@/lib/list/product-filters';
-import { listProducts } from '@/lib/list/product-list-service';
+} from '@/lib/catalogue/product-list/product-filters';
+import { listProducts } from '@/lib/catalogue/product-list/product-list-service';
 import { db } from '@/lib/platform/db/client';
-import { attributeNames, eachAttribute } from '@/lib/product/shoe-attributes';
 import { askRoute } from '@/tests/call-route';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';

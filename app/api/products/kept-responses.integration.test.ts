@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { rebuildFacetIndex } from '@/lib/list/product-list-service';
+import { rebuildFacetIndex } from '@/lib/catalogue/product-list/product-list-service';
 import { dbPool } from '@/lib/platform/db/client';
 import { endProcesses, passLag, startProcess } from '@/tests/cached-shop';
 import { askRoute } from '@/tests/call-route';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { tellWaiting } from '@/lib/alerts/alert-service';
-import { followPrices } from '@/lib/list/product-list-service';
+import { followPrices } from '@/lib/catalogue/product-list/product-list-service';
 import { db } from '@/lib/platform/db/client';
-import { rescalePrices } from '@/lib/settings/settings-repository';
+import { rescalePrices } from '@/lib/pricing/settings/settings-repository';
+import { tellWaiting } from '@/lib/storefront/alerts/alert-service';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';

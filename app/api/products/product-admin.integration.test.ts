@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Product } from '@/lib/catalogue/product/product-schema';
 import { catalogueTag, productTag } from '@/lib/platform/cache/tags';
 import { db } from '@/lib/platform/db/client';
-import type { Product } from '@/lib/product/product-schema';
 import { atOnce } from '@/tests/at-once';
 import { askRoute, type Call, callRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { productDetailSchema } from '@/lib/catalogue/product/product-schema';
 import { db } from '@/lib/platform/db/client';
-import { productDetailSchema } from '@/lib/product/product-schema';
 import { askRoute } from '@/tests/call-route';
 import { newProduct } from '@/tests/products';
 import { resetDatabase } from '@/tests/reset-database';

@@ -1,13 +1,17 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { CHANGED_RULES, changedParameters, readChangedSince } from '@/lib/changes/changed-since';
-import { requireProductFilters } from '@/lib/list/product-filters';
-import { listProducts, listProductsChanged, rebuildFacetIndex } from '@/lib/list/product-list-service';
-import { productPageSchema } from '@/lib/list/product-page-schema';
-import { productParameters } from '@/lib/list/product-parameters';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { createProduct } from '@/lib/catalogue/product/product-admin-service';
+import { newProductSchema, productSchema } from '@/lib/catalogue/product/product-schema';
+import { requireProductFilters } from '@/lib/catalogue/product-list/product-filters';
+import {
+  listProducts,
+  listProductsChanged,
+  rebuildFacetIndex,
+} from '@/lib/catalogue/product-list/product-list-service';
+import { productPageSchema } from '@/lib/catalogue/product-list/product-page-schema';
+import { productParameters } from '@/lib/catalogue/product-list/product-parameters';
+import { countSearch } from '@/lib/catalogue/search/count-search';
 import { wholeCatalogueTags } from '@/lib/platform/cache/tags';
-import { createProduct } from '@/lib/product/product-admin-service';
-import { newProductSchema, productSchema } from '@/lib/product/product-schema';
-import { countSearch } from '@/lib/search/count-search';
+import { CHANGED_RULES, changedParameters, readChangedSince } from '@/lib/platform/changes/changed-since';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { facetIndex } from '@/lib/facet-index';
+import { facetIndex } from '@/lib/catalogue/facet-index';
+import { findPreviewed } from '@/lib/catalogue/product/preview-service';
 import { db } from '@/lib/platform/db/client';
-import { findPreviewed } from '@/lib/product/preview-service';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';

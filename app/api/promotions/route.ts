@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
-import { promotionListParameters, readPromotionQuery } from '@/lib/promotions/promotion-list-query';
-import { promotionInputSchema, promotionSchema } from '@/lib/promotions/promotion-schema';
-import { createPromotion, listPromotions } from '@/lib/promotions/promotion-service';
+import { promotionListParameters, readPromotionQuery } from '@/lib/pricing/promotions/promotion-list-query';
+import { promotionInputSchema, promotionSchema } from '@/lib/pricing/promotions/promotion-schema';
+import { createPromotion, listPromotions } from '@/lib/pricing/promotions/promotion-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

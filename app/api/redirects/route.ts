@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { newRedirectSchema, redirectSchema } from '@/lib/catalogue/redirects/redirect-schema';
+import { addRedirect, listRedirects } from '@/lib/catalogue/redirects/redirect-service';
 import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
-import { newRedirectSchema, redirectSchema } from '@/lib/redirects/redirect-schema';
-import { addRedirect, listRedirects } from '@/lib/redirects/redirect-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

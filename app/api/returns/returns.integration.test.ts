@@ -1,12 +1,12 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { composeMail } from '@/lib/mail/compose-mail';
-import { deleteExpired } from '@/lib/operations/housekeeping-service';
-import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { parseMailContent } from '@/lib/outbox/mail-kinds';
+import { limits } from '@/lib/access/rate-limits/limits';
+import type { Stock } from '@/lib/catalogue/stock/stock-schema';
+import { parseMailContent } from '@/lib/core/outbox/mail-kinds';
+import { composeMail } from '@/lib/messages/mail/compose-mail';
+import { deleteExpired } from '@/lib/operations/jobs/housekeeping-service';
+import { type Order, orderSchema } from '@/lib/orders/order/order-schema';
 import { db } from '@/lib/platform/db/client';
-import { limits } from '@/lib/rate-limits/limits';
-import type { Stock } from '@/lib/stock/stock-schema';
 import { atOnce } from '@/tests/at-once';
 import { askRoute, callRoute } from '@/tests/call-route';
 import { expiredTags } from '@/tests/expired-tags';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { CHANGED_RULES } from '@/lib/changes/changed-since';
-import { returnSchema } from '@/lib/orders/order-parts-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { returnSchema } from '@/lib/orders/order/order-parts-schema';
+import { readReturnQuery, returnParameters } from '@/lib/orders/returns/return-schema';
+import { listReturns } from '@/lib/orders/returns/return-service';
+import { CHANGED_RULES } from '@/lib/platform/changes/changed-since';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
-import { readReturnQuery, returnParameters } from '@/lib/returns/return-schema';
-import { listReturns } from '@/lib/returns/return-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

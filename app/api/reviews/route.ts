@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { LIST_RULES } from '@/lib/platform/lists/list-query';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
 import {
   moderatedReviewSchema,
   moderationParameters,
   readModerationQuery,
-} from '@/lib/reviews/review-moderation-schema';
-import { listModeratedReviews } from '@/lib/reviews/review-moderation-service';
+} from '@/lib/catalogue/reviews/review-moderation-schema';
+import { listModeratedReviews } from '@/lib/catalogue/reviews/review-moderation-service';
+import { LIST_RULES } from '@/lib/platform/lists/list-query';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { addRole, listRoles } from '@/lib/user-admin/role-service';
-import { newStaffRoleSchema, staffRoleSchema } from '@/lib/user-admin/staff-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { addRole, listRoles } from '@/lib/access/user-admin/role-service';
+import { newStaffRoleSchema, staffRoleSchema } from '@/lib/access/user-admin/staff-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

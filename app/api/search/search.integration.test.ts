@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { facetIndex } from '@/lib/facet-index';
-import { deleteExpired } from '@/lib/operations/housekeeping-service';
+import { facetIndex } from '@/lib/catalogue/facet-index';
+import { deleteExpired } from '@/lib/operations/jobs/housekeeping-service';
 import { db } from '@/lib/platform/db/client';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { askRoute } from '@/tests/call-route';

@@ -3,7 +3,7 @@ import { purge } from '@/lib/platform/cache/purged-tags.mjs';
 import { db, dbPool } from '@/lib/platform/db/client';
 import { databaseEnv } from '@/lib/platform/env/database-env';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { forgetSettings, freshSettings, settingsNow } from '@/lib/settings/settings-service';
+import { forgetSettings, freshSettings, settingsNow } from '@/lib/pricing/settings/settings-service';
 import { type Answer, askRoute, callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';

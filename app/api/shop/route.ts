@@ -1,7 +1,7 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
 import { everythingTag } from '@/lib/platform/cache/tags';
-import { shopAnswerSchema } from '@/lib/settings/settings-schema';
-import { describeShop } from '@/lib/settings/shop-service';
+import { shopAnswerSchema } from '@/lib/pricing/settings/settings-schema';
+import { describeShop } from '@/lib/pricing/settings/shop-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

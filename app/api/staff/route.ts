@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { staffMemberSchema } from '@/lib/user-admin/staff-schema';
-import { listStaff } from '@/lib/user-admin/staff-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { staffMemberSchema } from '@/lib/access/user-admin/staff-schema';
+import { listStaff } from '@/lib/access/user-admin/staff-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

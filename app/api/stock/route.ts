@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { readStockQuery, stockParameters } from '@/lib/catalogue/stock/stock-query';
+import { stockSchema } from '@/lib/catalogue/stock/stock-schema';
+import { listStock } from '@/lib/catalogue/stock/stock-service';
 import { LONG_LIST_RULES } from '@/lib/platform/lists/list-query';
-import { readStockQuery, stockParameters } from '@/lib/stock/stock-query';
-import { stockSchema } from '@/lib/stock/stock-schema';
-import { listStock } from '@/lib/stock/stock-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

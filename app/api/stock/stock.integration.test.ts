@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { cents } from '@/lib/money/money';
+import type { Movement, Stock } from '@/lib/catalogue/stock/stock-schema';
+import { cents } from '@/lib/core/money/money';
 import { db } from '@/lib/platform/db/client';
-import type { Movement, Stock } from '@/lib/stock/stock-schema';
 import { atOnce } from '@/tests/at-once';
 import { orderRequest } from '@/tests/builders/order-builder';
 import { askRoute, callRoute } from '@/tests/call-route';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
 import { db } from '@/lib/platform/db/client';
 import { leftForLater } from '@/tests/after-response';
 import { POST } from './route';

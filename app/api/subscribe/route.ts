@@ -1,8 +1,8 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { subscribeSchema } from '@/lib/newsletter/newsletter-schema';
-import { subscribe } from '@/lib/newsletter/newsletter-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
+import { subscribeSchema } from '@/lib/messages/newsletter/newsletter-schema';
+import { subscribe } from '@/lib/messages/newsletter/newsletter-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { exportSubscribers, listSubscribers } from '@/lib/newsletter/letter-service';
-import { readSubscriberQuery, subscriberParameters, subscriberSchema } from '@/lib/newsletter/subscriber-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { shopFile } from '@/lib/core/shop-terms/file-name';
+import { exportSubscribers, listSubscribers } from '@/lib/messages/newsletter/letter-service';
+import {
+  readSubscriberQuery,
+  subscriberParameters,
+  subscriberSchema,
+} from '@/lib/messages/newsletter/subscriber-schema';
 import { downloadResponse } from '@/lib/platform/http/responses';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
-import { shopFile } from '@/lib/shop/file-name';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

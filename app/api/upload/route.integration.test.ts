@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fillsTile, pictureSources, sharePictureOf } from '@/lib/pictures/product-pictures';
+import { fillsTile, pictureSources, sharePictureOf } from '@/lib/catalogue/pictures/product-pictures';
 import { db } from '@/lib/platform/db/client';
 import { callRoute } from '@/tests/call-route';
 import { type FakeBlobStore, startFakeBlobStore } from '@/tests/fakes/fake-blob-store';

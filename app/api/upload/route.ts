@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { MAX_PICTURE_BYTES, pictureTypes } from '@/lib/pictures/picture-kind';
-import { pictureRights, uploadPicture } from '@/lib/pictures/upload-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { MAX_PICTURE_BYTES, pictureTypes } from '@/lib/catalogue/pictures/picture-kind';
+import { pictureRights, uploadPicture } from '@/lib/catalogue/pictures/upload-service';
 import { readFile } from '@/lib/platform/http/request-body';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

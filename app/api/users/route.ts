@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { CHANGED_RULES } from '@/lib/changes/changed-since';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { listUsers } from '@/lib/access/user-admin/user-admin-service';
+import { adminUserSchema, readUserQuery, userParameters } from '@/lib/access/users/user-admin-schema';
+import { CHANGED_RULES } from '@/lib/platform/changes/changed-since';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
-import { listUsers } from '@/lib/user-admin/user-admin-service';
-import { adminUserSchema, readUserQuery, userParameters } from '@/lib/users/user-admin-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

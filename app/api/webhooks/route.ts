@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { madeWebhookSchema, newWebhookSchema, webhookSchema } from '@/lib/webhooks/webhook-schema';
-import { addWebhook, listWebhooks } from '@/lib/webhooks/webhook-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { madeWebhookSchema, newWebhookSchema, webhookSchema } from '@/lib/messages/webhooks/webhook-schema';
+import { addWebhook, listWebhooks } from '@/lib/messages/webhooks/webhook-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,6 +1,6 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { wishlistEntrySchema, wishlistSchema } from '@/lib/wishlist/wishlist-schema';
-import { addToWishlist, listWishlist } from '@/lib/wishlist/wishlist-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { wishlistEntrySchema, wishlistSchema } from '@/lib/storefront/wishlist/wishlist-schema';
+import { addToWishlist, listWishlist } from '@/lib/storefront/wishlist/wishlist-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
-import { sealEntry } from '@/lib/orders/order-entry-service';
-import { WITHDRAWAL_HOLD_HOURS } from '@/lib/orders/withdrawal-hold';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { WITHDRAWAL_COUNTRIES, WITHDRAWAL_DAYS } from '@/lib/core/shop-terms/withdrawal-right';
+import { tellAboutOrders } from '@/lib/operations/jobs/tell-about-orders';
+import { sealEntry } from '@/lib/orders/order/order-entry-service';
+import { WITHDRAWAL_HOLD_HOURS } from '@/lib/orders/order/withdrawal-hold';
+import { withdrawPath } from '@/lib/orders/withdrawals/withdraw-path';
+import { withdrawalInputSchema, withdrawalRequestSchema } from '@/lib/orders/withdrawals/withdrawal-schema';
+import {
+  listWithdrawalRequests,
+  receiveWithdrawal,
+  takeUpWithdrawals,
+} from '@/lib/orders/withdrawals/withdrawal-service';
 import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
-import { WITHDRAWAL_COUNTRIES, WITHDRAWAL_DAYS } from '@/lib/shop/withdrawal-right';
-import { withdrawPath } from '@/lib/withdrawals/withdraw-path';
-import { withdrawalInputSchema, withdrawalRequestSchema } from '@/lib/withdrawals/withdrawal-schema';
-import { listWithdrawalRequests, receiveWithdrawal, takeUpWithdrawals } from '@/lib/withdrawals/withdrawal-service';
 
 /** Whether a call only checks what was entered. */
 const isPreview = (search: URLSearchParams) => search.get('preview') === 'true';

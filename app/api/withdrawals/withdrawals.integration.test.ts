@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readContent, writeMail } from '@/lib/mail/stored-mail';
-import { openEntry } from '@/lib/orders/order-entry-service';
-import type { Order } from '@/lib/orders/order-schema';
+import { readContent, writeMail } from '@/lib/messages/mail/stored-mail';
+import { openEntry } from '@/lib/orders/order/order-entry-service';
+import type { Order } from '@/lib/orders/order/order-schema';
+import { trackingTokenOf } from '@/lib/orders/shipments/tracking-service';
+import { readWithdrawStep } from '@/lib/orders/withdrawals/withdraw-step';
+import { takeUpWithdrawals } from '@/lib/orders/withdrawals/withdrawal-service';
 import { db } from '@/lib/platform/db/client';
-import { trackingTokenOf } from '@/lib/shipments/tracking-service';
-import { readWithdrawStep } from '@/lib/withdrawals/withdraw-step';
-import { takeUpWithdrawals } from '@/lib/withdrawals/withdrawal-service';
 import { doWhatIsLeft } from '@/tests/after-response';
 import { atOnce } from '@/tests/at-once';
 import { askRoute, callRoute } from '@/tests/call-route';

@@ -1,10 +1,10 @@
 import { FormCard } from '@/components/admin/shared/form-card';
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
+import { FormProblems } from '@/components/ui/forms/form-problems';
+import { useForm } from '@/components/ui/forms/use-form';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi } from '@/lib/api/api-client';
+import { callApi } from '@/lib/access/api/api-client';
 
 /** A short form of the panel: what is wrong is said at its field, and several problems in a summary above. */
 export function NewSampleShoe({ onAdded }: { onAdded: () => void }) {

@@ -9,7 +9,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { Stars } from '@/components/ui/stars';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { cents } from '@/lib/money/money';
+import { cents } from '@/lib/core/money/money';
 import { Group } from './foundations';
 
 const tones = ['primary', 'secondary', 'quiet', 'danger'] as const;

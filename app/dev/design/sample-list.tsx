@@ -18,7 +18,7 @@ import { MoreMenu } from '@/components/ui/more-menu';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/api/api-client';
+import { callApi } from '@/lib/access/api/api-client';
 import { NewSampleShoe } from './new-sample-shoe';
 import {
   type SampleShoe,

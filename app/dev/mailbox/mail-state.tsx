@@ -1,5 +1,5 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import type { MailboxEntry } from '@/lib/mail/mailbox-service';
+import type { MailboxEntry } from '@/lib/messages/mail/mailbox-service';
 import { formatShopTime } from '@/lib/platform/locale/shop-time';
 
 const looks: Record<MailboxEntry['state'], { tone: BadgeTone; text: string }> = {

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { TextField } from '@/components/ui/text-field';
-import { listMailbox, type MailboxEntry } from '@/lib/mail/mailbox-service';
+import { listMailbox, type MailboxEntry } from '@/lib/messages/mail/mailbox-service';
 import { isMailboxOpen } from '@/lib/platform/env/mail-env';
 import { MailState, MailTime } from './mail-state';
 

@@ -1,9 +1,9 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { labelsOfFeed } from '@/lib/collections/collection-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { labelsOfFeed } from '@/lib/catalogue/collections/collection-service';
+import { streamProductFeed } from '@/lib/catalogue/product/product-feed-service';
 import { wholeCatalogueTags } from '@/lib/platform/cache/tags';
 import { siteUrl } from '@/lib/platform/env/site-url';
 import { streamedResponse } from '@/lib/platform/http/responses';
-import { streamProductFeed } from '@/lib/product/product-feed-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { publicPages } from '@/components/layout/navigation';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { collectionPages } from '@/lib/collections/collection-service';
+import { publicPages } from '@/components/storefront/layout/navigation';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { collectionPages } from '@/lib/catalogue/collections/collection-service';
+import { countSitemaps, listSitemapEntries } from '@/lib/catalogue/product/product-service';
 import { wholeCatalogueTags } from '@/lib/platform/cache/tags';
 import { siteUrl } from '@/lib/platform/env/site-url';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { countSitemaps, listSitemapEntries } from '@/lib/product/product-service';
-import { productPages, sitemapText } from '@/lib/seo/sitemap-text';
+import { productPages, sitemapText } from '@/lib/storefront/seo/sitemap-text';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { pictureTypeOf } from '@/lib/pictures/picture-kind';
-import { getUploadedPicture } from '@/lib/pictures/upload-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { pictureTypeOf } from '@/lib/catalogue/pictures/picture-kind';
+import { getUploadedPicture } from '@/lib/catalogue/pictures/upload-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

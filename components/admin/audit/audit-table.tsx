@@ -1,8 +1,8 @@
-import { AdminLink } from '@/components/admin/rights/admin-link';
+import { AdminLink } from '@/components/admin/permissions/admin-link';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import type { AuditEntry } from '@/lib/audit/audit-schema';
+import type { AuditEntry } from '@/lib/access/audit/audit-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import {
   changeSetPathOf,

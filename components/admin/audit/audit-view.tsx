@@ -7,8 +7,8 @@ import { useList } from '@/components/admin/shared/use-list';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Options, SelectField } from '@/components/ui/select-field';
-import { actionFilters } from '@/lib/audit/audit-actions';
-import { auditEntrySchema } from '@/lib/audit/audit-schema';
+import { actionFilters } from '@/lib/access/audit/audit-actions';
+import { auditEntrySchema } from '@/lib/access/audit/audit-schema';
 import { AuditTable } from './audit-table';
 
 const entriesSchema = z.array(auditEntrySchema);

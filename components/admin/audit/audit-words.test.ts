@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AuditEntry } from '@/lib/audit/audit-schema';
+import type { AuditEntry } from '@/lib/access/audit/audit-schema';
 import { changeSetPathOf, changesOf, sentenceOf, subjectNameOf, subjectPathOf } from './audit-words';
 
 const entry = (given: Partial<AuditEntry>): AuditEntry => ({

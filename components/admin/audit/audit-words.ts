@@ -11,17 +11,17 @@ import {
   shelvesPath,
   userPath,
 } from '@/components/admin/shared/admin-paths';
-import { type AuditFacts, type AuditSubject, sentenceOfAction } from '@/lib/audit/audit-actions';
-import type { AuditEntry } from '@/lib/audit/audit-schema';
-import { dollarsToCents, formatCents } from '@/lib/money/money';
+import { type AuditFacts, type AuditSubject, sentenceOfAction } from '@/lib/access/audit/audit-actions';
+import type { AuditEntry } from '@/lib/access/audit/audit-schema';
+import { factLabels } from '@/lib/catalogue/product/shoe-facts';
+import { dollarsToCents, formatCents } from '@/lib/core/money/money';
+import { wordsOfRole } from '@/lib/core/permissions/rights';
+import { isOneSize, sizeWithWord } from '@/lib/core/sizes/size-names';
 import { formatShopTime } from '@/lib/platform/locale/shop-time';
 import { capitalise } from '@/lib/platform/text/capitalise';
 import { findKnown } from '@/lib/platform/text/known';
-import { factLabels } from '@/lib/product/shoe-facts';
-import { rulesSchema } from '@/lib/promotions/promotion-schema';
-import { wordsOfRole } from '@/lib/rights/rights';
-import { linesOfSetting, partTitleOf } from '@/lib/settings/settings-words';
-import { isOneSize, sizeWithWord } from '@/lib/sizes/size-names';
+import { rulesSchema } from '@/lib/pricing/promotions/promotion-schema';
+import { linesOfSetting, partTitleOf } from '@/lib/pricing/settings/settings-words';
 
 /** A text longer than this is cut, and shown whole on demand. */
 const SHORT = 60;

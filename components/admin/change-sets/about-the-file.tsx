@@ -1,7 +1,7 @@
 import { AdminCard } from '@/components/admin/shared/admin-card';
-import { saveFile } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
-import { exampleFile } from '@/lib/change-sets/example-file';
+import { saveFile } from '@/components/ui/requests/use-file-download';
+import { exampleFile } from '@/lib/catalogue/change-sets/example-file';
 
 /** What a file looks like, with an example to begin with. */
 export function AboutTheFile({ isFirst }: { isFirst: boolean }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
 import { AdminCard } from '@/components/admin/shared/admin-card';
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
-import { forgetUnseenReads } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
+import { FormProblems } from '@/components/ui/forms/form-problems';
+import { useForm } from '@/components/ui/forms/use-form';
 import { MomentField } from '@/components/ui/moment-field';
 import { RadioCards } from '@/components/ui/radio-cards';
-import { ApiError, callApi } from '@/lib/api/api-client';
-import { changeSetSchema } from '@/lib/change-sets/change-set-schema';
+import { ApiError, callApi } from '@/lib/access/api/api-client';
+import { changeSetSchema } from '@/lib/catalogue/change-sets/change-set-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { clockIn, momentIn } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';

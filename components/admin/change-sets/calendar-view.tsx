@@ -7,7 +7,7 @@ import { ListStates } from '@/components/admin/shared/list-states';
 import { useList } from '@/components/admin/shared/use-list';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
-import { type Due, dueSchema } from '@/lib/change-sets/calendar-schema';
+import { type Due, dueSchema } from '@/lib/catalogue/change-sets/calendar-schema';
 import { formatShopTime, shopZone } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { deedOfDue, dueDays, namesOfDue } from './due-days';

@@ -1,17 +1,17 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { useRead } from '@/components/access/session/use-read';
 import { AbsentThing } from '@/components/admin/frame/absent-thing';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { allOf } from '@/components/admin/shared/admin-paths';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
-import { useRead } from '@/components/requests/use-read';
-import { useWhile } from '@/components/requests/use-while';
 import { AlertDialog } from '@/components/ui/dialog';
 import { MoreMenu } from '@/components/ui/more-menu';
-import { callApi } from '@/lib/api/api-client';
-import { type ChangeSet, changeSetSchema } from '@/lib/change-sets/change-set-schema';
+import { useWhile } from '@/components/ui/requests/use-while';
+import { callApi } from '@/lib/access/api/api-client';
+import { type ChangeSet, changeSetSchema } from '@/lib/catalogue/change-sets/change-set-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { SetRows } from './set-rows';
 import { SetState } from './set-state';

@@ -2,19 +2,19 @@
 
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { ForRight } from '@/components/admin/permissions/viewer-rights';
 import { changeSetPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListPages } from '@/components/admin/shared/list-pages';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useList } from '@/components/admin/shared/use-list';
-import { useFileDownload } from '@/components/requests/use-file-download';
-import { useWhile } from '@/components/requests/use-while';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import { type ChangeSet, changeSetSchema } from '@/lib/change-sets/change-set-schema';
+import { useFileDownload } from '@/components/ui/requests/use-file-download';
+import { useWhile } from '@/components/ui/requests/use-while';
+import { type ChangeSet, changeSetSchema } from '@/lib/catalogue/change-sets/change-set-schema';
+import { shopFile } from '@/lib/core/shop-terms/file-name';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { shopFile } from '@/lib/shop/file-name';
 import { AboutTheFile } from './about-the-file';
 import { FileUpload } from './file-upload';
 import { SetStanding } from './set-standing';

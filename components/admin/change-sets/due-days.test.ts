@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Due } from '@/lib/change-sets/calendar-schema';
+import type { Due } from '@/lib/catalogue/change-sets/calendar-schema';
 import { deedOfDue, dueDays, namesOfDue } from './due-days';
 
 const due = (at: string): Due => ({ at, kind: 'publish', shoes: 1, names: ['Tern'], product: 'tern', changeSet: null });

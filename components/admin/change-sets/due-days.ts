@@ -1,4 +1,4 @@
-import type { Due } from '@/lib/change-sets/calendar-schema';
+import type { Due } from '@/lib/catalogue/change-sets/calendar-schema';
 import { dayIn, daysAfter } from '@/lib/platform/locale/calendar';
 import { formatCount, formatDate } from '@/lib/platform/locale/locale';
 import { shoesOf } from './set-words';

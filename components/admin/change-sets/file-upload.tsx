@@ -1,17 +1,17 @@
 import { useRouter } from 'next/navigation';
 import { type DragEvent, useId, useState } from 'react';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
 import { changeSetPath } from '@/components/admin/shared/admin-paths';
-import { useAction } from '@/components/requests/use-action';
-import { forgetUnseenReads } from '@/components/requests/use-read';
 import { buttonClass } from '@/components/ui/button-styles';
 import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
+import { useAction } from '@/components/ui/requests/use-action';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { Spinner } from '@/components/ui/spinner';
-import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
-import { changeSetSchema } from '@/lib/change-sets/change-set-schema';
-import { MAX_FILE_BYTES, MAX_FILE_ROWS } from '@/lib/change-sets/file-limits';
-import { headerNames, presetLabels, presetOf } from '@/lib/change-sets/presets/file-preset';
+import { ApiError, callApi, messageOf } from '@/lib/access/api/api-client';
+import { changeSetSchema } from '@/lib/catalogue/change-sets/change-set-schema';
+import { MAX_FILE_BYTES, MAX_FILE_ROWS } from '@/lib/catalogue/change-sets/file-limits';
+import { headerNames, presetLabels, presetOf } from '@/lib/catalogue/change-sets/presets/file-preset';
 import { formatCount } from '@/lib/platform/locale/locale';
 
 const MEGABYTE = 1024 * 1024;

@@ -5,13 +5,13 @@ import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { type List, useList, useListUrl } from '@/components/admin/shared/use-list';
 import { ViewTabs } from '@/components/admin/shared/view-tabs';
-import { useFileDownload } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
+import { useFileDownload } from '@/components/ui/requests/use-file-download';
 import { Options, SelectField } from '@/components/ui/select-field';
-import { type ChangeSet, setRowSchema } from '@/lib/change-sets/change-set-schema';
-import { shopFile } from '@/lib/shop/file-name';
+import { type ChangeSet, setRowSchema } from '@/lib/catalogue/change-sets/change-set-schema';
+import { shopFile } from '@/lib/core/shop-terms/file-name';
 import { columnLabel, rowsOf, shownChanges } from './set-words';
 
 /** A row is told apart by where it stands; several of a file's row may be refused. */

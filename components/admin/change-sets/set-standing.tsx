@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import type { ChangeSet } from '@/lib/change-sets/change-set-schema';
+import type { ChangeSet } from '@/lib/catalogue/change-sets/change-set-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { formatShopTime } from '@/lib/platform/locale/shop-time';
 import { isUnderWay, standingOf } from './set-words';

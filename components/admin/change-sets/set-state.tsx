@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { ForRight } from '@/components/admin/rights/viewer-rights';
-import { useAction } from '@/components/requests/use-action';
-import { forgetUnseenReads } from '@/components/requests/use-read';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
+import { ForRight } from '@/components/admin/permissions/viewer-rights';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
+import { useAction } from '@/components/ui/requests/use-action';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi, messageOf } from '@/lib/api/api-client';
-import { type ChangeSet, changeSetSchema } from '@/lib/change-sets/change-set-schema';
+import { callApi, messageOf } from '@/lib/access/api/api-client';
+import { type ChangeSet, changeSetSchema } from '@/lib/catalogue/change-sets/change-set-schema';
 import { formatCount, formatDate } from '@/lib/platform/locale/locale';
 import { formatShopTime } from '@/lib/platform/locale/shop-time';
 import { ApplyForm } from './apply-form';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChangeSet } from '@/lib/change-sets/change-set-schema';
+import type { ChangeSet } from '@/lib/catalogue/change-sets/change-set-schema';
 import { columnLabel, shownChanges, standingOf, summaryOf } from './set-words';
 
 const set: ChangeSet = {

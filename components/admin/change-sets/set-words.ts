@@ -1,12 +1,12 @@
 import type { ShownChange, ShownValue } from '@/components/admin/audit/audit-words';
 import type { BadgeTone } from '@/components/ui/badge';
-import type { CellChange, ChangeSet } from '@/lib/change-sets/change-set-schema';
-import { dollarsToCents, formatCents } from '@/lib/money/money';
+import type { CellChange, ChangeSet } from '@/lib/catalogue/change-sets/change-set-schema';
+import { shoeFacts } from '@/lib/catalogue/product/shoe-facts';
+import { dollarsToCents, formatCents } from '@/lib/core/money/money';
+import { sizeWithWord } from '@/lib/core/sizes/size-names';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { capitalise } from '@/lib/platform/text/capitalise';
 import { findKnown } from '@/lib/platform/text/known';
-import { shoeFacts } from '@/lib/product/shoe-facts';
-import { sizeWithWord } from '@/lib/sizes/size-names';
 
 /** `1 shoe`, `4,812 shoes`. */
 export const shoesOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'shoe' : 'shoes'}`;

@@ -1,10 +1,10 @@
-import { AdminLink } from '@/components/admin/rights/admin-link';
+import { AdminLink } from '@/components/admin/permissions/admin-link';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { productFormPath } from '@/components/admin/shared/admin-paths';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { formatCents } from '@/lib/money/money';
+import { formatCents } from '@/lib/core/money/money';
+import type { StatsPeriod } from '@/lib/operations/stats/stats-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
-import type { StatsPeriod } from '@/lib/stats/stats-schema';
 
 interface BestSellersProps {
   products: StatsPeriod['bestSellers'] | null;

@@ -1,15 +1,15 @@
 'use client';
 
-import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { useRead } from '@/components/access/session/use-read';
+import { ForRight } from '@/components/admin/permissions/viewer-rights';
 import { NotAllowed, SessionEnded } from '@/components/admin/shared/list-states';
 import { useListUrl } from '@/components/admin/shared/use-list';
-import { useRead } from '@/components/requests/use-read';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { callApi } from '@/lib/api/api-client';
-import { formatCents } from '@/lib/money/money';
+import { callApi } from '@/lib/access/api/api-client';
+import { formatCents } from '@/lib/core/money/money';
+import { fullStatsSchema, type Stats } from '@/lib/operations/stats/stats-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
-import { fullStatsSchema, type Stats } from '@/lib/stats/stats-schema';
 import { BestSellers } from './best-sellers';
 import { LowStock } from './low-stock';
 import { PaymentTrouble } from './payment-trouble';

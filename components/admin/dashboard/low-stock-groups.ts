@@ -1,5 +1,5 @@
-import { sizeName } from '@/lib/sizes/size-names';
-import type { StatsPeriod } from '@/lib/stats/stats-schema';
+import { sizeName } from '@/lib/core/sizes/size-names';
+import type { StatsPeriod } from '@/lib/operations/stats/stats-schema';
 
 /** Sizes of one product of which equally many pairs are left. */
 export interface LowStockGroup {

@@ -1,14 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { AdminLink } from '@/components/admin/rights/admin-link';
+import { AdminLink } from '@/components/admin/permissions/admin-link';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { productFormPath } from '@/components/admin/shared/admin-paths';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { StatsPeriod } from '@/lib/operations/stats/stats-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
-import type { StatsPeriod } from '@/lib/stats/stats-schema';
 import { groupLowStock, type LowStockGroup } from './low-stock-groups';
 
 /** As many rows as fit beside the best sellers. */

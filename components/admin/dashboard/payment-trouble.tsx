@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { OrderLink } from '@/components/admin/payments/entry-parts';
 import { SendAgain } from '@/components/admin/payments/send-again';
-import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { ForRight } from '@/components/admin/permissions/viewer-rights';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { paymentsPath } from '@/components/admin/shared/admin-paths';
-import { type Cents, formatCents } from '@/lib/money/money';
-import type { PaymentTrouble as Trouble } from '@/lib/payments/payment-list-schema';
+import { type Cents, formatCents } from '@/lib/core/money/money';
+import type { PaymentTrouble as Trouble } from '@/lib/orders/payments/payment-list-schema';
 import { formatCount, formatDate } from '@/lib/platform/locale/locale';
 
 interface PaymentTroubleProps {

@@ -1,10 +1,10 @@
-import { AdminLink } from '@/components/admin/rights/admin-link';
+import { AdminLink } from '@/components/admin/permissions/admin-link';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
-import { StatusBadge } from '@/components/orders/status-badge';
-import { formatCents } from '@/lib/money/money';
-import type { Order } from '@/lib/orders/order-schema';
+import { StatusBadge } from '@/components/orders/order/status-badge';
+import { formatCents } from '@/lib/core/money/money';
+import type { Order } from '@/lib/orders/order/order-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 
 const dense = 'max-md:py-0.5';

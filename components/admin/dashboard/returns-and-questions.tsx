@@ -1,14 +1,14 @@
 import type { Route } from 'next';
 import { z } from 'zod';
-import { AdminLink } from '@/components/admin/rights/admin-link';
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { useRead } from '@/components/access/session/use-read';
+import { AdminLink } from '@/components/admin/permissions/admin-link';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { AdminCard, AdminCardRows } from '@/components/admin/shared/admin-card';
 import { messagesPath, orderPath } from '@/components/admin/shared/admin-paths';
-import { useRead } from '@/components/requests/use-read';
 import { ReadFailure } from '@/components/ui/read-failure';
-import { readApiList } from '@/lib/api/api-list';
-import { contactMessageSchema } from '@/lib/contact/contact-schema';
-import { returnSchema } from '@/lib/orders/order-parts-schema';
+import { readApiList } from '@/lib/access/api/api-list';
+import { contactMessageSchema } from '@/lib/messages/contact/contact-schema';
+import { returnSchema } from '@/lib/orders/order/order-parts-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { formatAge } from './sales-comparison';
 

@@ -6,11 +6,11 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { island, useIsland } from '@/components/ui/island';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatCents } from '@/lib/money/money';
+import { formatCents } from '@/lib/core/money/money';
+import type { StatsPeriod } from '@/lib/operations/stats/stats-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { capitalise } from '@/lib/platform/text/capitalise';
-import type { StatsPeriod } from '@/lib/stats/stats-schema';
 import { type Period, PeriodChoice } from './period-choice';
 import { compareSales, formatUtcDay, type SalesRow, salesRowsOf } from './sales-comparison';
 

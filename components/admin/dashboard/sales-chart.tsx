@@ -1,8 +1,8 @@
 'use client';
 
 import { Area, CartesianGrid, ComposedChart, Line, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
-import { type Cents, centsToDollars, dollarsToCents, formatCents } from '@/lib/money/money';
-import { formatCompactCents } from '@/lib/money/short-amounts';
+import { type Cents, centsToDollars, dollarsToCents, formatCents } from '@/lib/core/money/money';
+import { formatCompactCents } from '@/lib/core/money/short-amounts';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { axisSteps } from './axis-steps';
 import { formatUtcDay, type SalesRow } from './sales-comparison';

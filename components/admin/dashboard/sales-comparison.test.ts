@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dollarsToCents } from '@/lib/money/money';
+import { dollarsToCents } from '@/lib/core/money/money';
 import { compareSales, formatAge, formatUtcDay, salesRowsOf } from './sales-comparison';
 
 /** One day after the other, each with its sales in dollars. */

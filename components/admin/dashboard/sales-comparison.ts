@@ -1,7 +1,7 @@
-import { addCents, type Cents, formatCents, percentOf } from '@/lib/money/money';
+import { addCents, type Cents, formatCents, percentOf } from '@/lib/core/money/money';
+import type { StatsPeriod } from '@/lib/operations/stats/stats-schema';
 import { HOUR_MS } from '@/lib/platform/locale/calendar';
 import { formatCount, formatDate } from '@/lib/platform/locale/locale';
-import type { StatsPeriod } from '@/lib/stats/stats-schema';
 
 type DaySales = StatsPeriod['salesByDay'][number];
 

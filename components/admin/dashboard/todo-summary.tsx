@@ -1,12 +1,12 @@
 import type { Route } from 'next';
+import { useMayOpen } from '@/components/admin/permissions/admin-link';
 import { useOpenWithdrawals } from '@/components/admin/returns/open-withdrawals';
-import { useMayOpen } from '@/components/admin/rights/admin-link';
 import { messagesPath, ordersPath, returnsPath, reviewsPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
+import { STATUS_WHEN_UNPAID } from '@/lib/core/statuses/order-status';
 import { formatCount } from '@/lib/platform/locale/locale';
-import { STATUS_WHEN_UNPAID } from '@/lib/statuses/order-status';
 
 /**
  * What there is to do, each with the way to it; nothing when that can't be read, since the rest of the page says so.

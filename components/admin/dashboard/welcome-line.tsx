@@ -1,6 +1,6 @@
 'use client';
 
-import { useSignedInUser } from '@/components/session/use-signed-in-user';
+import { useSignedInUser } from '@/components/access/session/use-signed-in-user';
 
 /** Greets the signed-in user, at first without the name so that nothing moves. */
 export function WelcomeLine() {

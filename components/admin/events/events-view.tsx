@@ -1,20 +1,20 @@
 'use client';
 
+import { useRead } from '@/components/access/session/use-read';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { AdminLink } from '@/components/admin/rights/admin-link';
+import { AdminLink } from '@/components/admin/permissions/admin-link';
 import { changeSetPath, orderPath, productFormPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useListUrl } from '@/components/admin/shared/use-list';
-import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Options, SelectField } from '@/components/ui/select-field';
-import { callApi } from '@/lib/api/api-client';
-import { eventsSchema, type ShopEvent } from '@/lib/events/event-schema';
-import { topicChoices, wordsOfTopic } from '@/lib/events/topic-words';
-import { topics } from '@/lib/events/topics';
+import { callApi } from '@/lib/access/api/api-client';
+import { eventsSchema, type ShopEvent } from '@/lib/platform/events/event-schema';
+import { topicChoices, wordsOfTopic } from '@/lib/platform/events/topic-words';
+import { topics } from '@/lib/platform/events/topics';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
 

@@ -1,6 +1,6 @@
+import type { Reading } from '@/components/access/session/use-read';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
-import type { Reading } from '@/components/requests/use-read';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { WayBackProps } from './way-back';

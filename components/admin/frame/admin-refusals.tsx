@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { loginUrl } from '@/lib/session/login-url';
+import { loginUrl } from '@/lib/access/session/login-url';
 
 interface AccessDeniedProps {
   /** The page to return to after the login. */

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useId, useRef } from 'react';
-import { adminPages, type MenuPage } from '@/components/admin/rights/admin-pages';
+import { adminPages, type MenuPage } from '@/components/admin/permissions/admin-pages';
 import {
   BellIcon,
   BoxIcon,

@@ -2,7 +2,7 @@ import { useHasPayments } from '@/components/admin/frame/payments-mode';
 import { ordersPath, returnsPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { ViewTabs } from '@/components/admin/shared/view-tabs';
-import { STATUS_WHEN_UNPAID } from '@/lib/statuses/order-status';
+import { STATUS_WHEN_UNPAID } from '@/lib/core/statuses/order-status';
 
 interface OrderTabsProps {
   /** The status by which the orders are narrowed, or TO_SHIP; `returns` where returns are listed. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PaymentMode } from '@/lib/payments/payment-schema';
+import type { PaymentMode } from '@/lib/orders/payments/payment-schema';
 import { FrameNote } from './frame-note';
 
 const Mode = createContext<PaymentMode>('mock');

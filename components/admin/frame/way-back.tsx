@@ -1,7 +1,7 @@
 'use client';
 
 import type { Route } from 'next';
-import { useMayOpen } from '@/components/admin/rights/admin-link';
+import { useMayOpen } from '@/components/admin/permissions/admin-link';
 import { ArrowLeftIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
 

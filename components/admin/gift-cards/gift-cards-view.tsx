@@ -2,25 +2,25 @@
 
 import { useRef, useState } from 'react';
 import { z } from 'zod';
+import { isUnreadable, useApiRead } from '@/components/access/session/use-read';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { useList } from '@/components/admin/shared/use-list';
-import { LedgerList } from '@/components/gift-cards/ledger-list';
-import { isUnreadable, useApiRead } from '@/components/requests/use-read';
+import { LedgerList } from '@/components/orders/gift-cards/ledger-list';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/api/api-client';
-import { formatCents } from '@/lib/money/money';
+import { callApi } from '@/lib/access/api/api-client';
+import { formatCents } from '@/lib/core/money/money';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { type GiftCard, giftCardLedgerSchema, giftCardSchema } from '@/lib/tender/tender-schema';
+import { type GiftCard, giftCardLedgerSchema, giftCardSchema } from '@/lib/pricing/gift-cards/tender-schema';
 import { NewGiftCardForm } from './new-gift-card';
 
 const cardsSchema = z.array(giftCardSchema);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { ShownOnce } from '@/components/admin/shared/shown-once';
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
+import { FormProblems } from '@/components/ui/forms/form-problems';
+import { useForm } from '@/components/ui/forms/use-form';
 import { MomentField } from '@/components/ui/moment-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { callApi } from '@/lib/api/api-client';
-import { formatCents } from '@/lib/money/money';
-import { parseAmount } from '@/lib/money/typed-amount';
-import { type MadeGiftCard, madeGiftCardSchema } from '@/lib/tender/tender-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import { formatCents } from '@/lib/core/money/money';
+import { parseAmount } from '@/lib/core/money/typed-amount';
+import { type MadeGiftCard, madeGiftCardSchema } from '@/lib/pricing/gift-cards/tender-schema';
 
 /** Makes a gift card, and shows its code, which can't be looked up later. */
 export function NewGiftCardForm({ onMade }: { onMade: () => void }) {

@@ -3,18 +3,18 @@
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { OrderLink } from '@/components/admin/payments/entry-parts';
-import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { ForRight } from '@/components/admin/permissions/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { ExportCsv } from '@/components/admin/shared/export-csv';
 import { daysQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { PeriodFields } from '@/components/admin/shared/period-fields';
 import { useList } from '@/components/admin/shared/use-list';
-import { useFileDownload } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
+import { useFileDownload } from '@/components/ui/requests/use-file-download';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { addCents, formatCents } from '@/lib/money/money';
-import { type ListedPaper, labelOfPaper, listedPaperSchema } from '@/lib/numbers/paper-schema';
+import { addCents, formatCents } from '@/lib/core/money/money';
+import { type ListedPaper, labelOfPaper, listedPaperSchema } from '@/lib/core/numbers/paper-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 
 const filterNames = ['from', 'to'] as const;

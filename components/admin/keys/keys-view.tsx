@@ -10,9 +10,9 @@ import { useList } from '@/components/admin/shared/use-list';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type Key, keySchema } from '@/lib/keys/key-schema';
+import { type Key, keySchema } from '@/lib/access/api-keys/key-schema';
+import { namesOfRights } from '@/lib/core/permissions/right-words';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { namesOfRights } from '@/lib/rights/right-words';
 import { NewKey } from './new-key';
 
 const keysSchema = z.array(keySchema);

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { RightsChoice } from '@/components/admin/shared/rights-choice';
 import { ShownOnce } from '@/components/admin/shared/shown-once';
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
+import { FormProblems } from '@/components/ui/forms/form-problems';
+import { useForm } from '@/components/ui/forms/use-form';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import type { ApiError } from '@/lib/api/api-client';
-import { callApi } from '@/lib/api/api-client';
-import { madeKeySchema } from '@/lib/keys/key-schema';
+import type { ApiError } from '@/lib/access/api/api-client';
+import { callApi } from '@/lib/access/api/api-client';
+import { madeKeySchema } from '@/lib/access/api-keys/key-schema';
+import type { Right } from '@/lib/core/permissions/rights';
 import { DAY_MS } from '@/lib/platform/locale/calendar';
-import type { Right } from '@/lib/rights/rights';
 
 const lives = { '30': 'In a month', '90': 'In three months', '365': 'In a year', never: 'Never' } as const;
 

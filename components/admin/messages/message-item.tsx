@@ -1,20 +1,20 @@
-import { AdminLink } from '@/components/admin/rights/admin-link';
+import { AdminLink } from '@/components/admin/permissions/admin-link';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { AnswerForm } from '@/components/admin/shared/answer-form';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
-import { StatusBadge } from '@/components/orders/status-badge';
+import { StatusBadge } from '@/components/orders/order/status-badge';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/api/api-client';
-import { type ContactMessage, contactMessageSchema, type MessageState } from '@/lib/contact/contact-schema';
-import { formatCents } from '@/lib/money/money';
-import type { Order } from '@/lib/orders/order-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import { formatCents } from '@/lib/core/money/money';
+import { sizeName, sizeWithWord } from '@/lib/core/sizes/size-names';
+import { factsOfReturnStatus } from '@/lib/core/statuses/return-status';
+import { type ContactMessage, contactMessageSchema, type MessageState } from '@/lib/messages/contact/contact-schema';
+import type { Order } from '@/lib/orders/order/order-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
-import { factsOfReturnStatus } from '@/lib/statuses/return-status';
 
 const looks: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {
   open: { label: 'Open', tone: 'warning' },

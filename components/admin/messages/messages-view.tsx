@@ -1,17 +1,17 @@
 'use client';
 
 import { z } from 'zod';
+import { useRead } from '@/components/access/session/use-read';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { messagesPath } from '@/components/admin/shared/admin-paths';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { useList } from '@/components/admin/shared/use-list';
 import { ViewTabs } from '@/components/admin/shared/view-tabs';
-import { useRead } from '@/components/requests/use-read';
-import { readApiList } from '@/lib/api/api-list';
-import { contactMessageSchema, messageStates } from '@/lib/contact/contact-schema';
-import { type Order, orderSchema } from '@/lib/orders/order-schema';
+import { readApiList } from '@/lib/access/api/api-list';
+import { contactMessageSchema, messageStates } from '@/lib/messages/contact/contact-schema';
+import { type Order, orderSchema } from '@/lib/orders/order/order-schema';
 import { MessageItem } from './message-item';
 
 const messagesSchema = z.array(contactMessageSchema);

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useRead } from '@/components/access/session/use-read';
 import { TrashIcon } from '@/components/admin/shared/panel-icons';
-import { useRead } from '@/components/requests/use-read';
 import { announce } from '@/components/ui/announce';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
@@ -9,10 +9,10 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi, messageOf } from '@/lib/api/api-client';
-import { productPageSchema } from '@/lib/list/product-page-schema';
-import { type LetterBlock, MAX_SHOES, type NamedShoe } from '@/lib/newsletter/letter-schema';
-import { uploadPicture } from '@/lib/pictures/upload-client';
+import { callApi, messageOf } from '@/lib/access/api/api-client';
+import { uploadPicture } from '@/lib/catalogue/pictures/upload-client';
+import { productPageSchema } from '@/lib/catalogue/product-list/product-page-schema';
+import { type LetterBlock, MAX_SHOES, type NamedShoe } from '@/lib/messages/newsletter/letter-schema';
 import type { KeyedBlock } from './use-letter-draft';
 
 export const blockNames = { text: 'Text', shoes: 'Shoes', picture: 'Picture', button: 'Button' } as const;

@@ -6,7 +6,12 @@ import { AlertDialog } from '@/components/ui/dialog';
 import { CheckIcon, PlusIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
-import { type LetterBlock, MAX_BLOCKS, type NamedShoe, type OpenedLetter } from '@/lib/newsletter/letter-schema';
+import {
+  type LetterBlock,
+  MAX_BLOCKS,
+  type NamedShoe,
+  type OpenedLetter,
+} from '@/lib/messages/newsletter/letter-schema';
 import { BlockCard, blockNames, fieldId } from './letter-blocks';
 import { LetterPreview } from './letter-preview';
 import { useLetterBlocks } from './use-letter-blocks';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { isUnreadable, useRead } from '@/components/requests/use-read';
+import { isUnreadable, useRead } from '@/components/access/session/use-read';
 import { Notice } from '@/components/ui/notice';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ApiError, callApi } from '@/lib/api/api-client';
-import { letterPreviewSchema } from '@/lib/newsletter/letter-schema';
+import { ApiError, callApi } from '@/lib/access/api/api-client';
+import { letterPreviewSchema } from '@/lib/messages/newsletter/letter-schema';
 
 const looks = ['Light', 'Dark', 'Text'] as const;
 

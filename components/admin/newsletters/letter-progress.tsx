@@ -1,6 +1,6 @@
-import { useWhile } from '@/components/requests/use-while';
 import { Badge } from '@/components/ui/badge';
-import type { Letter } from '@/lib/newsletter/letter-schema';
+import { useWhile } from '@/components/ui/requests/use-while';
+import type { Letter } from '@/lib/messages/newsletter/letter-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
 
 /** Looks again while a letter is being sent. */

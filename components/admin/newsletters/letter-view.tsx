@@ -1,13 +1,13 @@
 'use client';
 
 import { useState } from 'react';
+import { useRead } from '@/components/access/session/use-read';
 import { AbsentThing } from '@/components/admin/frame/absent-thing';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { allOf } from '@/components/admin/shared/admin-paths';
-import { useRead } from '@/components/requests/use-read';
-import { callApi } from '@/lib/api/api-client';
-import { keepUnsavedLetter } from '@/lib/newsletter/letter-draft-store';
-import { openedLetterSchema } from '@/lib/newsletter/letter-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import { keepUnsavedLetter } from '@/lib/messages/newsletter/letter-draft-store';
+import { openedLetterSchema } from '@/lib/messages/newsletter/letter-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { LetterComposer } from './letter-composer';
 import { LetterPreview } from './letter-preview';

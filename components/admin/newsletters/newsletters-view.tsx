@@ -10,15 +10,15 @@ import { DeleteMenu } from '@/components/admin/shared/delete-menu';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { useList } from '@/components/admin/shared/use-list';
-import { useAction } from '@/components/requests/use-action';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { AlertDialog } from '@/components/ui/dialog';
 import { PlusIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
+import { useAction } from '@/components/ui/requests/use-action';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi, messageOf } from '@/lib/api/api-client';
-import { type Letter, letterSchema } from '@/lib/newsletter/letter-schema';
+import { callApi, messageOf } from '@/lib/access/api/api-client';
+import { type Letter, letterSchema } from '@/lib/messages/newsletter/letter-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { LetterProgress, useWhileSending } from './letter-progress';
 

@@ -2,18 +2,18 @@
 
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { ForRight } from '@/components/admin/permissions/viewer-rights';
 import { allOf } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useList } from '@/components/admin/shared/use-list';
-import { useFileDownload } from '@/components/requests/use-file-download';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { subscriberSchema } from '@/lib/newsletter/subscriber-schema';
+import { useFileDownload } from '@/components/ui/requests/use-file-download';
+import { shopFile } from '@/lib/core/shop-terms/file-name';
+import { subscriberSchema } from '@/lib/messages/newsletter/subscriber-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
-import { shopFile } from '@/lib/shop/file-name';
 
 const rowsSchema = z.array(subscriberSchema.transform((row) => ({ ...row, _id: row.email })));
 

@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useState } from 'react';
 import { announce } from '@/components/ui/announce';
 import { dismissKeptToasts, showToast } from '@/components/ui/toast-store';
-import type { LetterBlock } from '@/lib/newsletter/letter-schema';
+import type { LetterBlock } from '@/lib/messages/newsletter/letter-schema';
 import { blockNames, fieldId, moveButtonId } from './letter-blocks';
 import { type KeyedBlock, type LetterDraft, newKey } from './use-letter-draft';
 

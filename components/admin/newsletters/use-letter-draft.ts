@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { forgetUnseenReads } from '@/components/requests/use-read';
-import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
-import { keepUnsavedLetter, readUnsavedLetter } from '@/lib/newsletter/letter-draft-store';
-import { type LetterBlock, letterSchema, type OpenedLetter } from '@/lib/newsletter/letter-schema';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
+import { ApiError, callApi, messageOf } from '@/lib/access/api/api-client';
+import { keepUnsavedLetter, readUnsavedLetter } from '@/lib/messages/newsletter/letter-draft-store';
+import { type LetterBlock, letterSchema, type OpenedLetter } from '@/lib/messages/newsletter/letter-schema';
 
 /** A block with a name that stays when it moves. */
 export type KeyedBlock = LetterBlock & { key: string };

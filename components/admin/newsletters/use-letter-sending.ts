@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useAction } from '@/components/requests/use-action';
+import { useAction } from '@/components/ui/requests/use-action';
 import { showToast } from '@/components/ui/toast-store';
-import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
-import { messageSchema } from '@/lib/api/message-schema';
-import { letterSchema, openedLetterSchema, problemsOfLetter } from '@/lib/newsletter/letter-schema';
+import { ApiError, callApi, messageOf } from '@/lib/access/api/api-client';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { letterSchema, openedLetterSchema, problemsOfLetter } from '@/lib/messages/newsletter/letter-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { fieldId } from './letter-blocks';
 import type { LetterDraft } from './use-letter-draft';

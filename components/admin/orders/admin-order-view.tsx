@@ -1,17 +1,17 @@
 'use client';
 
 import { z } from 'zod';
+import { useOpened, useRead } from '@/components/access/session/use-read';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { allOf } from '@/components/admin/shared/admin-paths';
 import { ReadTrouble, SessionEnded } from '@/components/admin/shared/list-states';
-import { useOpened, useRead } from '@/components/requests/use-read';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { allowedOrNull, callApi } from '@/lib/api/api-client';
-import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
-import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { paymentEntrySchema } from '@/lib/payments/payment-schema';
-import { refundSchema } from '@/lib/refunds/refund-schema';
+import { allowedOrNull, callApi } from '@/lib/access/api/api-client';
+import { orderHistoryEntrySchema } from '@/lib/orders/order/order-list-schema';
+import { type Order, orderSchema } from '@/lib/orders/order/order-schema';
+import { paymentEntrySchema } from '@/lib/orders/payments/payment-schema';
+import { refundSchema } from '@/lib/orders/refunds/refund-schema';
 import { type AdminOrder, AdminOrderDetails } from './admin-order-details';
 import { useStatusEdit } from './status-editor';
 

@@ -1,11 +1,11 @@
 import { shipPath } from '@/components/admin/shared/admin-paths';
 import type { Choice } from '@/components/admin/shared/use-choice';
-import { useFileDownload } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { Order } from '@/lib/orders/order-schema';
-import { MAX_SHIPPED } from '@/lib/shipments/shipment-schema';
-import { shopFile } from '@/lib/shop/file-name';
+import { useFileDownload } from '@/components/ui/requests/use-file-download';
+import { shopFile } from '@/lib/core/shop-terms/file-name';
+import type { Order } from '@/lib/orders/order/order-schema';
+import { MAX_SHIPPED } from '@/lib/orders/shipments/shipment-schema';
 
 /** What can be done with the chosen orders; it stays in sight below them. */
 export function ChosenOrders({ choice: { rows: orders, clear } }: { choice: Choice<Order> }) {

@@ -1,21 +1,21 @@
 import { type RefObject, useState } from 'react';
-import { AddressFields } from '@/components/addresses/address-fields';
-import { useAddressForm } from '@/components/addresses/use-address-form';
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
-import { forgetUnseenReads } from '@/components/requests/use-read';
+import { AddressFields } from '@/components/orders/addresses/address-fields';
+import { useAddressForm } from '@/components/orders/addresses/use-address-form';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
+import { FormProblems } from '@/components/ui/forms/form-problems';
+import { useForm } from '@/components/ui/forms/use-form';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi } from '@/lib/api/api-client';
-import { toAddressBody, toAddressText } from '@/lib/checkout/address-fields';
-import { cents, formatCents } from '@/lib/money/money';
-import { refusalToCancel, refusalToCorrect } from '@/lib/order-changes/cancelling';
-import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { stageOf } from '@/lib/statuses/order-status';
+import { callApi } from '@/lib/access/api/api-client';
+import { cents, formatCents } from '@/lib/core/money/money';
+import { stageOf } from '@/lib/core/statuses/order-status';
+import { toAddressBody, toAddressText } from '@/lib/orders/checkout/address-fields';
+import { type Order, orderSchema } from '@/lib/orders/order/order-schema';
+import { refusalToCancel, refusalToCorrect } from '@/lib/orders/order-changes/cancelling';
 
 interface CorrectionProps {
   order: Order;

@@ -1,26 +1,26 @@
 import { type RefObject, useEffect } from 'react';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
 import { EntryAmount, EntryBadge } from '@/components/admin/payments/entry-parts';
-import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { ForRight } from '@/components/admin/permissions/viewer-rights';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
-import { forgetUnseenReads } from '@/components/requests/use-read';
 import { AmountField } from '@/components/ui/amount-field';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
+import { FormProblems } from '@/components/ui/forms/form-problems';
+import { useForm } from '@/components/ui/forms/use-form';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi } from '@/lib/api/api-client';
-import { addCents, type Cents, cents, centsToDollars, dollarsToCents, formatCents } from '@/lib/money/money';
-import { amountText, hasFittingDecimals, parseAmount } from '@/lib/money/typed-amount';
-import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { paymentLabelOf } from '@/lib/orders/payment-methods';
-import { lostItsMoney } from '@/lib/orders/payment-words';
-import type { PaymentEntry } from '@/lib/payments/payment-schema';
-import { labelOfKind, wordsOfPaymentState } from '@/lib/payments/payment-words';
+import { callApi } from '@/lib/access/api/api-client';
+import { addCents, type Cents, cents, centsToDollars, dollarsToCents, formatCents } from '@/lib/core/money/money';
+import { amountText, hasFittingDecimals, parseAmount } from '@/lib/core/money/typed-amount';
+import { stageOf } from '@/lib/core/statuses/order-status';
+import { type Order, orderSchema } from '@/lib/orders/order/order-schema';
+import { paymentLabelOf } from '@/lib/orders/order/payment-methods';
+import { lostItsMoney } from '@/lib/orders/order/payment-words';
+import type { PaymentEntry } from '@/lib/orders/payments/payment-schema';
+import { labelOfKind, wordsOfPaymentState } from '@/lib/orders/payments/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { stageOf } from '@/lib/statuses/order-status';
-import { restOf } from '@/lib/tender/rest-of';
+import { restOf } from '@/lib/pricing/gift-cards/rest-of';
 
 interface OrderPaymentProps {
   /** What has the focus when neither a form nor its button is left. */

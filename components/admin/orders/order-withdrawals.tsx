@@ -1,17 +1,17 @@
 import { type RefObject, useState } from 'react';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { pairsText } from '@/components/admin/returns/withdrawn-pairs';
-import { useRight } from '@/components/admin/rights/viewer-rights';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
-import { callApi } from '@/lib/api/api-client';
-import { cents, formatCents } from '@/lib/money/money';
-import { refusalToCancel } from '@/lib/order-changes/cancelling';
-import type { Withdrawal } from '@/lib/orders/order-parts-schema';
-import type { Order } from '@/lib/orders/order-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import { cents, formatCents } from '@/lib/core/money/money';
+import { stageOf } from '@/lib/core/statuses/order-status';
+import type { Withdrawal } from '@/lib/orders/order/order-parts-schema';
+import type { Order } from '@/lib/orders/order/order-schema';
+import { refusalToCancel } from '@/lib/orders/order-changes/cancelling';
+import { withdrawalRequestSchema } from '@/lib/orders/withdrawals/withdrawal-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { stageOf } from '@/lib/statuses/order-status';
-import { withdrawalRequestSchema } from '@/lib/withdrawals/withdrawal-schema';
 
 interface OrderWithdrawalsProps {
   /** What has the focus when the pressed button is gone. */

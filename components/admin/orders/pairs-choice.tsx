@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { FieldError } from '@/components/ui/field';
 import { SelectField } from '@/components/ui/select-field';
-import type { SomePairs } from '@/lib/orders/pairs-owed';
-import { type ShoeSize, sizeName, sizeWithWord } from '@/lib/sizes/size-names';
+import { type ShoeSize, sizeName, sizeWithWord } from '@/lib/core/sizes/size-names';
+import type { SomePairs } from '@/lib/orders/order/pairs-owed';
 
 /** How many pairs of what were chosen. */
 export type Quantities = readonly SomePairs[];

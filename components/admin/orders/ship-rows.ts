@@ -1,16 +1,21 @@
 import { z } from 'zod';
-import { callApi } from '@/lib/api/api-client';
-import { readApiList } from '@/lib/api/api-list';
-import { isCollected } from '@/lib/orders/how-sent';
-import { MAX_NUMBERS } from '@/lib/orders/order-list-schema';
-import { isCalled, orderNumberOf, storedNumberOf, wholeIdOf } from '@/lib/orders/order-number';
-import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { unshippedOf } from '@/lib/orders/pairs-owed';
-import { lostItsMoney } from '@/lib/orders/payment-words';
-import { type ListedParcel, readShipList, type UnreadLine } from '@/lib/shipments/ship-list';
-import { type BulkShipAnswer, bulkShipAnswerSchema, MAX_SHIPPED, parcelSchema } from '@/lib/shipments/shipment-schema';
-import { carrierOfNumber } from '@/lib/shop/carriers';
-import { stageOf, statusRefusal } from '@/lib/statuses/order-status';
+import { callApi } from '@/lib/access/api/api-client';
+import { readApiList } from '@/lib/access/api/api-list';
+import { carrierOfNumber } from '@/lib/core/shop-terms/carriers';
+import { stageOf, statusRefusal } from '@/lib/core/statuses/order-status';
+import { isCollected } from '@/lib/orders/order/how-sent';
+import { MAX_NUMBERS } from '@/lib/orders/order/order-list-schema';
+import { isCalled, orderNumberOf, storedNumberOf, wholeIdOf } from '@/lib/orders/order/order-number';
+import { type Order, orderSchema } from '@/lib/orders/order/order-schema';
+import { unshippedOf } from '@/lib/orders/order/pairs-owed';
+import { lostItsMoney } from '@/lib/orders/order/payment-words';
+import { type ListedParcel, readShipList, type UnreadLine } from '@/lib/orders/shipments/ship-list';
+import {
+  type BulkShipAnswer,
+  bulkShipAnswerSchema,
+  MAX_SHIPPED,
+  parcelSchema,
+} from '@/lib/orders/shipments/shipment-schema';
 
 /** An order that is about to be shipped, with what was typed for it. */
 export interface ShipRow {

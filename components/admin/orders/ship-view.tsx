@@ -2,12 +2,12 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useState } from 'react';
+import { useRead } from '@/components/access/session/use-read';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { ordersPath, TO_SHIP } from '@/components/admin/shared/admin-paths';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
-import { useRead } from '@/components/requests/use-read';
-import { readOrderNumber } from '@/lib/orders/order-number';
-import type { Order } from '@/lib/orders/order-schema';
+import { readOrderNumber } from '@/lib/orders/order/order-number';
+import type { Order } from '@/lib/orders/order/order-schema';
 import { ShipForm } from './ship-form';
 import { readOrdersByNumber, readOrdersToShip } from './ship-rows';
 

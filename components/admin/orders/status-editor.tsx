@@ -1,16 +1,16 @@
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { shipPath } from '@/components/admin/shared/admin-paths';
 import { PencilIcon } from '@/components/admin/shared/panel-icons';
 import { rowButtonId, rowEditorId, SaveOrCancel, useRowEdit } from '@/components/admin/shared/row-edit';
-import { StatusBadge } from '@/components/orders/status-badge';
+import { StatusBadge } from '@/components/orders/order/status-badge';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/api/api-client';
-import { type Order, orderSchema } from '@/lib/orders/order-schema';
-import { lostItsMoney } from '@/lib/orders/payment-words';
-import { chosenStatusLabels, factsOfStatus, stageOf } from '@/lib/statuses/order-status';
+import { callApi } from '@/lib/access/api/api-client';
+import { chosenStatusLabels, factsOfStatus, stageOf } from '@/lib/core/statuses/order-status';
+import { type Order, orderSchema } from '@/lib/orders/order/order-schema';
+import { lostItsMoney } from '@/lib/orders/order/payment-words';
 import { nextStepOf } from './ship-rows';
 import { UnpaidField } from './unpaid-field';
 

@@ -1,4 +1,4 @@
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 
 interface UnpaidFieldProps {

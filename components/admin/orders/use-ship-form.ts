@@ -1,10 +1,10 @@
 import { type Dispatch, type SetStateAction, useRef, useState } from 'react';
-import { useAction } from '@/components/requests/use-action';
-import { forgetUnseenReads } from '@/components/requests/use-read';
-import { messageOf } from '@/lib/api/api-client';
-import type { Order } from '@/lib/orders/order-schema';
-import type { UnreadLine } from '@/lib/shipments/ship-list';
-import { carrierNames } from '@/lib/shop/carriers';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
+import { useAction } from '@/components/ui/requests/use-action';
+import { messageOf } from '@/lib/access/api/api-client';
+import { carrierNames } from '@/lib/core/shop-terms/carriers';
+import type { Order } from '@/lib/orders/order/order-schema';
+import type { UnreadLine } from '@/lib/orders/shipments/ship-list';
 import {
   checkRows,
   hasNumber,

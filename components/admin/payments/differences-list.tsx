@@ -1,18 +1,18 @@
 import { z } from 'zod';
+import { useRead } from '@/components/access/session/use-read';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { ListPages, ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
 import { pageOf } from '@/components/admin/shared/list-queries';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useListUrl } from '@/components/admin/shared/use-list';
-import { useRead } from '@/components/requests/use-read';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
-import { ApiError, callApi } from '@/lib/api/api-client';
-import { type Cents, formatCents } from '@/lib/money/money';
-import { type PaymentDifference, paymentDifferenceSchema } from '@/lib/payments/payment-schema';
-import { labelOfKind } from '@/lib/payments/payment-words';
+import { ApiError, callApi } from '@/lib/access/api/api-client';
+import { type Cents, formatCents } from '@/lib/core/money/money';
+import { type PaymentDifference, paymentDifferenceSchema } from '@/lib/orders/payments/payment-schema';
+import { labelOfKind } from '@/lib/orders/payments/payment-words';
 import { OrderLink } from './entry-parts';
 
 const differencesSchema = z.array(paymentDifferenceSchema);

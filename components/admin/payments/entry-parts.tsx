@@ -1,9 +1,9 @@
-import { AdminLink } from '@/components/admin/rights/admin-link';
+import { AdminLink } from '@/components/admin/permissions/admin-link';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { Badge } from '@/components/ui/badge';
-import { formatCents } from '@/lib/money/money';
-import type { PaymentEntry } from '@/lib/payments/payment-schema';
-import { flowOf, wordsOfEntryState } from '@/lib/payments/payment-words';
+import { formatCents } from '@/lib/core/money/money';
+import type { PaymentEntry } from '@/lib/orders/payments/payment-schema';
+import { flowOf, wordsOfEntryState } from '@/lib/orders/payments/payment-words';
 
 /** The state of an attempt, a capture, a refund or a dispute. */
 export function EntryBadge({ state }: { state: string }) {

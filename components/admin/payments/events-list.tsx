@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { useList } from '@/components/admin/shared/use-list';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/api/api-client';
-import { type PaymentEvent, paymentEventSchema } from '@/lib/payments/payment-list-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import { type PaymentEvent, paymentEventSchema } from '@/lib/orders/payments/payment-list-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { OrderLink } from './entry-parts';
 

@@ -8,8 +8,8 @@ import { PersonCell, personColumnClass } from '@/components/admin/shared/person-
 import { useList, useListUrl } from '@/components/admin/shared/use-list';
 import { Button } from '@/components/ui/button';
 import { Options, SelectField } from '@/components/ui/select-field';
-import { type ListedPayment, listedPaymentSchema } from '@/lib/payments/payment-schema';
-import { entryStateLabels, kindLabels, labelOfKind } from '@/lib/payments/payment-words';
+import { type ListedPayment, listedPaymentSchema } from '@/lib/orders/payments/payment-schema';
+import { entryStateLabels, kindLabels, labelOfKind } from '@/lib/orders/payments/payment-words';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { EntryAmount, EntryBadge, OrderLink } from './entry-parts';
 

@@ -1,8 +1,8 @@
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/api/api-client';
-import { type Cents, formatCents } from '@/lib/money/money';
+import { callApi } from '@/lib/access/api/api-client';
+import { type Cents, formatCents } from '@/lib/core/money/money';
 
 interface SendAgainProps {
   /** The ids of the order and of the entry of its ledger; of money that is none of it, that of its payment entry. */

@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { AdminLink } from '@/components/admin/rights/admin-link';
-import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { AdminLink } from '@/components/admin/permissions/admin-link';
+import { ForRight } from '@/components/admin/permissions/viewer-rights';
 import { changeSetPath, orderPath, webhookPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
@@ -14,10 +14,10 @@ import { useList } from '@/components/admin/shared/use-list';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/api/api-client';
+import { callApi } from '@/lib/access/api/api-client';
+import type { Right } from '@/lib/core/permissions/rights';
+import { type Problem, type ProblemKind, problemSchema } from '@/lib/operations/problems/problem-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { type Problem, type ProblemKind, problemSchema } from '@/lib/problems/problem-schema';
-import type { Right } from '@/lib/rights/rights';
 
 const problemsSchema = z.array(problemSchema);
 

@@ -1,20 +1,20 @@
 import { useRouter } from 'next/navigation';
-import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
+import { ForRight } from '@/components/admin/permissions/viewer-rights';
 import { changeSetPath } from '@/components/admin/shared/admin-paths';
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
-import { forgetUnseenReads } from '@/components/requests/use-read';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { FormProblems } from '@/components/ui/forms/form-problems';
+import { useForm } from '@/components/ui/forms/use-form';
 import { MomentField } from '@/components/ui/moment-field';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { callApi } from '@/lib/api/api-client';
-import { categoryLabels } from '@/lib/categories/categories';
-import { changeSetSchema } from '@/lib/change-sets/change-set-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import { categoryLabels } from '@/lib/catalogue/categories/categories';
+import { changeSetSchema } from '@/lib/catalogue/change-sets/change-set-schema';
+import { statusLabels } from '@/lib/core/statuses/product-states';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { statusLabels } from '@/lib/statuses/product-states';
 import { type BulkEditField, endings, nothingChosen, pricings, problemsOfBulkEdit, readBulkEdit } from './bulk-edit';
 
 interface BulkEditDialogProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bulkEditSchema } from '@/lib/change-sets/bulk-edit';
+import { bulkEditSchema } from '@/lib/catalogue/change-sets/bulk-edit';
 import { type BulkEditValues, nothingChosen, problemsOfBulkEdit, readBulkEdit } from './bulk-edit';
 
 const ZONE = 'America/New_York';

@@ -1,5 +1,5 @@
-import type { Problems } from '@/components/forms/field-problems';
-import { parseAmount } from '@/lib/money/typed-amount';
+import type { Problems } from '@/components/ui/forms/field-problems';
+import { parseAmount } from '@/lib/core/money/typed-amount';
 import { momentIn } from '@/lib/platform/locale/shop-time';
 
 /** What is typed; an empty choice leaves things as they are. */

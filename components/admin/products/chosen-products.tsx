@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Choice } from '@/components/admin/shared/use-choice';
 import { Button } from '@/components/ui/button';
+import type { Product } from '@/lib/catalogue/product/product-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
-import type { Product } from '@/lib/product/product-schema';
 import { BulkEditDialog } from './bulk-edit-dialog';
 
 interface ChosenProductsProps {

@@ -1,8 +1,8 @@
 import type { DragEvent } from 'react';
 import { TrashIcon } from '@/components/admin/shared/panel-icons';
-import { PicturePreview } from '@/components/forms/form-pictures';
-import type { FormPicture } from '@/components/forms/use-picture-uploads';
 import { controlClass } from '@/components/ui/field';
+import { PicturePreview } from '@/components/ui/forms/form-pictures';
+import type { FormPicture } from '@/components/ui/forms/use-picture-uploads';
 import { ArrowLeftIcon, ArrowRightIcon, ReturnIcon } from '@/components/ui/icons';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 

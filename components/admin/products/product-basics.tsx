@@ -1,14 +1,14 @@
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { AmountField } from '@/components/ui/amount-field';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { categoryLabels } from '@/lib/categories/categories';
-import { dollarsToCents, formatCents } from '@/lib/money/money';
-import { parseAmount } from '@/lib/money/typed-amount';
-import { attributeNames, isHexColor, shoeAttributes } from '@/lib/product/shoe-attributes';
-import { factNames, formatOunces, shoeFacts } from '@/lib/product/shoe-facts';
+import { categoryLabels } from '@/lib/catalogue/categories/categories';
+import { attributeNames, isHexColor, shoeAttributes } from '@/lib/catalogue/product/shoe-attributes';
+import { factNames, formatOunces, shoeFacts } from '@/lib/catalogue/product/shoe-facts';
+import { dollarsToCents, formatCents } from '@/lib/core/money/money';
+import { parseAmount } from '@/lib/core/money/typed-amount';
 import { PictureColors } from './picture-colors';
 import type { ProductFormState } from './use-product-form';
 

@@ -1,15 +1,20 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { useRead } from '@/components/access/session/use-read';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { NotAllowed, SessionEnded } from '@/components/admin/shared/list-states';
-import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { callApi } from '@/lib/api/api-client';
-import { type PricePlan, type Product, pricePlanSchema, productDetailSchema } from '@/lib/product/product-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import {
+  type PricePlan,
+  type Product,
+  pricePlanSchema,
+  productDetailSchema,
+} from '@/lib/catalogue/product/product-schema';
 import { ProductForm } from './product-form';
 import { ProductHistory } from './product-history';
 

@@ -1,15 +1,15 @@
 'use client';
 
 import type { FormEvent } from 'react';
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { DiscardDialog } from '@/components/admin/shared/discard-dialog';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { SaveFailure } from '@/components/admin/shared/save-failure';
 import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
-import { ErrorSummary } from '@/components/forms/form-problems';
 import { Button } from '@/components/ui/button';
+import { ErrorSummary } from '@/components/ui/forms/form-problems';
 import { TextArea } from '@/components/ui/text-area';
-import type { PricePlan, Product } from '@/lib/product/product-schema';
+import type { PricePlan, Product } from '@/lib/catalogue/product/product-schema';
 import { ProductBasics, ProductFacts, ProductVariant } from './product-basics';
 import { ProductPictures } from './product-pictures';
 import { ProductPrices } from './product-prices';

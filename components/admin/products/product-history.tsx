@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { useRead } from '@/components/access/session/use-read';
 import { AuditChangeList } from '@/components/admin/audit/audit-table';
 import { changesOf } from '@/components/admin/audit/audit-words';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { changeSetPath } from '@/components/admin/shared/admin-paths';
-import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { readApiList } from '@/lib/api/api-list';
-import { type ProductHistoryEntry, productHistorySchema } from '@/lib/audit/audit-schema';
+import { readApiList } from '@/lib/access/api/api-list';
+import { type ProductHistoryEntry, productHistorySchema } from '@/lib/access/audit/audit-schema';
 import { formatCount, formatDate } from '@/lib/platform/locale/locale';
 
 const historySchema = z.array(productHistorySchema);

@@ -5,8 +5,8 @@ import {
   parseProductFilters,
   sortOrders,
   toApiParams,
-} from '@/lib/list/product-filters';
-import { productStates } from '@/lib/statuses/product-states';
+} from '@/lib/catalogue/product-list/product-filters';
+import { productStates } from '@/lib/core/statuses/product-states';
 
 /** URL parameters of the product list, besides `page`. */
 export const productListNames = ['search', 'category', 'status', 'sortBy'] as const;

@@ -1,9 +1,9 @@
 import { type DragEvent, useState } from 'react';
 import { FormCard } from '@/components/admin/shared/form-card';
-import { PictureInput } from '@/components/forms/form-pictures';
-import type { PictureUploads } from '@/components/forms/use-picture-uploads';
 import { announce } from '@/components/ui/announce';
 import { FieldError } from '@/components/ui/field';
+import { PictureInput } from '@/components/ui/forms/form-pictures';
+import type { PictureUploads } from '@/components/ui/forms/use-picture-uploads';
 import { PlusIcon } from '@/components/ui/icons';
 import { PictureTile, pictureButtonId } from './picture-tile';
 

@@ -1,4 +1,4 @@
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
@@ -6,10 +6,10 @@ import { FieldError } from '@/components/ui/field';
 import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon, PlusIcon } from '@/components/ui/icons';
 import { MomentField } from '@/components/ui/moment-field';
-import { formatCents } from '@/lib/money/money';
+import { emptyFormPrice, type FormPrice } from '@/lib/catalogue/product/product-form';
+import type { PricePlan } from '@/lib/catalogue/product/product-schema';
+import { formatCents } from '@/lib/core/money/money';
 import { formatShopTime } from '@/lib/platform/locale/shop-time';
-import { emptyFormPrice, type FormPrice } from '@/lib/product/product-form';
-import type { PricePlan } from '@/lib/product/product-schema';
 import type { ProductFormState } from './use-product-form';
 
 interface PriceRowProps {

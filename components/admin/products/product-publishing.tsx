@@ -2,10 +2,10 @@ import { FormCard } from '@/components/admin/shared/form-card';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { MomentField } from '@/components/ui/moment-field';
 import { Options, SelectField } from '@/components/ui/select-field';
+import { statusLabels } from '@/lib/core/statuses/product-states';
 import { formatShopTime, momentIn } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { findKnown } from '@/lib/platform/text/known';
-import { statusLabels } from '@/lib/statuses/product-states';
 import type { ProductFormState } from './use-product-form';
 
 /** What each status means. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ViewerRights } from '@/components/admin/rights/viewer-rights';
-import { emptyProductForm, withSizes } from '@/lib/product/product-form';
-import type { Right } from '@/lib/rights/rights';
+import { ViewerRights } from '@/components/admin/permissions/viewer-rights';
+import { emptyProductForm, withSizes } from '@/lib/catalogue/product/product-form';
+import type { Right } from '@/lib/core/permissions/rights';
 import { ProductSizes } from './product-sizes';
 import type { ProductFormState } from './use-product-form';
 

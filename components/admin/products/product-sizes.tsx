@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { ForRight, useRight } from '@/components/admin/rights/viewer-rights';
+import { ForRight, useRight } from '@/components/admin/permissions/viewer-rights';
 import { movementsPath } from '@/components/admin/shared/admin-paths';
 import { FormCard } from '@/components/admin/shared/form-card';
 import { Button } from '@/components/ui/button';
@@ -8,9 +8,9 @@ import { Link } from '@/components/ui/link';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { type FormSize, firstSizes, isQuantity, isSame } from '@/lib/product/product-form';
-import { gtinProblem } from '@/lib/sizes/gtin';
-import { type SizeScale, sizeLabelOf, sizeScales } from '@/lib/sizes/size-scales';
+import { type FormSize, firstSizes, isQuantity, isSame } from '@/lib/catalogue/product/product-form';
+import { gtinProblem } from '@/lib/core/sizes/gtin';
+import { type SizeScale, sizeLabelOf, sizeScales } from '@/lib/core/sizes/size-scales';
 import type { ProductFormState } from './use-product-form';
 
 interface SizeRowProps {

@@ -1,12 +1,12 @@
-import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
+import { ForRight } from '@/components/admin/permissions/viewer-rights';
 import { StateBadge } from '@/components/admin/shared/state-badge';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
-import { useAction } from '@/components/requests/use-action';
-import { forgetUnseenReads } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
+import { useAction } from '@/components/ui/requests/use-action';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi, messageOf } from '@/lib/api/api-client';
-import { type Product, previewLinkSchema, productSchema } from '@/lib/product/product-schema';
+import { callApi, messageOf } from '@/lib/access/api/api-client';
+import { type Product, previewLinkSchema, productSchema } from '@/lib/catalogue/product/product-schema';
 
 interface ProductStandingProps {
   /** As it is stored. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { ForRight } from '@/components/admin/permissions/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { DeleteMenu } from '@/components/admin/shared/delete-menu';
 import { PencilIcon } from '@/components/admin/shared/panel-icons';
@@ -11,8 +11,8 @@ import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { categoryLabel } from '@/lib/categories/categories';
-import type { Product } from '@/lib/product/product-schema';
+import { categoryLabel } from '@/lib/catalogue/categories/categories';
+import type { Product } from '@/lib/catalogue/product/product-schema';
 import { stockSummary } from './stock-summary';
 
 /** The id of a row's Edit button, which gets the focus back when the form closes. */

@@ -1,17 +1,17 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { useRead } from '@/components/access/session/use-read';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { ForRight } from '@/components/admin/permissions/viewer-rights';
 import { useListUrl } from '@/components/admin/shared/use-list';
-import { useFileDownload } from '@/components/requests/use-file-download';
-import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { PlusIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import { callApi } from '@/lib/api/api-client';
-import { productPageSchema } from '@/lib/list/product-page-schema';
-import { shopFile } from '@/lib/shop/file-name';
+import { useFileDownload } from '@/components/ui/requests/use-file-download';
+import { callApi } from '@/lib/access/api/api-client';
+import { productPageSchema } from '@/lib/catalogue/product-list/product-page-schema';
+import { shopFile } from '@/lib/core/shop-terms/file-name';
 import { ProductEditor } from './product-editor';
 import { ProductList } from './product-list';
 import { narrowingQuery, productListNames, productListPath, readProductListQuery } from './product-list-query';

@@ -2,16 +2,16 @@
 
 import { z } from 'zod';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { AdminLink } from '@/components/admin/rights/admin-link';
+import { AdminLink } from '@/components/admin/permissions/admin-link';
 import { allOf, productFormPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useList } from '@/components/admin/shared/use-list';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { demandSchema } from '@/lib/alerts/alert-schema';
+import { sizeName, sizeWithWord } from '@/lib/core/sizes/size-names';
 import { formatCount } from '@/lib/platform/locale/locale';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
+import { demandSchema } from '@/lib/storefront/alerts/alert-schema';
 
 const rowsSchema = z.array(demandSchema.transform((row) => ({ ...row, _id: `${row.product} ${row.size}` })));
 

@@ -1,6 +1,6 @@
+import type { SizeStock } from '@/lib/catalogue/product/stock-plan';
+import { LOW_STOCK } from '@/lib/catalogue/stock/low-stock';
 import { formatCount } from '@/lib/platform/locale/locale';
-import type { SizeStock } from '@/lib/product/stock-plan';
-import { LOW_STOCK } from '@/lib/stock/low-stock';
 
 export interface StockSummary {
   text: string;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { type Form, Refusal, useForm } from '@/components/forms/use-form';
-import { type PictureUploads, usePictureUploads } from '@/components/forms/use-picture-uploads';
-import { forgetUnseenReads } from '@/components/requests/use-read';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
+import { type Form, Refusal, useForm } from '@/components/ui/forms/use-form';
+import { type PictureUploads, usePictureUploads } from '@/components/ui/forms/use-picture-uploads';
 import { showToast } from '@/components/ui/toast-store';
-import { ApiError, callApi } from '@/lib/api/api-client';
+import { ApiError, callApi } from '@/lib/access/api/api-client';
 import {
   emptyProductForm,
   isSame,
@@ -18,8 +18,8 @@ import {
   toProductForm,
   toProductProblems,
   withSizes,
-} from '@/lib/product/product-form';
-import { type Product, productDetailSchema } from '@/lib/product/product-schema';
+} from '@/lib/catalogue/product/product-form';
+import { type Product, productDetailSchema } from '@/lib/catalogue/product/product-schema';
 
 /** The form's values; `sizesText` is typed text that has not been turned into sizes yet. */
 interface ProductValues extends ProductForm {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Promotion, promotionSchema } from '@/lib/promotions/promotion-schema';
+import { type Promotion, promotionSchema } from '@/lib/pricing/promotions/promotion-schema';
 import { firstDayOf, inTime, overlapsOf, spanOf, weeksFrom } from './calendar-weeks';
 
 const zone = 'America/New_York';

@@ -1,5 +1,5 @@
 import { DAY_MS, dayIn, daysAfter } from '@/lib/platform/locale/calendar';
-import type { Promotion } from '@/lib/promotions/promotion-schema';
+import type { Promotion } from '@/lib/pricing/promotions/promotion-schema';
 
 /** How many days the calendar shows, in whole weeks. */
 export const WEEKS = 4;

@@ -7,7 +7,7 @@ import { allOf, promotionsPath } from '@/components/admin/shared/admin-paths';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Promotion } from '@/lib/promotions/promotion-schema';
+import type { Promotion } from '@/lib/pricing/promotions/promotion-schema';
 import { emptyDraft, toCopy } from './promotion-draft';
 import { PromotionForm } from './promotion-form';
 import { usePromotion } from './use-promotion';

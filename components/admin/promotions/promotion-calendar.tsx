@@ -1,22 +1,22 @@
 'use client';
 
 import { z } from 'zod';
+import { useRead } from '@/components/access/session/use-read';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { ForRight } from '@/components/admin/permissions/viewer-rights';
 import { promotionsPath } from '@/components/admin/shared/admin-paths';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useListUrl } from '@/components/admin/shared/use-list';
-import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
-import { readApiList } from '@/lib/api/api-list';
+import { readApiList } from '@/lib/access/api/api-list';
 import { DAY_MS, dayIn, daysAfter } from '@/lib/platform/locale/calendar';
 import { formatCount, formatDate } from '@/lib/platform/locale/locale';
 import { shopZone } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { type Promotion, promotionSchema } from '@/lib/promotions/promotion-schema';
+import { type Promotion, promotionSchema } from '@/lib/pricing/promotions/promotion-schema';
 import { firstDayOf, inTime, overlapsOf, spanOf, WEEKS, weeksFrom } from './calendar-weeks';
 import { sentenceOf } from './promotion-sentence';
 import { PromotionTabs } from './promotion-tabs';

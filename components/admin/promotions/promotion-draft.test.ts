@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Promotion, promotionInputSchema, promotionSchema } from '@/lib/promotions/promotion-schema';
+import { type Promotion, promotionInputSchema, promotionSchema } from '@/lib/pricing/promotions/promotion-schema';
 import { emptyDraft, newStep, type PromotionDraft, toCopy, toDraft, toInput } from './promotion-draft';
 import { problemsOfDraft, readProblems } from './promotion-problems';
 

@@ -1,9 +1,9 @@
 import { newKey, readCount, readNumber, readSum } from '@/components/admin/settings/typed-numbers';
-import { type Cents, centsToDollars, dollarsToCents } from '@/lib/money/money';
-import { amountText } from '@/lib/money/typed-amount';
+import { type Cents, centsToDollars, dollarsToCents } from '@/lib/core/money/money';
+import { amountText } from '@/lib/core/money/typed-amount';
 import { clockIn, momentIn } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import type { Gives, Promotion } from '@/lib/promotions/promotion-schema';
+import type { Gives, Promotion } from '@/lib/pricing/promotions/promotion-schema';
 import type { PromotionTerms } from './promotion-sentence';
 
 export type Kind = Gives['kind'];

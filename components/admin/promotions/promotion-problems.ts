@@ -1,8 +1,8 @@
 import { readCount, readNumber, readSum } from '@/components/admin/settings/typed-numbers';
-import type { Problems } from '@/components/forms/field-problems';
+import type { Problems } from '@/components/ui/forms/field-problems';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { parseInput } from '@/lib/platform/errors/parse-input';
-import { promotionInputSchema } from '@/lib/promotions/promotion-schema';
+import { promotionInputSchema } from '@/lib/pricing/promotions/promotion-schema';
 import { type PromotionDraft, toInput } from './promotion-draft';
 
 /** Problems by the name of their control, such as `steps.0.over`. */

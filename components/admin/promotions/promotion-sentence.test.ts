@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cents } from '@/lib/money/money';
-import { promotionInputSchema } from '@/lib/promotions/promotion-schema';
+import { cents } from '@/lib/core/money/money';
+import { promotionInputSchema } from '@/lib/pricing/promotions/promotion-schema';
 import { draftSentenceOf, sentenceOf } from './promotion-sentence';
 
 /** A Wednesday noon in New York. */

@@ -1,13 +1,13 @@
-import { nameOfCountry } from '@/lib/addresses/countries';
-import { shoesOf } from '@/lib/categories/categories';
-import { type Cents, centsToDollars } from '@/lib/money/money';
+import { shoesOf } from '@/lib/catalogue/categories/categories';
+import { type Cents, centsToDollars } from '@/lib/core/money/money';
 import { DAY_MS, dayIn } from '@/lib/platform/locale/calendar';
 import { formatChoice, formatCount, textLocale } from '@/lib/platform/locale/locale';
 import { clockIn } from '@/lib/platform/locale/shop-time';
 import { ofShop } from '@/lib/platform/shop/of-shop';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 import { capitalise } from '@/lib/platform/text/capitalise';
-import type { Promotion } from '@/lib/promotions/promotion-schema';
+import { nameOfCountry } from '@/lib/pricing/addresses/countries';
+import type { Promotion } from '@/lib/pricing/promotions/promotion-schema';
 
 /** What of a promotion its sentence says. A number that can't be read yet is NaN, and reads `…`. */
 export type PromotionTerms = Pick<

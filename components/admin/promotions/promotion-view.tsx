@@ -6,7 +6,7 @@ import { AbsentThing } from '@/components/admin/frame/absent-thing';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { allOf, copyPromotionPath, promotionsPath, tryPromotionPath } from '@/components/admin/shared/admin-paths';
 import { ButtonLink } from '@/components/ui/button-link';
-import type { Promotion } from '@/lib/promotions/promotion-schema';
+import type { Promotion } from '@/lib/pricing/promotions/promotion-schema';
 import { PromotionCodes } from './promotion-codes';
 import { toDraft } from './promotion-draft';
 import { PromotionForm } from './promotion-form';

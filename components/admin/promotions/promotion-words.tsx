@@ -1,8 +1,8 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { formatCents } from '@/lib/money/money';
+import { formatCents } from '@/lib/core/money/money';
 import { formatCount } from '@/lib/platform/locale/locale';
-import type { Promotion } from '@/lib/promotions/promotion-schema';
-import { type PromotionState, stateOf } from '@/lib/promotions/promotion-state';
+import type { Promotion } from '@/lib/pricing/promotions/promotion-schema';
+import { type PromotionState, stateOf } from '@/lib/pricing/promotions/promotion-state';
 
 /** The states as people read them, in the order of a filter. */
 export const stateLabels: Readonly<Record<PromotionState, string>> = {

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
+import { useRead } from '@/components/access/session/use-read';
 import { focusSoon } from '@/components/admin/settings/list-tools';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { TrashIcon } from '@/components/admin/shared/panel-icons';
-import type { Form } from '@/components/forms/use-form';
-import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
+import type { Form } from '@/components/ui/forms/use-form';
 import { IconButton } from '@/components/ui/icon-button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/api/api-client';
-import { shoeSizeOf } from '@/lib/cart/cart-lines';
-import { productPageSchema } from '@/lib/list/product-page-schema';
-import { formatCents } from '@/lib/money/money';
-import { sizeName } from '@/lib/sizes/size-names';
+import { callApi } from '@/lib/access/api/api-client';
+import { productPageSchema } from '@/lib/catalogue/product-list/product-page-schema';
+import { formatCents } from '@/lib/core/money/money';
+import { sizeName } from '@/lib/core/sizes/size-names';
+import { shoeSizeOf } from '@/lib/orders/cart/cart-lines';
 import { newLine, type TryDraft, type TryLine } from './try-draft';
 
 const PAUSE_MS = 300;

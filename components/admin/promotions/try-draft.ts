@@ -1,8 +1,8 @@
 import { newKey } from '@/components/admin/settings/typed-numbers';
-import type { Problems } from '@/components/forms/field-problems';
-import { defaultCountry } from '@/lib/addresses/countries';
-import { MAX_QUANTITY } from '@/lib/orders/order-limits';
-import type { Product } from '@/lib/product/product-schema';
+import type { Problems } from '@/components/ui/forms/field-problems';
+import type { Product } from '@/lib/catalogue/product/product-schema';
+import { MAX_QUANTITY } from '@/lib/orders/order/order-limits';
+import { defaultCountry } from '@/lib/pricing/addresses/countries';
 
 /** A line of a cart that is tried. */
 export interface TryLine {

@@ -3,9 +3,9 @@ import { promotionsPath } from '@/components/admin/shared/admin-paths';
 import { Badge } from '@/components/ui/badge';
 import { Link } from '@/components/ui/link';
 import { Notice } from '@/components/ui/notice';
-import type { TriedCart } from '@/lib/cart/cart-trial-schema';
-import { type Cents, formatCents, multiplyCents } from '@/lib/money/money';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
+import { type Cents, formatCents, multiplyCents } from '@/lib/core/money/money';
+import { sizeName, sizeWithWord } from '@/lib/core/sizes/size-names';
+import type { TriedCart } from '@/lib/orders/cart/cart-trial-schema';
 import { sentenceOf } from './promotion-sentence';
 import { StackingRule } from './stacking-rule';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
 import { changedFields, untouched } from '@/components/admin/settings/changed-fields';
 import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
-import { type Form, useForm } from '@/components/forms/use-form';
-import { forgetUnseenReads } from '@/components/requests/use-read';
+import { type Form, useForm } from '@/components/ui/forms/use-form';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi } from '@/lib/api/api-client';
-import { type Promotion, promotionSchema } from '@/lib/promotions/promotion-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import { type Promotion, promotionSchema } from '@/lib/pricing/promotions/promotion-schema';
 import { type PromotionDraft, toDraft, toInput } from './promotion-draft';
 import { problemsOfDraft, readProblems } from './promotion-problems';
 

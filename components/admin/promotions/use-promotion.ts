@@ -1,6 +1,6 @@
-import { type Read, useRead } from '@/components/requests/use-read';
-import { callApi } from '@/lib/api/api-client';
-import { type Promotion, promotionSchema } from '@/lib/promotions/promotion-schema';
+import { type Read, useRead } from '@/components/access/session/use-read';
+import { callApi } from '@/lib/access/api/api-client';
+import { type Promotion, promotionSchema } from '@/lib/pricing/promotions/promotion-schema';
 
 /** A stored promotion, as it is now. */
 export function usePromotion(id: string): Read<Promotion> {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { useRead } from '@/components/access/session/use-read';
 import { CountryChoice } from '@/components/admin/settings/country-choice';
 import { AdminCard } from '@/components/admin/shared/admin-card';
-import { useRead } from '@/components/requests/use-read';
 import { AmountField } from '@/components/ui/amount-field';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { callApi } from '@/lib/api/api-client';
-import { productPageSchema } from '@/lib/list/product-page-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import { productPageSchema } from '@/lib/catalogue/product-list/product-page-schema';
 import { formatChoice } from '@/lib/platform/locale/locale';
 import { type Shelf, shopFacts } from '@/lib/platform/shop/shop-facts';
 import { foldText } from '@/lib/platform/text/slug';
-import { wordsOfCountries } from '@/lib/settings/settings-words';
+import { wordsOfCountries } from '@/lib/pricing/settings/settings-words';
 import { brandsOf } from './promotion-draft';
 import type { PromotionForm } from './use-promotion-form';
 

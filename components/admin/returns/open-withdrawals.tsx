@@ -1,14 +1,13 @@
 import { z } from 'zod';
-
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { useRead } from '@/components/access/session/use-read';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { orderPath } from '@/components/admin/shared/admin-paths';
-import { useRead } from '@/components/requests/use-read';
 import { Link } from '@/components/ui/link';
 import { ReadFailure } from '@/components/ui/read-failure';
-import { readApiList } from '@/lib/api/api-list';
+import { readApiList } from '@/lib/access/api/api-list';
+import { withdrawalRequestSchema } from '@/lib/orders/withdrawals/withdrawal-schema';
 import { formatCount, formatDate } from '@/lib/platform/locale/locale';
-import { withdrawalRequestSchema } from '@/lib/withdrawals/withdrawal-schema';
 import { pairsText } from './withdrawn-pairs';
 
 const requestsSchema = z.array(withdrawalRequestSchema);

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { ForRight } from '@/components/admin/permissions/viewer-rights';
 import { orderPath } from '@/components/admin/shared/admin-paths';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatCents } from '@/lib/money/money';
-import type { Return } from '@/lib/orders/order-parts-schema';
-import { labelOfReason, WITHDRAWAL_LABEL } from '@/lib/orders/return-reasons';
+import { formatCents } from '@/lib/core/money/money';
+import { sizeName, sizeWithWord } from '@/lib/core/sizes/size-names';
+import { factsOfReturnStatus, type ReturnStepName, returnSteps, rightOfStep } from '@/lib/core/statuses/return-status';
+import type { Return } from '@/lib/orders/order/order-parts-schema';
+import { labelOfReason, WITHDRAWAL_LABEL } from '@/lib/orders/order/return-reasons';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
-import { factsOfReturnStatus, type ReturnStepName, returnSteps, rightOfStep } from '@/lib/statuses/return-status';
 import { ReturnStepDialog } from './return-step-dialog';
 
 const tones: Readonly<Record<string, BadgeTone>> = {

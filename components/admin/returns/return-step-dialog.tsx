@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
-import { forgetUnseenReads } from '@/components/requests/use-read';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { FormProblems } from '@/components/ui/forms/form-problems';
+import { useForm } from '@/components/ui/forms/use-form';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { TextArea } from '@/components/ui/text-area';
 import { showToast } from '@/components/ui/toast-store';
-import { ApiError, callApi } from '@/lib/api/api-client';
-import { keepAnswerDraft, readAnswerDraft } from '@/lib/contact/answer-draft-store';
-import { formatCents } from '@/lib/money/money';
-import { type Return, returnSchema } from '@/lib/orders/order-parts-schema';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
-import { factsOfReturnStatus, type ReturnStepName } from '@/lib/statuses/return-status';
+import { ApiError, callApi } from '@/lib/access/api/api-client';
+import { formatCents } from '@/lib/core/money/money';
+import { sizeName, sizeWithWord } from '@/lib/core/sizes/size-names';
+import { factsOfReturnStatus, type ReturnStepName } from '@/lib/core/statuses/return-status';
+import { keepAnswerDraft, readAnswerDraft } from '@/lib/messages/contact/answer-draft-store';
+import { type Return, returnSchema } from '@/lib/orders/order/order-parts-schema';
 
 type Step = ReturnStepName | 'note';
 

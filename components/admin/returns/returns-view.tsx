@@ -8,8 +8,8 @@ import { ListStates } from '@/components/admin/shared/list-states';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { useList } from '@/components/admin/shared/use-list';
 import { ViewTabs } from '@/components/admin/shared/view-tabs';
-import { type Return, returnSchema } from '@/lib/orders/order-parts-schema';
-import { factsOfReturnStatus, returnStatuses } from '@/lib/statuses/return-status';
+import { factsOfReturnStatus, returnStatuses } from '@/lib/core/statuses/return-status';
+import { type Return, returnSchema } from '@/lib/orders/order/order-parts-schema';
 import { OpenWithdrawals } from './open-withdrawals';
 import { ReturnItem } from './return-item';
 

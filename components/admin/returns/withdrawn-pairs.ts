@@ -1,5 +1,5 @@
-import type { Withdrawal } from '@/lib/orders/order-parts-schema';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
+import { sizeName, sizeWithWord } from '@/lib/core/sizes/size-names';
+import type { Withdrawal } from '@/lib/orders/order/order-parts-schema';
 
 /** The pairs of a withdrawal in words: `2 × Kite, size 9`. */
 export const pairsText = ({ lines }: Pick<Withdrawal, 'lines'>) =>

@@ -1,9 +1,9 @@
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
 import { AlertDialog } from '@/components/ui/dialog';
+import { FormProblems } from '@/components/ui/forms/form-problems';
+import { useForm } from '@/components/ui/forms/use-form';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { OTHER_REASON, reasonText, reportReasons } from '@/lib/reviews/report-reasons';
+import { OTHER_REASON, reasonText, reportReasons } from '@/lib/catalogue/reviews/report-reasons';
 
 interface HideDialogProps {
   name: string;

@@ -1,9 +1,9 @@
 import type { Route } from 'next';
 import { useState } from 'react';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
 import { AnswerForm } from '@/components/admin/shared/answer-form';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { useDisclosure } from '@/components/admin/shared/use-disclosure';
-import { forgetUnseenReads } from '@/components/requests/use-read';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { AlertIcon } from '@/components/ui/icons';
@@ -12,12 +12,16 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { Stars } from '@/components/ui/stars';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/api/api-client';
+import { callApi } from '@/lib/access/api/api-client';
+import { fitLabels } from '@/lib/catalogue/reviews/fit-words';
+import {
+  MAX_ANSWER,
+  type ModeratedReview,
+  moderatedReviewSchema,
+} from '@/lib/catalogue/reviews/review-moderation-schema';
+import { sizeName, sizeWithWord } from '@/lib/core/sizes/size-names';
 import { formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
-import { fitLabels } from '@/lib/reviews/fit-words';
-import { MAX_ANSWER, type ModeratedReview, moderatedReviewSchema } from '@/lib/reviews/review-moderation-schema';
-import { sizeName, sizeWithWord } from '@/lib/sizes/size-names';
 import { HideDialog } from './hide-dialog';
 
 interface ReviewRowProps {

@@ -8,7 +8,7 @@ import { ListToolbar } from '@/components/admin/shared/search-box';
 import { countOf, useCounts } from '@/components/admin/shared/use-counts';
 import { useList } from '@/components/admin/shared/use-list';
 import { ViewTabs } from '@/components/admin/shared/view-tabs';
-import { moderatedReviewSchema } from '@/lib/reviews/review-moderation-schema';
+import { moderatedReviewSchema } from '@/lib/catalogue/reviews/review-moderation-schema';
 import { ReviewRow } from './review-row';
 
 const reviewsSchema = z.array(moderatedReviewSchema);

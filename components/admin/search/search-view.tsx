@@ -2,21 +2,21 @@
 
 import { type FormEvent, useState } from 'react';
 import { z } from 'zod';
-import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { useRead } from '@/components/access/session/use-read';
+import { ForRight } from '@/components/admin/permissions/viewer-rights';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ReadTrouble, SessionEnded } from '@/components/admin/shared/list-states';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
-import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { CloseIcon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/text-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/api/api-client';
-import { readApiList } from '@/lib/api/api-list';
+import { callApi } from '@/lib/access/api/api-client';
+import { readApiList } from '@/lib/access/api/api-list';
+import { type Miss, missSchema, type Synonym, synonymSchema } from '@/lib/catalogue/search/search-schema';
 import { formatCount, formatDate } from '@/lib/platform/locale/locale';
 import { foldText } from '@/lib/platform/text/slug';
-import { type Miss, missSchema, type Synonym, synonymSchema } from '@/lib/search/search-schema';
 
 const synonymsSchema = z.array(synonymSchema);
 const missesSchema = z.array(missSchema);

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { z } from 'zod';
+import { useRead } from '@/components/access/session/use-read';
 import { AdminCard } from '@/components/admin/shared/admin-card';
-import { useRead } from '@/components/requests/use-read';
-import { useSettled } from '@/components/requests/use-settled';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { ReadFailure } from '@/components/ui/read-failure';
+import { useSettled } from '@/components/ui/requests/use-settled';
 import { SelectField } from '@/components/ui/select-field';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
-import { nameOfCountry } from '@/lib/addresses/countries';
-import { callApi } from '@/lib/api/api-client';
-import { productPageSchema } from '@/lib/list/product-page-schema';
-import { formatCents } from '@/lib/money/money';
+import { callApi } from '@/lib/access/api/api-client';
+import type { Product } from '@/lib/catalogue/product/product-schema';
+import { productPageSchema } from '@/lib/catalogue/product-list/product-page-schema';
+import { formatCents } from '@/lib/core/money/money';
 import { formatDate } from '@/lib/platform/locale/locale';
-import type { Product } from '@/lib/product/product-schema';
-import { formatAmount, formatRate } from '@/lib/settings/settings-words';
+import { nameOfCountry } from '@/lib/pricing/addresses/countries';
+import { formatAmount, formatRate } from '@/lib/pricing/settings/settings-words';
 import { allCountries } from './countries';
 
 /** What a quote says that a buyer pays, in the shop's currency. */

@@ -2,7 +2,7 @@ import { AuditChangeList } from '@/components/admin/audit/audit-table';
 import { settingChanges } from '@/components/admin/audit/audit-words';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { AuditEntry } from '@/lib/audit/audit-schema';
+import type { AuditEntry } from '@/lib/access/audit/audit-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
 import type { SettingsForm } from './use-settings-form';
 

@@ -1,4 +1,4 @@
-import { isKnownCountry, nameOfCountry } from '@/lib/addresses/countries';
+import { isKnownCountry, nameOfCountry } from '@/lib/pricing/addresses/countries';
 
 interface Country {
   /** ISO 3166-1. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { CloseIcon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/text-field';
-import { EU_COUNTRIES } from '@/lib/shop/withdrawal-right';
+import { EU_COUNTRIES } from '@/lib/core/shop-terms/withdrawal-right';
 import { allCountries } from './countries';
 
 interface CountryChoiceProps {

@@ -2,7 +2,7 @@ import { AdminCard } from '@/components/admin/shared/admin-card';
 import { AmountField } from '@/components/ui/amount-field';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { TextField } from '@/components/ui/text-field';
-import type { PartValue } from '@/lib/settings/settings-schema';
+import type { PartValue } from '@/lib/pricing/settings/settings-schema';
 import type { OpenedPart } from './opened-part';
 import { SettingsFrame } from './settings-frame';
 import { readSum, sumText } from './typed-numbers';

@@ -1,6 +1,6 @@
-import { nameOfCountry } from '@/lib/addresses/countries';
-import { callApi } from '@/lib/api/api-client';
-import type { PartValue, SettingsPart } from '@/lib/settings/settings-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import { nameOfCountry } from '@/lib/pricing/addresses/countries';
+import type { PartValue, SettingsPart } from '@/lib/pricing/settings/settings-schema';
 import { type OpenedPart, partAnswer, partPath } from './opened-part';
 import type { PathProblems } from './setting-problems';
 import { readNumber, readSum } from './typed-numbers';

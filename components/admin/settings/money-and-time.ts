@@ -1,4 +1,4 @@
-import { nameOfLocale } from '@/lib/settings/settings-words';
+import { nameOfLocale } from '@/lib/pricing/settings/settings-words';
 
 /** How amounts and dates are usually written where a currency is used; the first is the most usual. */
 const localesOf: Readonly<Record<string, readonly string[]>> = {

@@ -1,10 +1,10 @@
 import { AdminCard } from '@/components/admin/shared/admin-card';
-import { Refusal } from '@/components/forms/use-form';
+import { Refusal } from '@/components/ui/forms/use-form';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { type SeriesName, seriesNames } from '@/lib/numbers/numbers-schema';
-import type { PartValue } from '@/lib/settings/settings-schema';
-import { seriesTitles } from '@/lib/settings/settings-words';
+import { type SeriesName, seriesNames } from '@/lib/core/numbers/numbers-schema';
+import type { PartValue } from '@/lib/pricing/settings/settings-schema';
+import { seriesTitles } from '@/lib/pricing/settings/settings-words';
 import type { OpenedPart } from './opened-part';
 import { SettingsFrame } from './settings-frame';
 import { readCount } from './typed-numbers';

@@ -1,4 +1,9 @@
-import { type PartValue, partAnswerSchema, type SettingsPart, settingsParts } from '@/lib/settings/settings-schema';
+import {
+  type PartValue,
+  partAnswerSchema,
+  type SettingsPart,
+  settingsParts,
+} from '@/lib/pricing/settings/settings-schema';
 
 /** A part as it was read or saved, with the version that the next change has to name; 0 while it was never set. */
 export interface OpenedPart<Part extends SettingsPart> {

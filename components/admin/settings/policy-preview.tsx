@@ -1,16 +1,16 @@
 'use client';
 
 import { useEffect, useId } from 'react';
-import { PolicyText } from '@/components/info/policy-text';
-import { isUnreadable, useRead } from '@/components/requests/use-read';
-import { useSettled } from '@/components/requests/use-settled';
+import { isUnreadable, useRead } from '@/components/access/session/use-read';
+import { PolicyText } from '@/components/storefront/info/policy-text';
 import { announce } from '@/components/ui/announce';
 import { Notice } from '@/components/ui/notice';
 import { ReadFailure } from '@/components/ui/read-failure';
+import { useSettled } from '@/components/ui/requests/use-settled';
 import { Skeleton } from '@/components/ui/skeleton';
-import { ApiError, callApi } from '@/lib/api/api-client';
-import { policyPreviewSchema } from '@/lib/settings/policy-preview-schema';
-import type { PageName } from '@/lib/settings/settings-schema';
+import { ApiError, callApi } from '@/lib/access/api/api-client';
+import { policyPreviewSchema } from '@/lib/pricing/settings/policy-preview-schema';
+import type { PageName } from '@/lib/pricing/settings/settings-schema';
 
 /** How long typing has to pause, in milliseconds. */
 const PAUSE = 500;

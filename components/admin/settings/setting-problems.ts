@@ -1,8 +1,8 @@
 import { AppError } from '@/lib/platform/errors/app-error';
 import { parseInput } from '@/lib/platform/errors/parse-input';
 import { capitalise } from '@/lib/platform/text/capitalise';
-import { type SettingsPart, settingsParts } from '@/lib/settings/settings-schema';
-import { settingsLabels } from '@/lib/settings/settings-words';
+import { type SettingsPart, settingsParts } from '@/lib/pricing/settings/settings-schema';
+import { settingsLabels } from '@/lib/pricing/settings/settings-words';
 
 /** Problems by the path of their field, such as `zones.0.methods.1.rates`. */
 export type PathProblems = Partial<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PartValue } from '@/lib/settings/settings-schema';
+import type { PartValue } from '@/lib/pricing/settings/settings-schema';
 import { changedFields, untouched } from './changed-fields';
 import { missingTerms, problemsOfTerms, zonesWith } from './missing-terms';
 import { problemsOfPart, readProblems } from './setting-problems';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DiscardDialog } from '@/components/admin/shared/discard-dialog';
 import { SaveFailure } from '@/components/admin/shared/save-failure';
-import { ErrorSummary } from '@/components/forms/form-problems';
 import { Button } from '@/components/ui/button';
-import type { SettingsPart } from '@/lib/settings/settings-schema';
+import { ErrorSummary } from '@/components/ui/forms/form-problems';
+import type { SettingsPart } from '@/lib/pricing/settings/settings-schema';
 import { ConflictNotice } from './conflict-notice';
 import { SettingsHistory, useSettingsHistory } from './settings-history';
 import type { SettingsForm } from './use-settings-form';

@@ -1,19 +1,19 @@
 import { z } from 'zod';
+import { useRead } from '@/components/access/session/use-read';
 import { AuditChangeList } from '@/components/admin/audit/audit-table';
 import { changesOf } from '@/components/admin/audit/audit-words';
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { AdminCard } from '@/components/admin/shared/admin-card';
-import { useAction } from '@/components/requests/use-action';
-import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { ReadFailure } from '@/components/ui/read-failure';
+import { useAction } from '@/components/ui/requests/use-action';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi, messageOf } from '@/lib/api/api-client';
-import { type AuditEntry, auditEntrySchema } from '@/lib/audit/audit-schema';
+import { callApi, messageOf } from '@/lib/access/api/api-client';
+import { type AuditEntry, auditEntrySchema } from '@/lib/access/audit/audit-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
-import type { SettingsPart } from '@/lib/settings/settings-schema';
+import type { SettingsPart } from '@/lib/pricing/settings/settings-schema';
 import { type OpenedPart, partAnswer, partPath } from './opened-part';
 
 const entriesSchema = z.array(auditEntrySchema);

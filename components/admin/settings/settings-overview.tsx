@@ -1,18 +1,18 @@
 'use client';
 
+import { useRead } from '@/components/access/session/use-read';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { useHasPayments } from '@/components/admin/frame/payments-mode';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { settingsPath } from '@/components/admin/shared/admin-paths';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
-import { useRead } from '@/components/requests/use-read';
 import { Badge } from '@/components/ui/badge';
 import { ArrowRightIcon } from '@/components/ui/icons';
 import { Link } from '@/components/ui/link';
-import { callApi } from '@/lib/api/api-client';
-import { isPartDone, missingFacts, neededParts } from '@/lib/settings/needed-parts';
-import { partNames, type SettingsPart } from '@/lib/settings/settings-schema';
-import { factWords, partTitles, summaries } from '@/lib/settings/settings-words';
+import { callApi } from '@/lib/access/api/api-client';
+import { isPartDone, missingFacts, neededParts } from '@/lib/pricing/settings/needed-parts';
+import { partNames, type SettingsPart } from '@/lib/pricing/settings/settings-schema';
+import { factWords, partTitles, summaries } from '@/lib/pricing/settings/settings-words';
 import { BuyerPreview } from './buyer-preview';
 import { type OpenedPart, partAnswer, partPath } from './opened-part';
 import { SettingsTabs, type ShopStanding } from './settings-part-view';

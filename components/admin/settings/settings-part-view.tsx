@@ -1,16 +1,16 @@
 'use client';
 
 import { type ComponentType, useState } from 'react';
+import { useRead } from '@/components/access/session/use-read';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { settingsPath } from '@/components/admin/shared/admin-paths';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { ViewTabs } from '@/components/admin/shared/view-tabs';
-import { useRead } from '@/components/requests/use-read';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
-import { callApi } from '@/lib/api/api-client';
-import { partNames, type SettingsPart } from '@/lib/settings/settings-schema';
-import { partTitles } from '@/lib/settings/settings-words';
+import { callApi } from '@/lib/access/api/api-client';
+import { partNames, type SettingsPart } from '@/lib/pricing/settings/settings-schema';
+import { partTitles } from '@/lib/pricing/settings/settings-words';
 import { CarriersForm } from './carriers-form';
 import { DestinationsForm } from './destinations-form';
 import { GiftCardsForm } from './gift-cards-form';

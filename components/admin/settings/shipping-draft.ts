@@ -1,4 +1,4 @@
-import type { PartValue } from '@/lib/settings/settings-schema';
+import type { PartValue } from '@/lib/pricing/settings/settings-schema';
 import { newKey, readCount, readSum, sumText } from './typed-numbers';
 
 /** A price of a method, for goods of more than a sum; as typed. */

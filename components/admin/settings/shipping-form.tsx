@@ -5,7 +5,7 @@ import { FieldError } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/text-field';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { wordsOfCountries } from '@/lib/settings/settings-words';
+import { wordsOfCountries } from '@/lib/pricing/settings/settings-words';
 import { CountryChoice } from './country-choice';
 import { focusSoon, ListTools } from './list-tools';
 import type { OpenedPart } from './opened-part';

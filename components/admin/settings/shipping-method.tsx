@@ -4,7 +4,7 @@ import { FieldError } from '@/components/ui/field';
 import { PlusIcon } from '@/components/ui/icons';
 import { TextField } from '@/components/ui/text-field';
 import { currencySign } from '@/lib/platform/locale/locale';
-import { wordsOfMethod } from '@/lib/settings/settings-words';
+import { wordsOfMethod } from '@/lib/pricing/settings/settings-words';
 import { focusSoon, ListTools } from './list-tools';
 import { type MethodDraft, newStep, readableMethod, replaced } from './shipping-draft';
 

@@ -1,7 +1,7 @@
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Link } from '@/components/ui/link';
-import type { PartValue } from '@/lib/settings/settings-schema';
+import type { PartValue } from '@/lib/pricing/settings/settings-schema';
 import type { OpenedPart } from './opened-part';
 import { SettingsFrame } from './settings-frame';
 import { useSettingsForm } from './use-settings-form';

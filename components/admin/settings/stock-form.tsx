@@ -1,6 +1,6 @@
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { TextField } from '@/components/ui/text-field';
-import type { PartValue } from '@/lib/settings/settings-schema';
+import type { PartValue } from '@/lib/pricing/settings/settings-schema';
 import type { OpenedPart } from './opened-part';
 import { SettingsFrame } from './settings-frame';
 import { readCount } from './typed-numbers';

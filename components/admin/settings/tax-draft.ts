@@ -1,5 +1,5 @@
-import { nameOfCountry } from '@/lib/addresses/countries';
-import type { PartValue, TaxRateRow } from '@/lib/settings/settings-schema';
+import { nameOfCountry } from '@/lib/pricing/addresses/countries';
+import type { PartValue, TaxRateRow } from '@/lib/pricing/settings/settings-schema';
 import { newKey, readNumber } from './typed-numbers';
 
 /** A rate as typed; empty for what does not narrow it. */

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { useAction } from '@/components/requests/use-action';
-import { useFileDownload } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
 import { buttonClass } from '@/components/ui/button-styles';
 import { AlertDialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
+import { useAction } from '@/components/ui/requests/use-action';
+import { useFileDownload } from '@/components/ui/requests/use-file-download';
 import { showToast } from '@/components/ui/toast-store';
-import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
+import { ApiError, callApi, messageOf } from '@/lib/access/api/api-client';
 import { formatCount } from '@/lib/platform/locale/locale';
 import { type OpenedPart, partAnswer, partPath } from './opened-part';
 import { readProblems } from './setting-problems';

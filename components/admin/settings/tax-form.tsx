@@ -2,7 +2,7 @@ import { AdminCard } from '@/components/admin/shared/admin-card';
 import { RadioCards } from '@/components/ui/radio-cards';
 import { TextField } from '@/components/ui/text-field';
 import { formatCount } from '@/lib/platform/locale/locale';
-import { formatAmount } from '@/lib/settings/settings-words';
+import { formatAmount } from '@/lib/pricing/settings/settings-words';
 import type { OpenedPart } from './opened-part';
 import { SettingsFrame } from './settings-frame';
 import { toTaxDraft, toTaxValue } from './tax-draft';

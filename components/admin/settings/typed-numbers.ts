@@ -1,4 +1,4 @@
-import { amountText, parseAmount } from '@/lib/money/typed-amount';
+import { amountText, parseAmount } from '@/lib/core/money/typed-amount';
 
 /** A number as people type it, with a point or a comma; NaN for anything else, also for nothing. */
 export function readNumber(typed: string): number {

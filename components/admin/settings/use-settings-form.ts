@@ -1,11 +1,11 @@
 import { useRouter } from 'next/navigation';
 import { useMemo, useRef, useState } from 'react';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
 import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
-import { type Form, useForm } from '@/components/forms/use-form';
-import { forgetUnseenReads } from '@/components/requests/use-read';
+import { type Form, useForm } from '@/components/ui/forms/use-form';
 import { showToast } from '@/components/ui/toast-store';
-import { ApiError, callApi } from '@/lib/api/api-client';
-import type { PartValue, SettingsPart } from '@/lib/settings/settings-schema';
+import { ApiError, callApi } from '@/lib/access/api/api-client';
+import type { PartValue, SettingsPart } from '@/lib/pricing/settings/settings-schema';
 import { changedFields, untouched } from './changed-fields';
 import { type OpenedPart, partAnswer, partPath } from './opened-part';
 import { problemsOfPart, readProblems } from './setting-problems';

@@ -1,6 +1,6 @@
 import type { Route } from 'next';
 import { type ReactNode, useId } from 'react';
-import { useMayOpen } from '@/components/admin/rights/admin-link';
+import { useMayOpen } from '@/components/admin/permissions/admin-link';
 import { classNames } from '@/components/ui/class-names';
 import { Link } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';

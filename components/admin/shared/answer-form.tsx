@@ -1,11 +1,11 @@
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
-import { forgetUnseenReads } from '@/components/requests/use-read';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
 import { Button } from '@/components/ui/button';
+import { FormProblems } from '@/components/ui/forms/form-problems';
+import { useForm } from '@/components/ui/forms/use-form';
 import { TextArea } from '@/components/ui/text-area';
 import { showToast } from '@/components/ui/toast-store';
-import { ApiError } from '@/lib/api/api-client';
-import { keepAnswerDraft, readAnswerDraft } from '@/lib/contact/answer-draft-store';
+import { ApiError } from '@/lib/access/api/api-client';
+import { keepAnswerDraft, readAnswerDraft } from '@/lib/messages/contact/answer-draft-store';
 
 interface AnswerFormProps {
   /** Id of the message or review that is answered. */

@@ -1,7 +1,7 @@
 import { today } from '@/components/admin/shared/period-fields';
-import { useFileDownload } from '@/components/requests/use-file-download';
 import { Button } from '@/components/ui/button';
-import { shopFile } from '@/lib/shop/file-name';
+import { useFileDownload } from '@/components/ui/requests/use-file-download';
+import { shopFile } from '@/lib/core/shop-terms/file-name';
 
 interface ExportCsvProps {
   /** What the file holds, as the API's address, the file and its failure call it. */

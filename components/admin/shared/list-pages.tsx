@@ -1,6 +1,6 @@
 'use client';
 
-import { pageNumbers } from '@/components/list/page-numbers';
+import { pageNumbers } from '@/components/catalogue/product-list/page-numbers';
 import { Button } from '@/components/ui/button';
 import { MOST_TOTAL } from '@/lib/platform/lists/most-total';
 import { formatCount } from '@/lib/platform/locale/locale';

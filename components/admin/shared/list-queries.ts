@@ -1,10 +1,10 @@
-import { orderStatusSchema } from '@/lib/orders/order-schema';
-import { entryKinds, entryStates } from '@/lib/payments/payment-states';
-import { promotionStates } from '@/lib/promotions/promotion-state';
-import { roleNames } from '@/lib/rights/rights';
-import { stockStates } from '@/lib/stock/low-stock';
-import { stockReasonNames } from '@/lib/stock/stock-reasons';
-import { userStatusSchema } from '@/lib/users/user-schema';
+import { userStatusSchema } from '@/lib/access/users/user-schema';
+import { stockStates } from '@/lib/catalogue/stock/low-stock';
+import { stockReasonNames } from '@/lib/catalogue/stock/stock-reasons';
+import { roleNames } from '@/lib/core/permissions/rights';
+import { orderStatusSchema } from '@/lib/orders/order/order-schema';
+import { entryKinds, entryStates } from '@/lib/orders/payments/payment-states';
+import { promotionStates } from '@/lib/pricing/promotions/promotion-state';
 import { TO_SHIP } from './admin-paths';
 import { ROWS_PER_PAGE } from './list-pages';
 

@@ -2,14 +2,14 @@
 
 import { usePathname, useSearchParams } from 'next/navigation';
 import type { ReactNode, Ref } from 'react';
-import type { Reading } from '@/components/requests/use-read';
+import type { Reading } from '@/components/access/session/use-read';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Notice } from '@/components/ui/notice';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
-import { loginUrl } from '@/lib/session/login-url';
+import { loginUrl } from '@/lib/access/session/login-url';
 import { ListPages } from './list-pages';
 import type { List } from './use-list';
 

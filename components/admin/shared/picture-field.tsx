@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { PictureInput, PicturePreview } from '@/components/forms/form-pictures';
-import type { PictureUploads } from '@/components/forms/use-picture-uploads';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
+import { PictureInput, PicturePreview } from '@/components/ui/forms/form-pictures';
+import type { PictureUploads } from '@/components/ui/forms/use-picture-uploads';
 
 interface PictureFieldProps {
   label: string;

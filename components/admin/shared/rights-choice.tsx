@@ -1,7 +1,7 @@
-import { useRights } from '@/components/admin/rights/viewer-rights';
+import { useRights } from '@/components/admin/permissions/viewer-rights';
 import { FieldError } from '@/components/ui/field';
-import { rightGroups, wordsOfRight } from '@/lib/rights/right-words';
-import type { Right } from '@/lib/rights/rights';
+import { rightGroups, wordsOfRight } from '@/lib/core/permissions/right-words';
+import type { Right } from '@/lib/core/permissions/rights';
 import { CheckGroup } from './check-group';
 
 interface RightsChoiceProps {

@@ -1,8 +1,8 @@
 import { usePathname } from 'next/navigation';
 import { buttonClass } from '@/components/ui/button-styles';
 import { Notice } from '@/components/ui/notice';
-import type { ApiError } from '@/lib/api/api-client';
-import { loginUrl } from '@/lib/session/login-url';
+import type { ApiError } from '@/lib/access/api/api-client';
+import { loginUrl } from '@/lib/access/session/login-url';
 
 interface SaveFailureProps {
   /** Said first, such as `Failed to save product.`; the server's reason follows. */

@@ -1,8 +1,8 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
+import type { Product } from '@/lib/catalogue/product/product-schema';
+import { stateLabel, stateOf } from '@/lib/core/statuses/product-states';
 import { formatShopTime } from '@/lib/platform/locale/shop-time';
 import { findKnown } from '@/lib/platform/text/known';
-import type { Product } from '@/lib/product/product-schema';
-import { stateLabel, stateOf } from '@/lib/statuses/product-states';
 
 const tones: Readonly<Record<string, BadgeTone>> = { live: 'success', scheduled: 'info', draft: 'warning' };
 

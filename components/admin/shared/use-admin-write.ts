@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '@/components/requests/use-action';
-import { forgetUnseenReads } from '@/components/requests/use-read';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
+import { useAction } from '@/components/ui/requests/use-action';
 import { showToast, type ToastAction } from '@/components/ui/toast-store';
-import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
+import { ApiError, callApi, messageOf } from '@/lib/access/api/api-client';
 
 interface WriteWords {
   done: string;

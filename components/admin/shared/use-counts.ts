@@ -1,6 +1,6 @@
-import { type Read, useRead } from '@/components/requests/use-read';
-import { callApi } from '@/lib/api/api-client';
-import { type Counts, countsSchema } from '@/lib/stats/stats-schema';
+import { type Read, useRead } from '@/components/access/session/use-read';
+import { callApi } from '@/lib/access/api/api-client';
+import { type Counts, countsSchema } from '@/lib/operations/stats/stats-schema';
 
 /** How many orders, returns, messages and reviews have which status. Read anew by every page that shows some. */
 export function useCounts(): Read<Counts> {

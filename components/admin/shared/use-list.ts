@@ -1,8 +1,8 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { type Read, useRead } from '@/components/requests/use-read';
-import type { AnswerShape } from '@/lib/api/api-client';
-import { readApiList } from '@/lib/api/api-list';
+import { type Read, useRead } from '@/components/access/session/use-read';
+import type { AnswerShape } from '@/lib/access/api/api-client';
+import { readApiList } from '@/lib/access/api/api-list';
 import { pageOf, pageQuery } from './list-queries';
 
 /** The parameters of a list's URL; empty when absent. */

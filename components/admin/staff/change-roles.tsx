@@ -1,9 +1,9 @@
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
+import { FormProblems } from '@/components/ui/forms/form-problems';
+import { useForm } from '@/components/ui/forms/use-form';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi } from '@/lib/api/api-client';
-import { type StaffMember, type StaffRole, staffMemberSchema } from '@/lib/user-admin/staff-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import { type StaffMember, type StaffRole, staffMemberSchema } from '@/lib/access/user-admin/staff-schema';
 import { RoleChoice } from './role-choice';
 
 interface ChangeRolesProps {

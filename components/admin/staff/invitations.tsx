@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { z } from 'zod';
+import type { Read } from '@/components/access/session/use-read';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useAdminWrite, useDeletion } from '@/components/admin/shared/use-admin-write';
-import type { Read } from '@/components/requests/use-read';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { AlertDialog } from '@/components/ui/dialog';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/api/api-client';
+import { callApi } from '@/lib/access/api/api-client';
+import { type Invitation, invitationSchema } from '@/lib/access/user-admin/staff-schema';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { type Invitation, invitationSchema } from '@/lib/user-admin/staff-schema';
 
 export const invitationsSchema = z.array(invitationSchema);
 

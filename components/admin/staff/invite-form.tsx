@@ -1,11 +1,11 @@
 import { AdminCard } from '@/components/admin/shared/admin-card';
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
+import { FormProblems } from '@/components/ui/forms/form-problems';
+import { useForm } from '@/components/ui/forms/use-form';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi } from '@/lib/api/api-client';
-import type { StaffRole } from '@/lib/user-admin/staff-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import type { StaffRole } from '@/lib/access/user-admin/staff-schema';
 import { RoleChoice } from './role-choice';
 
 interface InviteFormProps {

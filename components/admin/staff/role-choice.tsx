@@ -1,8 +1,8 @@
-import { useRights } from '@/components/admin/rights/viewer-rights';
+import { useRights } from '@/components/admin/permissions/viewer-rights';
 import { CheckGroup } from '@/components/admin/shared/check-group';
-import { namesOfRights } from '@/lib/rights/right-words';
-import { OWNER } from '@/lib/rights/rights';
-import type { StaffRole } from '@/lib/user-admin/staff-schema';
+import type { StaffRole } from '@/lib/access/user-admin/staff-schema';
+import { namesOfRights } from '@/lib/core/permissions/right-words';
+import { OWNER } from '@/lib/core/permissions/rights';
 
 /** What a role opens, as a list of words. */
 export function meaningOfRole({ _id, rights }: StaffRole): string {

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { RightsChoice } from '@/components/admin/shared/rights-choice';
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
+import { FormProblems } from '@/components/ui/forms/form-problems';
+import { useForm } from '@/components/ui/forms/use-form';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi } from '@/lib/api/api-client';
-import type { Right } from '@/lib/rights/rights';
+import { callApi } from '@/lib/access/api/api-client';
+import type { Right } from '@/lib/core/permissions/rights';
 
 interface RoleFormProps {
   /** The role that is changed; null for a new one. */

@@ -4,9 +4,9 @@ import { PersonCell, personColumnClass } from '@/components/admin/shared/person-
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { StaffMember } from '@/lib/access/user-admin/staff-schema';
+import { OWNER } from '@/lib/core/permissions/rights';
 import { formatDate } from '@/lib/platform/locale/locale';
-import { OWNER } from '@/lib/rights/rights';
-import type { StaffMember } from '@/lib/user-admin/staff-schema';
 
 /** Why the viewer can't change a member of the staff; null where they can. */
 export function refusalOf(

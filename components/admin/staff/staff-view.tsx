@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { z } from 'zod';
+import { useSignedInUser } from '@/components/access/session/use-signed-in-user';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { ListPages, ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';
 import { pageOf } from '@/components/admin/shared/list-queries';
@@ -9,11 +10,10 @@ import { ReadTrouble } from '@/components/admin/shared/list-states';
 import { useAdminRead } from '@/components/admin/shared/use-admin-read';
 import { useAdminWrite, useDeletion } from '@/components/admin/shared/use-admin-write';
 import { useListUrl } from '@/components/admin/shared/use-list';
-import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { AlertDialog, Dialog } from '@/components/ui/dialog';
-import { callApi } from '@/lib/api/api-client';
-import { OWNER } from '@/lib/rights/rights';
-import { type StaffMember, staffMemberSchema, staffRoleSchema } from '@/lib/user-admin/staff-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import { type StaffMember, staffMemberSchema, staffRoleSchema } from '@/lib/access/user-admin/staff-schema';
+import { OWNER } from '@/lib/core/permissions/rights';
 import { ChangeRoles } from './change-roles';
 import { Invitations, invitationsSchema } from './invitations';
 import { InviteForm } from './invite-form';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { Options, SelectField } from '@/components/ui/select-field';
-import { handReasons } from '@/lib/stock/stock-reasons';
+import { handReasons } from '@/lib/catalogue/stock/stock-reasons';
 import { StockForm } from './stock-form';
 import { isSigned } from './stock-list';
 import { StockTabs } from './stock-tabs';

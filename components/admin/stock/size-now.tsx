@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { useRead } from '@/components/access/session/use-read';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { readCount } from '@/components/admin/settings/typed-numbers';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
-import { useRead } from '@/components/requests/use-read';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { TextField } from '@/components/ui/text-field';
-import { callApi } from '@/lib/api/api-client';
+import { callApi } from '@/lib/access/api/api-client';
 import { nameOfSize, pairsText, type SizeRow, sizeRowsSchema } from './stock-words';
 
 /** A size as it is now, and from when on the shop is told that it runs low. */

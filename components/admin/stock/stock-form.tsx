@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { AdminLink } from '@/components/admin/rights/admin-link';
+import { AdminLink } from '@/components/admin/permissions/admin-link';
 import { productFormPath } from '@/components/admin/shared/admin-paths';
 import { DiscardDialog } from '@/components/admin/shared/discard-dialog';
 import { useUnsavedGuard } from '@/components/admin/shared/use-unsaved-guard';
@@ -9,7 +9,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { CloseIcon } from '@/components/ui/icons';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
-import type { HandReason } from '@/lib/stock/stock-reasons';
+import type { HandReason } from '@/lib/catalogue/stock/stock-reasons';
 import { isSigned, outcomeOf, type StockLine } from './stock-list';
 import { nameOfSize, pairsText } from './stock-words';
 import { fieldIdOf, type Scans, type StockListState } from './use-stock-list';

@@ -1,6 +1,6 @@
+import type { HandReason } from '@/lib/catalogue/stock/stock-reasons';
+import type { NewMovements } from '@/lib/catalogue/stock/stock-schema';
 import { formatCount } from '@/lib/platform/locale/locale';
-import type { HandReason } from '@/lib/stock/stock-reasons';
-import type { NewMovements } from '@/lib/stock/stock-schema';
 import { type SizeRow, signed } from './stock-words';
 
 /** A size in a list of what was received, counted, or changed otherwise. */

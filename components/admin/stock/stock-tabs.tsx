@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { stockPath } from '@/components/admin/shared/admin-paths';
 import { ViewTabs } from '@/components/admin/shared/view-tabs';
 

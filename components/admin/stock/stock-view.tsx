@@ -1,7 +1,7 @@
 'use client';
 
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { ForRight } from '@/components/admin/rights/viewer-rights';
+import { ForRight } from '@/components/admin/permissions/viewer-rights';
 import { movementsPath, productFormPath, stockPath } from '@/components/admin/shared/admin-paths';
 import { DataTable } from '@/components/admin/shared/data-table';
 import { ROWS_PER_PAGE } from '@/components/admin/shared/list-pages';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { changeSetPath, orderPath, returnsPath } from '@/components/admin/shared/admin-paths';
+import type { StockReason } from '@/lib/catalogue/stock/stock-reasons';
+import { type Stock, stockSchema } from '@/lib/catalogue/stock/stock-schema';
+import { sizeWithWord } from '@/lib/core/sizes/size-names';
 import { formatCount } from '@/lib/platform/locale/locale';
-import { sizeWithWord } from '@/lib/sizes/size-names';
-import type { StockReason } from '@/lib/stock/stock-reasons';
-import { type Stock, stockSchema } from '@/lib/stock/stock-schema';
 
 /** A size with its stock, as a row of a list. */
 export type SizeRow = Stock & { _id: string };

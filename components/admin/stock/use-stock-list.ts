@@ -1,13 +1,13 @@
 import { type RefObject, useRef, useState } from 'react';
 import { z } from 'zod';
-import { useAction } from '@/components/requests/use-action';
-import { forgetUnseenReads } from '@/components/requests/use-read';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
 import { announce } from '@/components/ui/announce';
-import { ApiError, callApi, messageOf } from '@/lib/api/api-client';
-import { readApiList } from '@/lib/api/api-list';
+import { useAction } from '@/components/ui/requests/use-action';
+import { ApiError, callApi, messageOf } from '@/lib/access/api/api-client';
+import { readApiList } from '@/lib/access/api/api-list';
+import type { HandReason } from '@/lib/catalogue/stock/stock-reasons';
+import { MOST_LINES, movementSchema } from '@/lib/catalogue/stock/stock-schema';
 import { newRandomKey } from '@/lib/platform/text/random-key';
-import type { HandReason } from '@/lib/stock/stock-reasons';
-import { MOST_LINES, movementSchema } from '@/lib/stock/stock-schema';
 import { checked, type StockLine, toMovements, withRefusals, withScan } from './stock-list';
 import { nameOfSize, pairsText, type SizeRow, sizeRowsSchema } from './stock-words';
 

@@ -1,21 +1,21 @@
-import { ForRight, useRight } from '@/components/admin/rights/viewer-rights';
+import { isUnreadable, useApiRead } from '@/components/access/session/use-read';
+import { ForRight, useRight } from '@/components/admin/permissions/viewer-rights';
 import { orderPath } from '@/components/admin/shared/admin-paths';
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
-import { LedgerList } from '@/components/gift-cards/ledger-list';
-import { isUnreadable, useApiRead } from '@/components/requests/use-read';
+import { LedgerList } from '@/components/orders/gift-cards/ledger-list';
 import { AmountField } from '@/components/ui/amount-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { FormProblems } from '@/components/ui/forms/form-problems';
+import { useForm } from '@/components/ui/forms/use-form';
 import { ReadFailure } from '@/components/ui/read-failure';
 import { Skeleton } from '@/components/ui/skeleton';
 import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi } from '@/lib/api/api-client';
-import { formatCents } from '@/lib/money/money';
-import { parseAmount } from '@/lib/money/typed-amount';
-import { type Credit, creditSchema } from '@/lib/tender/ledger-schema';
-import type { AdminUser } from '@/lib/users/user-admin-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import type { AdminUser } from '@/lib/access/users/user-admin-schema';
+import { formatCents } from '@/lib/core/money/money';
+import { parseAmount } from '@/lib/core/money/typed-amount';
+import { type Credit, creditSchema } from '@/lib/pricing/gift-cards/ledger-schema';
 
 interface UserCreditProps {
   user: Pick<AdminUser, '_id' | 'name'>;

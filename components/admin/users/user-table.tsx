@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { AdminLink } from '@/components/admin/rights/admin-link';
-import { useRight } from '@/components/admin/rights/viewer-rights';
+import { AdminLink } from '@/components/admin/permissions/admin-link';
+import { useRight } from '@/components/admin/permissions/viewer-rights';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { PersonCell, personColumnClass } from '@/components/admin/shared/person-cell';
 import { type RowEdit, rowButtonId, rowEditorId, SaveOrCancel } from '@/components/admin/shared/row-edit';
@@ -9,11 +9,11 @@ import { Button } from '@/components/ui/button';
 import { MoreMenu } from '@/components/ui/more-menu';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
+import type { AdminUser } from '@/lib/access/users/user-admin-schema';
+import type { UserStatus } from '@/lib/access/users/user-schema';
+import { isStaff, roleNames, wordsOfRole } from '@/lib/core/permissions/rights';
 import { formatCount, formatDate } from '@/lib/platform/locale/locale';
 import { findKnown } from '@/lib/platform/text/known';
-import { isStaff, roleNames, wordsOfRole } from '@/lib/rights/rights';
-import type { AdminUser } from '@/lib/users/user-admin-schema';
-import type { UserStatus } from '@/lib/users/user-schema';
 import { UserCredit } from './user-credit';
 
 /** Labels by stored value. */

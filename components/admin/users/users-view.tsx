@@ -2,19 +2,19 @@
 
 import { useRef } from 'react';
 import { z } from 'zod';
+import { useSignedInUser } from '@/components/access/session/use-signed-in-user';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
-import { AdminLink } from '@/components/admin/rights/admin-link';
+import { AdminLink } from '@/components/admin/permissions/admin-link';
 import { userFilterQuery } from '@/components/admin/shared/list-queries';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useRowEdit } from '@/components/admin/shared/row-edit';
 import { ListToolbar } from '@/components/admin/shared/search-box';
 import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { type ListFilters, useList } from '@/components/admin/shared/use-list';
-import { useSignedInUser } from '@/components/session/use-signed-in-user';
 import { AlertDialog } from '@/components/ui/dialog';
 import { Options, SelectField } from '@/components/ui/select-field';
-import { callApi } from '@/lib/api/api-client';
-import { type AdminUser, adminUserSchema } from '@/lib/users/user-admin-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import { type AdminUser, adminUserSchema } from '@/lib/access/users/user-admin-schema';
 import { roleLabels, type Standing, statusLabels, UserTable } from './user-table';
 
 const filterNames = ['search', 'role', 'status'] as const;

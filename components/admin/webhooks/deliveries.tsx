@@ -1,25 +1,30 @@
 import { useRef } from 'react';
 import { z } from 'zod';
+import { forgetUnseenReads } from '@/components/access/session/use-read';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { type Column, DataTable } from '@/components/admin/shared/data-table';
 import { ListStates } from '@/components/admin/shared/list-states';
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
 import { useList } from '@/components/admin/shared/use-list';
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
-import { forgetUnseenReads } from '@/components/requests/use-read';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { FormProblems } from '@/components/ui/forms/form-problems';
+import { useForm } from '@/components/ui/forms/use-form';
 import { MomentField } from '@/components/ui/moment-field';
 import { Options, SelectField } from '@/components/ui/select-field';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi } from '@/lib/api/api-client';
-import { wordsOfTopic } from '@/lib/events/topic-words';
+import { callApi } from '@/lib/access/api/api-client';
+import {
+  type Delivery,
+  type DeliveryState,
+  deliverySchema,
+  replayedSchema,
+} from '@/lib/messages/webhooks/webhook-schema';
+import { wordsOfTopic } from '@/lib/platform/events/topic-words';
 import { formatCount, formatDate } from '@/lib/platform/locale/locale';
 import { momentIn } from '@/lib/platform/locale/shop-time';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { type Delivery, type DeliveryState, deliverySchema, replayedSchema } from '@/lib/webhooks/webhook-schema';
 
 const deliveriesSchema = z.array(deliverySchema);
 

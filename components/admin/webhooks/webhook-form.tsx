@@ -1,10 +1,10 @@
 import { CheckGroup } from '@/components/admin/shared/check-group';
-import { FormProblems } from '@/components/forms/form-problems';
-import { useForm } from '@/components/forms/use-form';
 import { Button } from '@/components/ui/button';
+import { FormProblems } from '@/components/ui/forms/form-problems';
+import { useForm } from '@/components/ui/forms/use-form';
 import { TextField } from '@/components/ui/text-field';
-import { topicChoices } from '@/lib/events/topic-words';
-import { type Topic, topics } from '@/lib/events/topics';
+import { topicChoices } from '@/lib/platform/events/topic-words';
+import { type Topic, topics } from '@/lib/platform/events/topics';
 
 interface WebhookFormProps {
   initial: { url: string; topics: readonly string[] };

@@ -1,12 +1,12 @@
 import { useAdminWrite } from '@/components/admin/shared/use-admin-write';
-import { useAction } from '@/components/requests/use-action';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { useAction } from '@/components/ui/requests/use-action';
 import { showToast } from '@/components/ui/toast-store';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { callApi, messageOf } from '@/lib/api/api-client';
-import { wordsOfTopic } from '@/lib/events/topic-words';
-import { type ShopWebhook, testedSchema, webhookSchema } from '@/lib/webhooks/webhook-schema';
+import { callApi, messageOf } from '@/lib/access/api/api-client';
+import { type ShopWebhook, testedSchema, webhookSchema } from '@/lib/messages/webhooks/webhook-schema';
+import { wordsOfTopic } from '@/lib/platform/events/topic-words';
 
 /** Of what a webhook is told, as words. */
 export function topicsOf({ topics }: Pick<ShopWebhook, 'topics'>): string {

@@ -1,16 +1,16 @@
 'use client';
 
+import { useOpened } from '@/components/access/session/use-read';
 import { AbsentThing } from '@/components/admin/frame/absent-thing';
 import { AdminHeading } from '@/components/admin/frame/admin-heading';
 import { AdminCard } from '@/components/admin/shared/admin-card';
 import { allOf } from '@/components/admin/shared/admin-paths';
 import { SessionEnded } from '@/components/admin/shared/list-states';
 import { useAdminRead } from '@/components/admin/shared/use-admin-read';
-import { useOpened } from '@/components/requests/use-read';
 import { Notice } from '@/components/ui/notice';
 import { showToast } from '@/components/ui/toast-store';
-import { callApi } from '@/lib/api/api-client';
-import { webhookSchema } from '@/lib/webhooks/webhook-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import { webhookSchema } from '@/lib/messages/webhooks/webhook-schema';
 import { Deliveries } from './deliveries';
 import { WebhookForm } from './webhook-form';
 import { PauseButton, TestButton, WebhookBadge } from './webhook-parts';

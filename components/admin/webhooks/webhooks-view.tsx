@@ -13,8 +13,8 @@ import { useDeletion } from '@/components/admin/shared/use-admin-write';
 import { useList } from '@/components/admin/shared/use-list';
 import { AlertDialog } from '@/components/ui/dialog';
 import { Link } from '@/components/ui/link';
-import { callApi } from '@/lib/api/api-client';
-import { madeWebhookSchema, type ShopWebhook, webhookSchema } from '@/lib/webhooks/webhook-schema';
+import { callApi } from '@/lib/access/api/api-client';
+import { madeWebhookSchema, type ShopWebhook, webhookSchema } from '@/lib/messages/webhooks/webhook-schema';
 import { WebhookForm } from './webhook-form';
 import { PauseButton, TestButton, topicsOf, WebhookBadge } from './webhook-parts';
 

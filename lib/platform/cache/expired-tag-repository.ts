@@ -20,7 +20,8 @@ export async function recordDueTags(
 
 /**
  * Records purged tags in a write's transaction, for other processes; this process purges them as soon as the request
- * has succeeded (lib/api/define-route.ts). Sorted, so that concurrent transactions lock the rows in the same order.
+ * has succeeded (lib/access/api/define-route.ts). Sorted, so that concurrent transactions lock the rows in the same
+ * order.
  */
 export async function recordExpiredTags(transaction: DbOrTransaction, tags: readonly string[]): Promise<void> {
   const context = requestContext();

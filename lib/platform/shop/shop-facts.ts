@@ -175,8 +175,8 @@ function readDocument(): ShopFacts {
 }
 
 /**
- * The shop as its settings say: on the server those that lib/settings read last, in a browser those of its page. Ask in
- * a function, never while a module is loaded, since settings change.
+ * The shop as its settings say: on the server those that lib/pricing/settings read last, in a browser those of its
+ * page. Ask in a function, never while a module is loaded, since settings change.
  */
 export function shopFacts(): ShopFacts {
   shared.lacewingShop ??= readDocument();

@@ -54,7 +54,7 @@ export function countCacheRead(isHit) {
 }
 
 /**
- * @param {string} what what was limited, a text of lib/rate-limits
+ * @param {string} what what was limited, a text of lib/access/rate-limits
  */
 export function countRefusal(what) {
   refusals.inc({ what });

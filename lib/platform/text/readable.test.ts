@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { registerSchema } from '@/lib/accounts/account-schema';
-import { emailSchema } from '@/lib/accounts/login-schema';
-import { shippingFormSchema } from '@/lib/addresses/shipping-address-schema';
-import { newProductSchema } from '@/lib/product/product-schema';
-import { reviewInputSchema } from '@/lib/reviews/review-input-schema';
+import { registerSchema } from '@/lib/access/accounts/account-schema';
+import { emailSchema } from '@/lib/access/accounts/login-schema';
+import { newProductSchema } from '@/lib/catalogue/product/product-schema';
+import { reviewInputSchema } from '@/lib/catalogue/reviews/review-input-schema';
+import { shippingFormSchema } from '@/lib/pricing/addresses/shipping-address-schema';
 import { isReadable } from './readable';
 
 const invisible = [

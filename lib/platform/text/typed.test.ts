@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { googleClaimsSchema } from '@/lib/accounts/google/google-schema';
-import { codeSchema, emailSchema } from '@/lib/accounts/login-schema';
-import { hashRecoveryCode } from '@/lib/accounts/second-factor/recovery-code';
-import { shippingAddressInputSchema, shippingFormSchema } from '@/lib/addresses/shipping-address-schema';
-import { readOrderNumber } from '@/lib/orders/order-number';
+import { googleClaimsSchema } from '@/lib/access/accounts/google/google-schema';
+import { codeSchema, emailSchema } from '@/lib/access/accounts/login-schema';
+import { hashRecoveryCode } from '@/lib/access/accounts/second-factor/recovery-code';
+import { productChangeSchema } from '@/lib/catalogue/product/product-schema';
+import { readOrderNumber } from '@/lib/orders/order/order-number';
+import { parcelSchema } from '@/lib/orders/shipments/shipment-schema';
 import { DEFAULT_SHOP, setShopFacts } from '@/lib/platform/shop/shop-facts';
-import { productChangeSchema } from '@/lib/product/product-schema';
-import { codeKeyOf } from '@/lib/promotions/promotion-schema';
-import { parcelSchema } from '@/lib/shipments/shipment-schema';
-import { hashOfCode } from '@/lib/tender/gift-card-code';
+import { shippingAddressInputSchema, shippingFormSchema } from '@/lib/pricing/addresses/shipping-address-schema';
+import { hashOfCode } from '@/lib/pricing/gift-cards/gift-card-code';
+import { codeKeyOf } from '@/lib/pricing/promotions/promotion-schema';
 import { readTyped } from './typed';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -12,7 +12,7 @@ CREATE TABLE "due_tags" (
     CONSTRAINT "due_tags_pkey" PRIMARY KEY ("due_at","tag")
 );
 
--- From lib/facet-index/functions.sql
+-- From lib/catalogue/facet-index/functions.sql
 CREATE OR REPLACE FUNCTION "settle_marks"("settled" int) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   signs CONSTANT text := E'.,;:!?\'"()[]{}/\\&+*#%@=<>|~_-\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u00b7\u00b0$\t\n\r';

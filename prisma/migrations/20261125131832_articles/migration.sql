@@ -20,7 +20,7 @@ CREATE UNIQUE INDEX "product_sizes_sku_key" ON "product_sizes"("sku") WHERE (sku
 -- CreateIndex
 CREATE UNIQUE INDEX "product_sizes_gtin_key" ON "product_sizes"("gtin") WHERE (gtin IS NOT NULL);
 
--- From lib/facet-index/functions.sql
+-- From lib/catalogue/facet-index/functions.sql
 
 CREATE OR REPLACE FUNCTION "marks_of_products"("first" int, "last" int, "kinds" text[])
 RETURNS TABLE ("ordinal" int, "kind" text, "value" text) LANGUAGE plpgsql STABLE AS $$

@@ -3,7 +3,7 @@ ALTER TABLE "products" ADD COLUMN     "alt" TEXT[] NOT NULL DEFAULT ARRAY[]::TEX
 ADD COLUMN     "publish_at" TIMESTAMPTZ(3),
 ADD COLUMN     "status" TEXT NOT NULL DEFAULT 'live';
 
--- From lib/facet-index/functions.sql
+-- From lib/catalogue/facet-index/functions.sql
 
 CREATE OR REPLACE FUNCTION "product_state"("p" "products") RETURNS text LANGUAGE sql STABLE AS $$
   SELECT CASE WHEN p."status" = 'live' AND p."publish_at" > now() THEN 'scheduled' ELSE p."status" END

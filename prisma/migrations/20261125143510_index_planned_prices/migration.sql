@@ -1,5 +1,5 @@
 -- The index counts the price of the moment. Nothing is rebuilt: no price is planned yet.
--- From lib/facet-index/functions.sql
+-- From lib/catalogue/facet-index/functions.sql
 
 CREATE OR REPLACE FUNCTION "marks_of_products"("first" int, "last" int, "kinds" text[])
 RETURNS TABLE ("ordinal" int, "kind" text, "value" text) LANGUAGE plpgsql STABLE AS $$

@@ -4,7 +4,7 @@
 ALTER TABLE "users" ADD COLUMN "staff_roles" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[];
 UPDATE "users" SET "staff_roles" = '{owner}' WHERE "role" = 'admin';
 
--- Roles that a shop made for itself; those that come with it are in lib/rights.
+-- Roles that a shop made for itself; those that come with it are in lib/core/permissions.
 -- CreateTable
 CREATE TABLE "roles" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),

@@ -1,5 +1,5 @@
 -- Statements that look as cheap as they are: by the estimates of before, PostgreSQL compiled the statement of every list with
--- facets anew each time. From lib/facet-index/functions.sql.
+-- facets anew each time. From lib/catalogue/facet-index/functions.sql.
 
 -- The dirty chunks, and those whose words are. Mostly there are none, which the planner can't know of tables that are
 -- filled and emptied all day: without ROWS it plans every list as if 200 chunks had to be read from their products.

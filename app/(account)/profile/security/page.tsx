@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SecurityView } from '@/components/security/security-view';
+import { SecurityView } from '@/components/access/security/security-view';
 
 export const metadata: Metadata = { title: 'Security', robots: { index: false, follow: false } };
 

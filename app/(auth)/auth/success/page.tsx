@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SignInLanding } from '@/components/accounts/sign-in-landing';
+import { SignInLanding } from '@/components/access/accounts/sign-in-landing';
 
 export const metadata: Metadata = { title: 'Signing in', robots: { index: false, follow: false } };
 

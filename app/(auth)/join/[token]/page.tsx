@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { InvitationOver, JoinStaff } from '@/components/accounts/join-staff';
-import { findInvited } from '@/lib/user-admin/staff-service';
+import { InvitationOver, JoinStaff } from '@/components/access/accounts/join-staff';
+import { findInvited } from '@/lib/access/user-admin/staff-service';
 
 export const metadata: Metadata = {
   title: 'Join the team',

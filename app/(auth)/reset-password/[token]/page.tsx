@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ResetPassword } from '@/components/accounts/reset-password';
+import { ResetPassword } from '@/components/access/accounts/reset-password';
 
 export const metadata: Metadata = {
   title: 'Reset password',

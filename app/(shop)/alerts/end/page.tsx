@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { inlineLinkClass } from '@/components/info/info-page';
-import { MailQuestion } from '@/components/info/mail-question';
+import { inlineLinkClass } from '@/components/storefront/info/info-page';
+import { MailQuestion } from '@/components/storefront/info/mail-question';
 import { Link } from '@/components/ui/link';
 
 export const metadata: Metadata = { title: 'Stop alerts', robots: { index: false, follow: false } };

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import NotFound from '@/app/not-found';
 import { answerAs404 } from '@/app/page-status';
-import { ShopUnavailable } from '@/components/layout/shop-unavailable';
-import { findCollectionForPage } from '@/lib/collections/collection-cache';
-import { type ListRequest, parseListUrl } from '@/lib/list/list-url';
-import { listUrl } from '@/lib/list/product-filters';
+import { ShopUnavailable } from '@/components/storefront/layout/shop-unavailable';
+import { findCollectionForPage } from '@/lib/catalogue/collections/collection-cache';
+import { type ListRequest, parseListUrl } from '@/lib/catalogue/product-list/list-url';
+import { listUrl } from '@/lib/catalogue/product-list/product-filters';
+import { promisesInWords } from '@/lib/core/shop-terms/terms';
 import { toSearch } from '@/lib/platform/http/to-search';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { promisesInWords } from '@/lib/shop/terms';
 import { listMetadata, listView } from '../../list-page';
 
 type CollectionProps = PageProps<'/collections/[slug]'>;

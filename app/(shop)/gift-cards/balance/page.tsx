@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { GiftCardBalance } from '@/components/gift-cards/gift-card-balance';
-import { InfoPage, inlineLinkClass } from '@/components/info/info-page';
+import { GiftCardBalance } from '@/components/orders/gift-cards/gift-card-balance';
+import { InfoPage, inlineLinkClass } from '@/components/storefront/info/info-page';
 import { Link } from '@/components/ui/link';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { answerAs404WhenNoOrder } from '@/app/page-status';
-import { OrderView } from '@/components/orders/order-view';
+import { OrderView } from '@/components/orders/order/order-view';
 
 export const metadata: Metadata = { title: 'Your order', robots: { index: false, follow: false } };
 

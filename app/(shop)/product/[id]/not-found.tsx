@@ -1,3 +1,3 @@
-import { ProductNotFound } from '@/components/product/product-not-found';
+import { ProductNotFound } from '@/components/catalogue/product/product-not-found';
 
 export default ProductNotFound;

@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { answerAs404 } from '@/app/page-status';
-import { JsonLd } from '@/components/layout/json-ld';
-import { ShopUnavailable } from '@/components/layout/shop-unavailable';
-import { ProductNotFound } from '@/components/product/product-not-found';
-import { ProductView } from '@/components/product/product-view';
-import { categoryLabel } from '@/lib/categories/categories';
-import { findProductForPage, listSimilarForPage } from '@/lib/home/product-cache';
-import { SHARE_PICTURE_SIZE, sharePictureOf } from '@/lib/pictures/product-pictures';
+import { ProductNotFound } from '@/components/catalogue/product/product-not-found';
+import { ProductView } from '@/components/catalogue/product/product-view';
+import { JsonLd } from '@/components/storefront/layout/json-ld';
+import { ShopUnavailable } from '@/components/storefront/layout/shop-unavailable';
+import { categoryLabel } from '@/lib/catalogue/categories/categories';
+import { SHARE_PICTURE_SIZE, sharePictureOf } from '@/lib/catalogue/pictures/product-pictures';
 import { siteUrl } from '@/lib/platform/env/site-url';
-import { pageMetadata } from '@/lib/seo/page-metadata';
-import { breadcrumbData, productData, productGroupData } from '@/lib/seo/structured-data';
+import { findProductForPage, listSimilarForPage } from '@/lib/storefront/home/product-cache';
+import { pageMetadata } from '@/lib/storefront/seo/page-metadata';
+import { breadcrumbData, productData, productGroupData } from '@/lib/storefront/seo/structured-data';
 
 export async function generateMetadata({ params }: PageProps<'/product/[id]'>): Promise<Metadata> {
   const { id } = await params;

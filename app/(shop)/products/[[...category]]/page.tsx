@@ -2,15 +2,15 @@ import type { Metadata, Route } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import NotFound from '@/app/not-found';
 import { answerAs404 } from '@/app/page-status';
-import type { ListHead } from '@/components/list/product-listing';
-import { categoryLabel, findCategory, shoesOf } from '@/lib/categories/categories';
-import { findCategoryForPage } from '@/lib/categories/category-cache';
-import { type ListRequest, parseListUrl } from '@/lib/list/list-url';
-import { listUrl, type ProductFilters, pageCategory } from '@/lib/list/product-filters';
+import type { ListHead } from '@/components/catalogue/product-list/product-listing';
+import { categoryLabel, findCategory, shoesOf } from '@/lib/catalogue/categories/categories';
+import { findCategoryForPage } from '@/lib/catalogue/categories/category-cache';
+import { type ListRequest, parseListUrl } from '@/lib/catalogue/product-list/list-url';
+import { listUrl, type ProductFilters, pageCategory } from '@/lib/catalogue/product-list/product-filters';
+import { promisesInWords } from '@/lib/core/shop-terms/terms';
 import { toSearch } from '@/lib/platform/http/to-search';
 import { shopFacts } from '@/lib/platform/shop/shop-facts';
-import { categoryPicture } from '@/lib/seo/page-metadata';
-import { promisesInWords } from '@/lib/shop/terms';
+import { categoryPicture } from '@/lib/storefront/seo/page-metadata';
 import { listMetadata, listView } from '../../list-page';
 
 // One route for `/products` and `/products/:category`.

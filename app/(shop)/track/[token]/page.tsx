@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { answerAs404WhenMissing } from '@/app/page-status';
-import { TrackingView } from '@/components/orders/tracking-view';
-import { getTracking } from '@/lib/shipments/tracking-service';
+import { TrackingView } from '@/components/orders/order/tracking-view';
+import { getTracking } from '@/lib/orders/shipments/tracking-service';
 
 export const metadata: Metadata = { title: 'Track your order', robots: { index: false, follow: false } };
 

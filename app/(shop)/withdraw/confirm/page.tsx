@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { inlineLinkClass } from '@/components/info/info-page';
-import { MailQuestion } from '@/components/info/mail-question';
+import { inlineLinkClass } from '@/components/storefront/info/info-page';
+import { MailQuestion } from '@/components/storefront/info/mail-question';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Link } from '@/components/ui/link';
-import { mailTokenSchema } from '@/lib/outbox/mail-token';
+import { mailTokenSchema } from '@/lib/core/outbox/mail-token';
+import { sizeForEveryone, sizeWithWord } from '@/lib/core/sizes/size-names';
+import { readWithdrawalLink } from '@/lib/orders/withdrawals/withdrawal-service';
 import { formatShopTime } from '@/lib/platform/locale/shop-time';
-import { sizeForEveryone, sizeWithWord } from '@/lib/sizes/size-names';
-import { readWithdrawalLink } from '@/lib/withdrawals/withdrawal-service';
 
 export const metadata: Metadata = { title: 'Confirm withdrawal', robots: { index: false, follow: false } };
 

@@ -1,4 +1,4 @@
-import { RedirectsView } from '@/components/admin/shelves/redirects-view';
+import { RedirectsView } from '@/components/admin/product-groups/redirects-view';
 import { AdminPage } from '../../admin-page';
 import { adminMetadata } from '../../admin-viewer';
 

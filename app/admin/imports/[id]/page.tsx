@@ -1,8 +1,8 @@
 import { answerAs404WhenMissing } from '@/app/page-status';
 import { findPageViewer } from '@/app/page-viewer';
 import { ChangeSetView } from '@/components/admin/change-sets/change-set-view';
-import { getSet } from '@/lib/change-sets/change-set-service';
-import { hasRight } from '@/lib/rights/rights';
+import { getSet } from '@/lib/catalogue/change-sets/change-set-service';
+import { hasRight } from '@/lib/core/permissions/rights';
 import { AdminPage } from '../../admin-page';
 import { adminMetadata } from '../../admin-viewer';
 

@@ -1,8 +1,8 @@
 import { answerAs404WhenMissing } from '@/app/page-status';
 import { findPageViewer } from '@/app/page-viewer';
 import { LetterView } from '@/components/admin/newsletters/letter-view';
-import { openLetter } from '@/lib/newsletter/letter-service';
-import { hasRight } from '@/lib/rights/rights';
+import { hasRight } from '@/lib/core/permissions/rights';
+import { openLetter } from '@/lib/messages/newsletter/letter-service';
 import { AdminPage } from '../../admin-page';
 import { adminMetadata } from '../../admin-viewer';
 

@@ -1,8 +1,8 @@
 import { answerAs404WhenMissing } from '@/app/page-status';
 import { findPageViewer } from '@/app/page-viewer';
 import { PromotionView } from '@/components/admin/promotions/promotion-view';
-import { getPromotion } from '@/lib/promotions/promotion-service';
-import { hasRight } from '@/lib/rights/rights';
+import { hasRight } from '@/lib/core/permissions/rights';
+import { getPromotion } from '@/lib/pricing/promotions/promotion-service';
 import { AdminPage } from '../../admin-page';
 import { adminMetadata } from '../../admin-viewer';
 

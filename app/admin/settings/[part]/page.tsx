@@ -1,8 +1,8 @@
 import { answerAs404WhenMissing } from '@/app/page-status';
 import { SettingsPartView } from '@/components/admin/settings/settings-part-view';
 import { contactEmail } from '@/lib/platform/env/contact-env';
-import { partNamed, shopHasOrders } from '@/lib/settings/settings-service';
-import { partTitleOf } from '@/lib/settings/settings-words';
+import { partNamed, shopHasOrders } from '@/lib/pricing/settings/settings-service';
+import { partTitleOf } from '@/lib/pricing/settings/settings-words';
 import { AdminPage } from '../../admin-page';
 import { adminMetadata } from '../../admin-viewer';
 

@@ -1,8 +1,8 @@
 import { answerAs404WhenMissing } from '@/app/page-status';
 import { findPageViewer } from '@/app/page-viewer';
 import { WebhookView } from '@/components/admin/webhooks/webhook-view';
-import { hasRight } from '@/lib/rights/rights';
-import { getWebhook } from '@/lib/webhooks/webhook-service';
+import { hasRight } from '@/lib/core/permissions/rights';
+import { getWebhook } from '@/lib/messages/webhooks/webhook-service';
 import { AdminPage } from '../../admin-page';
 import { adminMetadata } from '../../admin-viewer';
 

@@ -1,6 +1,6 @@
-import { addressInputSchema, addressSchema } from '@/lib/addresses/address-schema';
-import { changeAddress, deleteAddress } from '@/lib/addresses/address-service';
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { addressInputSchema, addressSchema } from '@/lib/pricing/addresses/address-schema';
+import { changeAddress, deleteAddress } from '@/lib/pricing/addresses/address-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({

@@ -1,5 +1,5 @@
-import { withdrawAlert } from '@/lib/alerts/alert-service';
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { withdrawAlert } from '@/lib/storefront/alerts/alert-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({

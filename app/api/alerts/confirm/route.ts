@@ -1,7 +1,7 @@
-import { confirmedAlertSchema } from '@/lib/alerts/alert-schema';
-import { confirmAlert } from '@/lib/alerts/alert-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { mailTokenQuery } from '@/lib/outbox/mail-token';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { mailTokenQuery } from '@/lib/core/outbox/mail-token';
+import { confirmedAlertSchema } from '@/lib/storefront/alerts/alert-schema';
+import { confirmAlert } from '@/lib/storefront/alerts/alert-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

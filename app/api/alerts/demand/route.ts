@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { demandSchema } from '@/lib/alerts/alert-schema';
-import { listDemand } from '@/lib/alerts/alert-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
 import { pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
+import { demandSchema } from '@/lib/storefront/alerts/alert-schema';
+import { listDemand } from '@/lib/storefront/alerts/alert-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

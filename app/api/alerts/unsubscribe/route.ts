@@ -1,7 +1,7 @@
-import { endAlerts } from '@/lib/alerts/alert-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { mailTokenQuery } from '@/lib/outbox/mail-token';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { mailTokenQuery } from '@/lib/core/outbox/mail-token';
+import { endAlerts } from '@/lib/storefront/alerts/alert-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findViewer } from '@/lib/access/session/viewer';
 import { closeDb, db } from '@/lib/platform/db/client';
-import { findViewer } from '@/lib/session/viewer';
 import { callInsideNext, type NextRequestInit } from '@/tests/inside-next';
 import { newPerson, PASSWORD } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';

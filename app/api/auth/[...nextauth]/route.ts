@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { finishGoogleSignIn } from '@/lib/accounts/google/google-sign-in';
-import { answerNextAuth, clientPaths } from '@/lib/accounts/next-auth/next-auth-handler';
-import { askedSecondFactor } from '@/lib/accounts/second-factor/second-factor-schema';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { finishGoogleSignIn } from '@/lib/access/accounts/google/google-sign-in';
+import { answerNextAuth, clientPaths } from '@/lib/access/accounts/next-auth/next-auth-handler';
+import { askedSecondFactor } from '@/lib/access/accounts/second-factor/second-factor-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
 
 const params = z.object({ nextauth: z.array(z.string()) });
 

@@ -1,9 +1,9 @@
-import { emailOnlySchema } from '@/lib/accounts/account-schema';
-import { placeOf } from '@/lib/accounts/auth-service';
-import { mailSignInCode } from '@/lib/accounts/code-sign-in-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { emailOnlySchema } from '@/lib/access/accounts/account-schema';
+import { placeOf } from '@/lib/access/accounts/auth-service';
+import { mailSignInCode } from '@/lib/access/accounts/code-sign-in-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

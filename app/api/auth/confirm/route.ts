@@ -1,6 +1,6 @@
-import { confirmAgain } from '@/lib/accounts/second-factor/confirmation-service';
-import { confirmationSchema } from '@/lib/accounts/second-factor/second-factor-schema';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { confirmAgain } from '@/lib/access/accounts/second-factor/confirmation-service';
+import { confirmationSchema } from '@/lib/access/accounts/second-factor/second-factor-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

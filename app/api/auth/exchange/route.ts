@@ -1,14 +1,14 @@
-import { signInCodeSchema } from '@/lib/accounts/google/google-schema';
-import { exchangeSignInCode } from '@/lib/accounts/google/google-service';
-import { askedSecondFactor } from '@/lib/accounts/second-factor/second-factor-schema';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { signInCodeSchema } from '@/lib/access/accounts/google/google-schema';
+import { exchangeSignInCode } from '@/lib/access/accounts/google/google-service';
+import { askedSecondFactor } from '@/lib/access/accounts/second-factor/second-factor-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { deviceInWords } from '@/lib/access/session/device-words';
+import { rememberBrowser } from '@/lib/access/session/known-browser';
+import { sessionCookie } from '@/lib/access/session/session-token';
+import { readSignInBrowser, signInBrowserCookie } from '@/lib/access/session/sign-in-browser';
+import { signedInUserSchema } from '@/lib/access/users/user-schema';
 import { siteEnv } from '@/lib/platform/env/site-env';
 import { assertOwnOrigin } from '@/lib/platform/http/request-origin';
-import { deviceInWords } from '@/lib/session/device-words';
-import { rememberBrowser } from '@/lib/session/known-browser';
-import { sessionCookie } from '@/lib/session/session-token';
-import { readSignInBrowser, signInBrowserCookie } from '@/lib/session/sign-in-browser';
-import { signedInUserSchema } from '@/lib/users/user-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

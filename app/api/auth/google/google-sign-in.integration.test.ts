@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { resetPassword } from '@/lib/accounts/account-service';
-import { signIn } from '@/lib/accounts/auth-service';
-import { hashPassword, verifyPassword } from '@/lib/accounts/passwords/password';
+import { resetPassword } from '@/lib/access/accounts/account-service';
+import { signIn } from '@/lib/access/accounts/auth-service';
+import { hashPassword, verifyPassword } from '@/lib/access/accounts/passwords/password';
+import { findViewer } from '@/lib/access/session/viewer';
+import { signedInUserSchema } from '@/lib/access/users/user-schema';
 import { hashToken, randomToken } from '@/lib/platform/crypto/random-token';
 import { db } from '@/lib/platform/db/client';
 import { siteEnv } from '@/lib/platform/env/site-env';
-import { findViewer } from '@/lib/session/viewer';
-import { signedInUserSchema } from '@/lib/users/user-schema';
 import { atOnce } from '@/tests/at-once';
 import { during } from '@/tests/during';
 import { type OpenIdPerson, type OpenIdProvider, openOpenIdProvider } from '@/tests/fakes/openid-provider';

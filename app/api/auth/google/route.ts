@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { beginGoogleSignIn } from '@/lib/accounts/google/google-sign-in';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { safeRedirect } from '@/lib/session/safe-redirect';
+import { beginGoogleSignIn } from '@/lib/access/accounts/google/google-sign-in';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { safeRedirect } from '@/lib/access/session/safe-redirect';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

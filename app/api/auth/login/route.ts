@@ -1,10 +1,10 @@
-import { placeOf, signIn } from '@/lib/accounts/auth-service';
-import { loginSchema } from '@/lib/accounts/login-schema';
-import { askedSecondFactor } from '@/lib/accounts/second-factor/second-factor-schema';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { rememberBrowser } from '@/lib/session/known-browser';
-import { sessionCookie } from '@/lib/session/session-token';
-import { signedInUserSchema } from '@/lib/users/user-schema';
+import { placeOf, signIn } from '@/lib/access/accounts/auth-service';
+import { loginSchema } from '@/lib/access/accounts/login-schema';
+import { askedSecondFactor } from '@/lib/access/accounts/second-factor/second-factor-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { rememberBrowser } from '@/lib/access/session/known-browser';
+import { sessionCookie } from '@/lib/access/session/session-token';
+import { signedInUserSchema } from '@/lib/access/users/user-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,6 +1,6 @@
-import { signOut } from '@/lib/accounts/auth-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { readSessionToken, sessionCookie } from '@/lib/session/session-token';
+import { signOut } from '@/lib/access/accounts/auth-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { readSessionToken, sessionCookie } from '@/lib/access/session/session-token';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,8 +1,8 @@
-import { emailOnlySchema } from '@/lib/accounts/account-schema';
-import { promiseNewVerification, requestNewVerification } from '@/lib/accounts/account-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { emailOnlySchema } from '@/lib/access/accounts/account-schema';
+import { promiseNewVerification, requestNewVerification } from '@/lib/access/accounts/account-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,7 +1,7 @@
-import { secondFactorSchema } from '@/lib/accounts/second-factor/second-factor-schema';
-import { describeSecondFactor } from '@/lib/accounts/second-factor/second-factor-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { settingsNow } from '@/lib/settings/settings-service';
+import { secondFactorSchema } from '@/lib/access/accounts/second-factor/second-factor-schema';
+import { describeSecondFactor } from '@/lib/access/accounts/second-factor/second-factor-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { settingsNow } from '@/lib/pricing/settings/settings-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

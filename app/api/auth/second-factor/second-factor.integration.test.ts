@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { limits } from '@/lib/access/rate-limits/limits';
 import { db } from '@/lib/platform/db/client';
 import { siteEnv } from '@/lib/platform/env/site-env';
-import { limits } from '@/lib/rate-limits/limits';
 import { atOnce } from '@/tests/at-once';
 import { type Answer, askRoute, type Call } from '@/tests/call-route';
 import { FakeAuthenticator } from '@/tests/fakes/fake-authenticator';
@@ -237,7 +237,7 @@ describe('no door leads around it', () => {
     });
     expect([form.status, form.body.code]).toEqual([401, 'SECOND_FACTOR']);
     expect(form.headers.getSetCookie().join()).not.toMatch(/session-token=[^;]/);
-    const { mailSignInCode } = await import('@/lib/accounts/code-sign-in-service');
+    const { mailSignInCode } = await import('@/lib/access/accounts/code-sign-in-service');
     await mailSignInCode(person.email, { clientIp: '10.1.1.1', browserMarks: [], device: null });
     const code = await mailedSecret('sign-in-code');
     const byMail = await ask('POST /api/auth/code/verify', { json: { email: person.email, code } });
@@ -245,7 +245,7 @@ describe('no door leads around it', () => {
     // The mailed code is used up although the login is not done.
     const again = await ask('POST /api/auth/code/verify', { json: { email: person.email, code } });
     expect(again.body.code).toBe('WRONG_CODE');
-    const google = await import('@/lib/accounts/google/google-service');
+    const google = await import('@/lib/access/accounts/google/google-service');
     const identity = { sub: '1', provenEmail: person.email, name: 'Ada' };
     const { token } = await google.admitGoogleIdentity(identity, 'browser', '10.1.1.1');
     const asked = google.exchangeSignInCode(token, 'browser', null);
@@ -379,7 +379,7 @@ test('who lost it, with all codes, is let in again by who runs the machine', asy
   const owner = await newPerson({ role: 'admin' });
   await withApp(owner);
   await withPasskey(owner);
-  const { appointAdministrator } = await import('@/lib/user-admin/administrator-service');
+  const { appointAdministrator } = await import('@/lib/access/user-admin/administrator-service');
   await appointAdministrator(owner.email);
   expect((await login(owner)).status).toBe(200);
   expect(await db().recoveryCode.count()).toBe(0);

@@ -1,6 +1,6 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { mergeCart } from '@/lib/cart/cart-service';
-import { cartItemsSchema, cartMergeSchema } from '@/lib/cart/saved-cart-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { mergeCart } from '@/lib/orders/cart/cart-service';
+import { cartItemsSchema, cartMergeSchema } from '@/lib/orders/cart/saved-cart-schema';
 import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

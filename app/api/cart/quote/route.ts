@@ -1,9 +1,9 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { quoteCart } from '@/lib/cart/cart-service';
-import { cartQuoteSchema, cartToQuoteSchema } from '@/lib/cart/saved-cart-schema';
-import { countWrongCodes } from '@/lib/promotions/offer-service';
-import { findViewer } from '@/lib/session/viewer';
-import { countGuesses } from '@/lib/tender/tender-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { findViewer } from '@/lib/access/session/viewer';
+import { quoteCart } from '@/lib/orders/cart/cart-service';
+import { cartQuoteSchema, cartToQuoteSchema } from '@/lib/orders/cart/saved-cart-schema';
+import { countGuesses } from '@/lib/pricing/gift-cards/tender-service';
+import { countWrongCodes } from '@/lib/pricing/promotions/offer-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

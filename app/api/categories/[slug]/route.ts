@@ -1,7 +1,7 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { categoryChangeSchema, categorySchema, slugParams } from '@/lib/categories/category-schema';
-import { changeCategory, deleteCategory } from '@/lib/categories/category-service';
-import { rebuildFacetIndex } from '@/lib/list/product-list-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { categoryChangeSchema, categorySchema, slugParams } from '@/lib/catalogue/categories/category-schema';
+import { changeCategory, deleteCategory } from '@/lib/catalogue/categories/category-service';
+import { rebuildFacetIndex } from '@/lib/catalogue/product-list/product-list-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({

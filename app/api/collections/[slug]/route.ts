@@ -1,7 +1,7 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { slugParams } from '@/lib/categories/category-schema';
-import { collectionChangeSchema, collectionSchema } from '@/lib/collections/collection-schema';
-import { changeCollection, deleteCollection } from '@/lib/collections/collection-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { slugParams } from '@/lib/catalogue/categories/category-schema';
+import { collectionChangeSchema, collectionSchema } from '@/lib/catalogue/collections/collection-schema';
+import { changeCollection, deleteCollection } from '@/lib/catalogue/collections/collection-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({

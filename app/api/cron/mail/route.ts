@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { workOnChangeSetsSoon } from '@/lib/change-sets/change-set-work-service';
-import { rebuildFacetIndex } from '@/lib/list/product-list-service';
-import { sendDueMails } from '@/lib/mail/mail-service';
-import { deleteExpired, housekeepingSchema } from '@/lib/operations/housekeeping-service';
-import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
-import { makeDueCalls } from '@/lib/order-payments/call-service';
-import { deliverCardOrders } from '@/lib/orders/order-service';
-import { deliverEvents } from '@/lib/webhooks/delivery-service';
-import { takeUpWithdrawals } from '@/lib/withdrawals/withdrawal-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { workOnChangeSetsSoon } from '@/lib/catalogue/change-sets/change-set-work-service';
+import { rebuildFacetIndex } from '@/lib/catalogue/product-list/product-list-service';
+import { sendDueMails } from '@/lib/messages/mail/mail-service';
+import { deliverEvents } from '@/lib/messages/webhooks/delivery-service';
+import { deleteExpired, housekeepingSchema } from '@/lib/operations/jobs/housekeeping-service';
+import { tellAboutOrders } from '@/lib/operations/jobs/tell-about-orders';
+import { deliverCardOrders } from '@/lib/orders/order/order-service';
+import { makeDueCalls } from '@/lib/orders/order-payments/call-service';
+import { takeUpWithdrawals } from '@/lib/orders/withdrawals/withdrawal-service';
 
 const count = z.int().min(0);
 const cronAnswerSchema = z.object({

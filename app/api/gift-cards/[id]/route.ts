@@ -1,6 +1,6 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { getGiftCard, pauseGiftCard } from '@/lib/tender/gift-card-service';
-import { giftCardChangeSchema, giftCardLedgerSchema, giftCardSchema } from '@/lib/tender/tender-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { getGiftCard, pauseGiftCard } from '@/lib/pricing/gift-cards/gift-card-service';
+import { giftCardChangeSchema, giftCardLedgerSchema, giftCardSchema } from '@/lib/pricing/gift-cards/tender-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

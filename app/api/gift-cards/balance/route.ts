@@ -1,6 +1,6 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { askForBalance } from '@/lib/tender/gift-card-service';
-import { balanceQuestionSchema, balanceSchema } from '@/lib/tender/tender-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { askForBalance } from '@/lib/pricing/gift-cards/gift-card-service';
+import { balanceQuestionSchema, balanceSchema } from '@/lib/pricing/gift-cards/tender-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,6 +1,6 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { changeSetSchema } from '@/lib/change-sets/change-set-schema';
-import { getSet, removeSet } from '@/lib/change-sets/change-set-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { changeSetSchema } from '@/lib/catalogue/change-sets/change-set-schema';
+import { getSet, removeSet } from '@/lib/catalogue/change-sets/change-set-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

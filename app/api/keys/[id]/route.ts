@@ -1,5 +1,5 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { revokeKey } from '@/lib/keys/key-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { revokeKey } from '@/lib/access/api-keys/key-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({

@@ -1,6 +1,6 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { contactMessageSchema, messageStateSchema } from '@/lib/contact/contact-schema';
-import { moveMessage } from '@/lib/contact/contact-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { contactMessageSchema, messageStateSchema } from '@/lib/messages/contact/contact-schema';
+import { moveMessage } from '@/lib/messages/contact/contact-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({

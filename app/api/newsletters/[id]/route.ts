@@ -1,6 +1,6 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { letterChangeSchema, letterSchema, openedLetterSchema } from '@/lib/newsletter/letter-schema';
-import { changeLetter, deleteLetter, openLetter } from '@/lib/newsletter/letter-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { letterChangeSchema, letterSchema, openedLetterSchema } from '@/lib/messages/newsletter/letter-schema';
+import { changeLetter, deleteLetter, openLetter } from '@/lib/messages/newsletter/letter-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

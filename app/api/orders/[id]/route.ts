@@ -1,6 +1,6 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { orderSchema } from '@/lib/orders/order-schema';
-import { getOrder } from '@/lib/orders/order-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { orderSchema } from '@/lib/orders/order/order-schema';
+import { getOrder } from '@/lib/orders/order/order-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

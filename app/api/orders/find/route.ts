@@ -1,9 +1,9 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
-import { sealEntry } from '@/lib/orders/order-entry-service';
-import { orderOfBuyerSchema } from '@/lib/orders/order-lookup-schema';
-import { askForOrderLink, mailOrderLink } from '@/lib/shipments/find-order-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { tellAboutOrders } from '@/lib/operations/jobs/tell-about-orders';
+import { sealEntry } from '@/lib/orders/order/order-entry-service';
+import { orderOfBuyerSchema } from '@/lib/orders/order/order-lookup-schema';
+import { askForOrderLink, mailOrderLink } from '@/lib/orders/shipments/find-order-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { orderSchema } from '@/lib/orders/order-schema';
-import { listMyOrders } from '@/lib/orders/order-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { orderSchema } from '@/lib/orders/order/order-schema';
+import { listMyOrders } from '@/lib/orders/order/order-service';
 import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -1,8 +1,8 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { getPackingSlips } from '@/lib/papers/receipt-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { shopFile } from '@/lib/core/shop-terms/file-name';
+import { getPackingSlips } from '@/lib/orders/documents/receipt-service';
+import { packingParameters, readPackingQuery } from '@/lib/orders/shipments/shipment-schema';
 import { fileResponse } from '@/lib/platform/http/responses';
-import { packingParameters, readPackingQuery } from '@/lib/shipments/shipment-schema';
-import { shopFile } from '@/lib/shop/file-name';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

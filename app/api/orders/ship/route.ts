@@ -1,8 +1,8 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
-import { askAboutAuthorizations } from '@/lib/order-payments/settle-service';
-import { bulkShipAnswerSchema, bulkShipSchema } from '@/lib/shipments/shipment-schema';
-import { shipOrders } from '@/lib/shipments/shipment-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { tellAboutOrders } from '@/lib/operations/jobs/tell-about-orders';
+import { askAboutAuthorizations } from '@/lib/orders/order-payments/settle-service';
+import { bulkShipAnswerSchema, bulkShipSchema } from '@/lib/orders/shipments/shipment-schema';
+import { shipOrders } from '@/lib/orders/shipments/shipment-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { makeCallsSoon } from '@/lib/order-payments/call-service';
-import { listPaymentDifferences } from '@/lib/order-payments/payment-differences-service';
-import { paymentDifferenceSchema } from '@/lib/payments/payment-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { makeCallsSoon } from '@/lib/orders/order-payments/call-service';
+import { listPaymentDifferences } from '@/lib/orders/order-payments/payment-differences-service';
+import { paymentDifferenceSchema } from '@/lib/orders/payments/payment-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { listPaymentEvents } from '@/lib/order-payments/event-service';
-import { paymentEventSchema } from '@/lib/payments/payment-list-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { listPaymentEvents } from '@/lib/orders/order-payments/event-service';
+import { paymentEventSchema } from '@/lib/orders/payments/payment-list-schema';
 import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { makeCallsSoon } from '@/lib/order-payments/call-service';
-import { receiveEvent } from '@/lib/order-payments/event-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
+import { makeCallsSoon } from '@/lib/orders/order-payments/call-service';
+import { receiveEvent } from '@/lib/orders/order-payments/event-service';
 import { readRawText } from '@/lib/platform/http/request-body';
 
 /** Looks at what the messages are about; what was found may promise a mail. */

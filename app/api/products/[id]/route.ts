@@ -1,19 +1,19 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { rebuildFacetIndex } from '@/lib/list/product-list-service';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { catalogueWriteTag } from '@/lib/platform/cache/server-tags.mjs';
-import { everythingTag, productTag } from '@/lib/platform/cache/tags';
-import { changeProduct, deleteProduct } from '@/lib/product/product-admin-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { findVisitor } from '@/lib/access/session/viewer';
+import { changeProduct, deleteProduct } from '@/lib/catalogue/product/product-admin-service';
 import {
   productChangeSchema,
   productDetailSchema,
   productParamsSchema,
   productSchema,
-} from '@/lib/product/product-schema';
-import { getProduct } from '@/lib/product/product-service';
-import { findVisitor } from '@/lib/session/viewer';
-import { settingsNow } from '@/lib/settings/settings-service';
+} from '@/lib/catalogue/product/product-schema';
+import { getProduct } from '@/lib/catalogue/product/product-service';
+import { rebuildFacetIndex } from '@/lib/catalogue/product-list/product-list-service';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
+import { catalogueWriteTag } from '@/lib/platform/cache/server-tags.mjs';
+import { everythingTag, productTag } from '@/lib/platform/cache/tags';
+import { settingsNow } from '@/lib/pricing/settings/settings-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,9 +1,9 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { rebuildFacetIndex } from '@/lib/list/product-list-service';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { writeManyProducts } from '@/lib/catalogue/product/product-many-service';
+import { productBatchSchema, productResultsSchema } from '@/lib/catalogue/product/product-schema';
+import { rebuildFacetIndex } from '@/lib/catalogue/product-list/product-list-service';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
 import { errorResponse } from '@/lib/platform/http/error-response';
-import { writeManyProducts } from '@/lib/product/product-many-service';
-import { productBatchSchema, productResultsSchema } from '@/lib/product/product-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

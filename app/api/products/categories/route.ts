@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { categorySlugs } from '@/lib/categories/categories';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { categorySlugs } from '@/lib/catalogue/categories/categories';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,9 +1,9 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { exportProducts } from '@/lib/change-sets/product-export-service';
-import { requireProductFilters } from '@/lib/list/product-filters';
-import { productParameters } from '@/lib/list/product-parameters';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { exportProducts } from '@/lib/catalogue/change-sets/product-export-service';
+import { requireProductFilters } from '@/lib/catalogue/product-list/product-filters';
+import { productParameters } from '@/lib/catalogue/product-list/product-parameters';
+import { shopFile } from '@/lib/core/shop-terms/file-name';
 import { downloadResponse } from '@/lib/platform/http/responses';
-import { shopFile } from '@/lib/shop/file-name';
 
 /** A file of the catalogue has all of it. */
 function readFilters(search: URLSearchParams) {

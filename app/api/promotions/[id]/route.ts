@@ -1,6 +1,6 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { promotionChangeSchema, promotionSchema } from '@/lib/promotions/promotion-schema';
-import { changePromotion, deletePromotion, getPromotion } from '@/lib/promotions/promotion-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { promotionChangeSchema, promotionSchema } from '@/lib/pricing/promotions/promotion-schema';
+import { changePromotion, deletePromotion, getPromotion } from '@/lib/pricing/promotions/promotion-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

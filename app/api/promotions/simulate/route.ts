@@ -1,6 +1,6 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { tryCart } from '@/lib/cart/cart-service';
-import { cartToTrySchema, triedCartSchema } from '@/lib/cart/cart-trial-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { tryCart } from '@/lib/orders/cart/cart-service';
+import { cartToTrySchema, triedCartSchema } from '@/lib/orders/cart/cart-trial-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

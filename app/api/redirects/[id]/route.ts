@@ -1,5 +1,5 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { deleteRedirect } from '@/lib/redirects/redirect-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { deleteRedirect } from '@/lib/catalogue/redirects/redirect-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({

@@ -1,8 +1,8 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
-import { returnSchema } from '@/lib/orders/order-parts-schema';
-import { returnStepSchema } from '@/lib/returns/return-schema';
-import { getReturn, moveReturn, withdrawReturn } from '@/lib/returns/return-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { tellAboutOrders } from '@/lib/operations/jobs/tell-about-orders';
+import { returnSchema } from '@/lib/orders/order/order-parts-schema';
+import { returnStepSchema } from '@/lib/orders/returns/return-schema';
+import { getReturn, moveReturn, withdrawReturn } from '@/lib/orders/returns/return-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,7 +1,7 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { rebuildFacetIndex } from '@/lib/list/product-list-service';
-import { moderatedReviewSchema, reviewDecisionSchema } from '@/lib/reviews/review-moderation-schema';
-import { decideReview } from '@/lib/reviews/review-moderation-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { rebuildFacetIndex } from '@/lib/catalogue/product-list/product-list-service';
+import { moderatedReviewSchema, reviewDecisionSchema } from '@/lib/catalogue/reviews/review-moderation-schema';
+import { decideReview } from '@/lib/catalogue/reviews/review-moderation-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({

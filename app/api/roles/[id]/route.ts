@@ -1,6 +1,6 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { changeRole, deleteRole } from '@/lib/user-admin/role-service';
-import { staffRoleChangeSchema, staffRoleSchema } from '@/lib/user-admin/staff-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { changeRole, deleteRole } from '@/lib/access/user-admin/role-service';
+import { staffRoleChangeSchema, staffRoleSchema } from '@/lib/access/user-admin/staff-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({

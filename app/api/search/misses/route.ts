@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { missSchema } from '@/lib/catalogue/search/search-schema';
+import { listMisses } from '@/lib/catalogue/search/search-service';
 import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
-import { missSchema } from '@/lib/search/search-schema';
-import { listMisses } from '@/lib/search/search-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

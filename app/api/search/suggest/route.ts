@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { suggestionsSchema } from '@/lib/catalogue/search/search-schema';
+import { readSuggestQuery, suggest } from '@/lib/catalogue/search/suggest-service';
 import { wholeCatalogueTags } from '@/lib/platform/cache/tags';
-import { suggestionsSchema } from '@/lib/search/search-schema';
-import { readSuggestQuery, suggest } from '@/lib/search/suggest-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

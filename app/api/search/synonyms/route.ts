@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { synonymInputSchema, synonymSchema } from '@/lib/search/search-schema';
-import { addSynonym, listSynonyms } from '@/lib/search/search-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { synonymInputSchema, synonymSchema } from '@/lib/catalogue/search/search-schema';
+import { addSynonym, listSynonyms } from '@/lib/catalogue/search/search-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

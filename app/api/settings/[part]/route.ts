@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { readQuery } from '@/lib/platform/lists/list-query';
-import { partAnswerSchema, partNames, taxPartSchema } from '@/lib/settings/settings-schema';
-import { getSettings, saveSettings } from '@/lib/settings/settings-service';
-import { readTaxCsv, writeTaxCsv } from '@/lib/settings/tax-csv';
+import { partAnswerSchema, partNames, taxPartSchema } from '@/lib/pricing/settings/settings-schema';
+import { getSettings, saveSettings } from '@/lib/pricing/settings/settings-service';
+import { readTaxCsv, writeTaxCsv } from '@/lib/pricing/settings/tax-csv';
 
 const params = z.object({ part: z.string() });
 

@@ -1,6 +1,6 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { staffChangeSchema, staffMemberSchema } from '@/lib/user-admin/staff-schema';
-import { changeStaff, removeStaff } from '@/lib/user-admin/staff-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { staffChangeSchema, staffMemberSchema } from '@/lib/access/user-admin/staff-schema';
+import { changeStaff, removeStaff } from '@/lib/access/user-admin/staff-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({

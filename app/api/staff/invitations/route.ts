@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { invitationSchema, newInvitationSchema } from '@/lib/user-admin/staff-schema';
-import { inviteStaff, listInvitations } from '@/lib/user-admin/staff-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { invitationSchema, newInvitationSchema } from '@/lib/access/user-admin/staff-schema';
+import { inviteStaff, listInvitations } from '@/lib/access/user-admin/staff-service';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

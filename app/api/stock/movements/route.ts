@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { movementParameters, readMovementQuery } from '@/lib/catalogue/stock/stock-query';
+import { movementSchema, newMovementsSchema } from '@/lib/catalogue/stock/stock-schema';
+import { exportMovements, listMovements, moveByHand } from '@/lib/catalogue/stock/stock-service';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
 import { downloadResponse } from '@/lib/platform/http/responses';
 import { LONG_LIST_RULES } from '@/lib/platform/lists/list-query';
-import { movementParameters, readMovementQuery } from '@/lib/stock/stock-query';
-import { movementSchema, newMovementsSchema } from '@/lib/stock/stock-schema';
-import { exportMovements, listMovements, moveByHand } from '@/lib/stock/stock-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { changeThreshold } from '@/lib/stock/fall-service';
-import { stockSchema, thresholdSchema } from '@/lib/stock/stock-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { changeThreshold } from '@/lib/catalogue/stock/fall-service';
+import { stockSchema, thresholdSchema } from '@/lib/catalogue/stock/stock-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { tellOfFalls } from '@/lib/catalogue/stock/fall-service';
+import type { Stock } from '@/lib/catalogue/stock/stock-schema';
 import { db } from '@/lib/platform/db/client';
-import { freshSettings } from '@/lib/settings/settings-service';
-import { tellOfFalls } from '@/lib/stock/fall-service';
-import type { Stock } from '@/lib/stock/stock-schema';
+import { freshSettings } from '@/lib/pricing/settings/settings-service';
 import { askRoute } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { newProduct } from '@/tests/products';

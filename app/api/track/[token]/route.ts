@@ -1,7 +1,7 @@
-import { tokenParamsSchema } from '@/lib/accounts/account-schema';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { trackingSchema } from '@/lib/shipments/shipment-schema';
-import { getTracking } from '@/lib/shipments/tracking-service';
+import { tokenParamsSchema } from '@/lib/access/accounts/account-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { trackingSchema } from '@/lib/orders/shipments/shipment-schema';
+import { getTracking } from '@/lib/orders/shipments/tracking-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,9 +1,9 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { deleteUser } from '@/lib/personal-data/user-deletion-service';
-import { changeUser } from '@/lib/user-admin/user-admin-service';
-import { adminUserSchema, userChangeSchema } from '@/lib/users/user-admin-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { changeUser } from '@/lib/access/user-admin/user-admin-service';
+import { adminUserSchema, userChangeSchema } from '@/lib/access/users/user-admin-schema';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
+import { deleteUser } from '@/lib/operations/personal-data/user-deletion-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deleteExpired } from '@/lib/operations/housekeeping-service';
-import { addToOutbox } from '@/lib/outbox/outbox-repository';
+import { addToOutbox } from '@/lib/core/outbox/outbox-repository';
+import { deleteExpired } from '@/lib/operations/jobs/housekeeping-service';
 import { db } from '@/lib/platform/db/client';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { askRoute, callRoute } from '@/tests/call-route';

@@ -1,8 +1,8 @@
-import { placeOf } from '@/lib/accounts/auth-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { accountDeletionSchema } from '@/lib/personal-data/account-deletion-schema';
-import { deleteOwnAccount } from '@/lib/personal-data/account-deletion-service';
-import { sessionCookie } from '@/lib/session/session-token';
+import { placeOf } from '@/lib/access/accounts/auth-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { sessionCookie } from '@/lib/access/session/session-token';
+import { accountDeletionSchema } from '@/lib/operations/personal-data/account-deletion-schema';
+import { deleteOwnAccount } from '@/lib/operations/personal-data/account-deletion-service';
 
 const AFTER_DELETION = `Takes the password, or a code from \`POST /api/users/me/code\` or \`POST /api/auth/code\`; wrong ones are limited as logins are.
 

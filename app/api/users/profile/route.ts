@@ -1,8 +1,8 @@
-import { profileAnswerSchema, profileSchema } from '@/lib/accounts/account-schema';
-import { getProfile, updateProfile } from '@/lib/accounts/profile-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { rememberBrowser } from '@/lib/session/known-browser';
+import { profileAnswerSchema, profileSchema } from '@/lib/access/accounts/account-schema';
+import { getProfile, updateProfile } from '@/lib/access/accounts/profile-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { rememberBrowser } from '@/lib/access/session/known-browser';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Stats } from '@/lib/operations/stats/stats-schema';
 import { db } from '@/lib/platform/db/client';
 import { dayIn } from '@/lib/platform/locale/calendar';
-import type { Stats } from '@/lib/stats/stats-schema';
 import { callRoute } from '@/tests/call-route';
 import { newOrder } from '@/tests/orders';
 import { newPerson, type Person } from '@/tests/people';

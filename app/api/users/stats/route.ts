@@ -1,6 +1,6 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { readStatsQuery, statsParameters, statsSchema } from '@/lib/stats/stats-schema';
-import { getStats } from '@/lib/stats/stats-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { readStatsQuery, statsParameters, statsSchema } from '@/lib/operations/stats/stats-schema';
+import { getStats } from '@/lib/operations/stats/stats-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,6 +1,6 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { webhookChangeSchema, webhookSchema } from '@/lib/webhooks/webhook-schema';
-import { changeWebhook, deleteWebhook, getWebhook } from '@/lib/webhooks/webhook-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { webhookChangeSchema, webhookSchema } from '@/lib/messages/webhooks/webhook-schema';
+import { changeWebhook, deleteWebhook, getWebhook } from '@/lib/messages/webhooks/webhook-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { wishlistSchema } from '@/lib/wishlist/wishlist-schema';
-import { removeFromWishlist } from '@/lib/wishlist/wishlist-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { wishlistSchema } from '@/lib/storefront/wishlist/wishlist-schema';
+import { removeFromWishlist } from '@/lib/storefront/wishlist/wishlist-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({

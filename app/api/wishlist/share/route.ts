@@ -1,6 +1,6 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { wishlistShareSchema } from '@/lib/wishlist/wishlist-schema';
-import { getWishlistLink, shareWishlist, withdrawWishlistLink } from '@/lib/wishlist/wishlist-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { wishlistShareSchema } from '@/lib/storefront/wishlist/wishlist-schema';
+import { getWishlistLink, shareWishlist, withdrawWishlistLink } from '@/lib/storefront/wishlist/wishlist-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,7 +1,7 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
-import { withdrawalRequestSchema, withdrawalStepSchema } from '@/lib/withdrawals/withdrawal-schema';
-import { settleWithdrawal } from '@/lib/withdrawals/withdrawal-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { tellAboutOrders } from '@/lib/operations/jobs/tell-about-orders';
+import { withdrawalRequestSchema, withdrawalStepSchema } from '@/lib/orders/withdrawals/withdrawal-schema';
+import { settleWithdrawal } from '@/lib/orders/withdrawals/withdrawal-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({

@@ -1,8 +1,8 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
-import { withdrawalLinkSchema } from '@/lib/withdrawals/withdrawal-schema';
-import { confirmByLink } from '@/lib/withdrawals/withdrawal-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { tellAboutOrders } from '@/lib/operations/jobs/tell-about-orders';
+import { withdrawalLinkSchema } from '@/lib/orders/withdrawals/withdrawal-schema';
+import { confirmByLink } from '@/lib/orders/withdrawals/withdrawal-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Notice } from '@/components/ui/notice';
-import { findMailboxMail, type MailboxMail } from '@/lib/mail/mailbox-service';
+import { findMailboxMail, type MailboxMail } from '@/lib/messages/mail/mailbox-service';
 import { isMailboxOpen } from '@/lib/platform/env/mail-env';
 import { MailState, MailTime } from '../mail-state';
 

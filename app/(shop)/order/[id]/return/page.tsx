@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { answerAs404WhenNoOrder } from '@/app/page-status';
-import { ReturnView } from '@/components/returns/return-view';
+import { ReturnView } from '@/components/orders/returns/return-view';
 
 export const metadata: Metadata = { title: 'Return or exchange', robots: { index: false, follow: false } };
 

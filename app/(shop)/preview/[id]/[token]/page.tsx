@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { answerAs404 } from '@/app/page-status';
-import { ProductNotFound } from '@/components/product/product-not-found';
-import { ProductView } from '@/components/product/product-view';
-import { findPreviewed } from '@/lib/product/preview-service';
-import { listSimilarShoes } from '@/lib/product/product-service';
-import { stateLabel, stateOf } from '@/lib/statuses/product-states';
+import { ProductNotFound } from '@/components/catalogue/product/product-not-found';
+import { ProductView } from '@/components/catalogue/product/product-view';
+import { findPreviewed } from '@/lib/catalogue/product/preview-service';
+import { listSimilarShoes } from '@/lib/catalogue/product/product-service';
+import { stateLabel, stateOf } from '@/lib/core/statuses/product-states';
 
 export const metadata: Metadata = {
   title: 'Preview',

@@ -1,20 +1,20 @@
 import type { Metadata, Route } from 'next';
 import { unstable_rethrow } from 'next/navigation';
 import { answerAs404 } from '@/app/page-status';
-import { ShopUnavailable } from '@/components/layout/shop-unavailable';
-import { ProductNotFound } from '@/components/product/product-not-found';
-import { ReviewsSection } from '@/components/reviews/reviews-section';
+import { ProductNotFound } from '@/components/catalogue/product/product-not-found';
+import { ReviewsSection } from '@/components/catalogue/reviews/reviews-section';
+import { ShopUnavailable } from '@/components/storefront/layout/shop-unavailable';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { findProductForPage } from '@/lib/home/product-cache';
+import { shownPrice } from '@/lib/catalogue/product/shown-price';
+import { readReviewFilters, reviewsPath } from '@/lib/catalogue/reviews/review-filters';
+import { REVIEWS_PER_PAGE } from '@/lib/catalogue/reviews/review-schema';
+import { listReviews } from '@/lib/catalogue/reviews/review-service';
 import { logUnexpected } from '@/lib/platform/http/error-response';
 import { toSearch } from '@/lib/platform/http/to-search';
-import { shownPrice } from '@/lib/product/shown-price';
-import { readReviewFilters, reviewsPath } from '@/lib/reviews/review-filters';
-import { REVIEWS_PER_PAGE } from '@/lib/reviews/review-schema';
-import { listReviews } from '@/lib/reviews/review-service';
+import { findProductForPage } from '@/lib/storefront/home/product-cache';
 
 /** The last page that can be requested. */
 const MAX_PAGE = 1_000;

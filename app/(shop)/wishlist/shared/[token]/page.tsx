@@ -1,11 +1,11 @@
 import type { Metadata, Route } from 'next';
-import { ProductGrid } from '@/components/cards/product-grid';
+import { ProductGrid } from '@/components/catalogue/cards/product-grid';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { answerWith } from '@/lib/platform/cache/response';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { formatCount } from '@/lib/platform/locale/locale';
-import { getSharedWishlist } from '@/lib/wishlist/wishlist-service';
+import { getSharedWishlist } from '@/lib/storefront/wishlist/wishlist-service';
 
 export const metadata: Metadata = {
   title: 'A Shared Wishlist',

@@ -1,6 +1,6 @@
-import { beginPasskeyConfirmation } from '@/lib/accounts/second-factor/confirmation-service';
-import { webAuthnOptionsSchema } from '@/lib/accounts/second-factor/second-factor-schema';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { beginPasskeyConfirmation } from '@/lib/access/accounts/second-factor/confirmation-service';
+import { webAuthnOptionsSchema } from '@/lib/access/accounts/second-factor/second-factor-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { beginPasskeyLogin } from '@/lib/accounts/second-factor/login-challenge-service';
-import { webAuthnOptionsSchema } from '@/lib/accounts/second-factor/second-factor-schema';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { beginPasskeyLogin } from '@/lib/access/accounts/second-factor/login-challenge-service';
+import { webAuthnOptionsSchema } from '@/lib/access/accounts/second-factor/second-factor-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,10 +1,10 @@
-import { placeOf } from '@/lib/accounts/auth-service';
-import { secondStepSchema } from '@/lib/accounts/second-factor/second-factor-schema';
-import { takeSecondStep } from '@/lib/accounts/second-factor/second-step-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { rememberBrowser } from '@/lib/session/known-browser';
-import { sessionCookie } from '@/lib/session/session-token';
-import { signedInUserSchema } from '@/lib/users/user-schema';
+import { placeOf } from '@/lib/access/accounts/auth-service';
+import { secondStepSchema } from '@/lib/access/accounts/second-factor/second-factor-schema';
+import { takeSecondStep } from '@/lib/access/accounts/second-factor/second-step-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { rememberBrowser } from '@/lib/access/session/known-browser';
+import { sessionCookie } from '@/lib/access/session/session-token';
+import { signedInUserSchema } from '@/lib/access/users/user-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,8 +1,8 @@
-import { linkResultSchema, resetPasswordSchema, tokenParamsSchema } from '@/lib/accounts/account-schema';
-import { resetPassword } from '@/lib/accounts/account-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { rememberBrowser } from '@/lib/session/known-browser';
+import { linkResultSchema, resetPasswordSchema, tokenParamsSchema } from '@/lib/access/accounts/account-schema';
+import { resetPassword } from '@/lib/access/accounts/account-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { rememberBrowser } from '@/lib/access/session/known-browser';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({

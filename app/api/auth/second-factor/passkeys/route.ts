@@ -1,8 +1,8 @@
-import { addedPasskeySchema, newPasskeySchema } from '@/lib/accounts/second-factor/second-factor-schema';
-import { addPasskey } from '@/lib/accounts/second-factor/second-factor-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { deviceInWords } from '@/lib/session/device-words';
+import { addedPasskeySchema, newPasskeySchema } from '@/lib/access/accounts/second-factor/second-factor-schema';
+import { addPasskey } from '@/lib/access/accounts/second-factor/second-factor-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { deviceInWords } from '@/lib/access/session/device-words';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

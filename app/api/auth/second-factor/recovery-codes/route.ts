@@ -1,7 +1,7 @@
-import { recoveryCodesSchema } from '@/lib/accounts/second-factor/second-factor-schema';
-import { renewRecoveryCodes } from '@/lib/accounts/second-factor/second-factor-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { recoveryCodesSchema } from '@/lib/access/accounts/second-factor/second-factor-schema';
+import { renewRecoveryCodes } from '@/lib/access/accounts/second-factor/second-factor-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

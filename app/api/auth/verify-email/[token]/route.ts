@@ -1,7 +1,7 @@
-import { linkResultSchema, tokenParamsSchema } from '@/lib/accounts/account-schema';
-import { verifyEmail } from '@/lib/accounts/account-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { rememberBrowser } from '@/lib/session/known-browser';
+import { linkResultSchema, tokenParamsSchema } from '@/lib/access/accounts/account-schema';
+import { verifyEmail } from '@/lib/access/accounts/account-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { rememberBrowser } from '@/lib/access/session/known-browser';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

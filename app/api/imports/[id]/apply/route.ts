@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { applySchema, changeSetSchema } from '@/lib/change-sets/change-set-schema';
-import { applySet } from '@/lib/change-sets/change-set-service';
-import { workOnChangeSetsSoon } from '@/lib/change-sets/change-set-work-service';
-import { rebuildFacetIndex } from '@/lib/list/product-list-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { applySchema, changeSetSchema } from '@/lib/catalogue/change-sets/change-set-schema';
+import { applySet } from '@/lib/catalogue/change-sets/change-set-service';
+import { workOnChangeSetsSoon } from '@/lib/catalogue/change-sets/change-set-work-service';
+import { rebuildFacetIndex } from '@/lib/catalogue/product-list/product-list-service';
 
 /** In seconds, on Vercel: its work goes on after the answer. */
 export const maxDuration = 300;

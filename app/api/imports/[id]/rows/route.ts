@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { readRowQuery, rowParameters, setRowSchema } from '@/lib/change-sets/change-set-schema';
-import { exportRefused, listRows } from '@/lib/change-sets/change-set-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { readRowQuery, rowParameters, setRowSchema } from '@/lib/catalogue/change-sets/change-set-schema';
+import { exportRefused, listRows } from '@/lib/catalogue/change-sets/change-set-service';
+import { shopFile } from '@/lib/core/shop-terms/file-name';
 import { downloadResponse } from '@/lib/platform/http/responses';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
-import { shopFile } from '@/lib/shop/file-name';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,7 +1,7 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { contactMessageSchema, messageAnswerSchema } from '@/lib/contact/contact-schema';
-import { answerMessage } from '@/lib/contact/contact-service';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { contactMessageSchema, messageAnswerSchema } from '@/lib/messages/contact/contact-schema';
+import { answerMessage } from '@/lib/messages/contact/contact-service';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,6 +1,6 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { previewLetter } from '@/lib/mail/letter-preview-service';
-import { letterPreviewSchema } from '@/lib/newsletter/letter-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { previewLetter } from '@/lib/messages/mail/letter-preview-service';
+import { letterPreviewSchema } from '@/lib/messages/newsletter/letter-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,7 +1,7 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { letterSchema } from '@/lib/newsletter/letter-schema';
-import { sendLetter } from '@/lib/newsletter/letter-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
+import { letterSchema } from '@/lib/messages/newsletter/letter-schema';
+import { sendLetter } from '@/lib/messages/newsletter/letter-service';
 
 /** In seconds, on Vercel: its work goes on after the answer. */
 export const maxDuration = 300;

@@ -1,7 +1,7 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { testLetter } from '@/lib/newsletter/letter-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
+import { testLetter } from '@/lib/messages/newsletter/letter-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,8 +1,8 @@
-import { shippingAddressInputSchema } from '@/lib/addresses/shipping-address-schema';
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { correctAddress } from '@/lib/order-changes/order-change-service';
-import { orderSchema } from '@/lib/orders/order-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
+import { orderSchema } from '@/lib/orders/order/order-schema';
+import { correctAddress } from '@/lib/orders/order-changes/order-change-service';
+import { shippingAddressInputSchema } from '@/lib/pricing/addresses/shipping-address-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({

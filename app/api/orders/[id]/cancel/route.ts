@@ -1,7 +1,7 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
-import { cancelOrder } from '@/lib/order-changes/order-change-service';
-import { cancelOrderSchema, orderSchema } from '@/lib/orders/order-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { tellAboutOrders } from '@/lib/operations/jobs/tell-about-orders';
+import { cancelOrderSchema, orderSchema } from '@/lib/orders/order/order-schema';
+import { cancelOrder } from '@/lib/orders/order-changes/order-change-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

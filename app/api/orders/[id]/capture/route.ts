@@ -1,7 +1,7 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { captureOrder } from '@/lib/order-payments/capture-service';
-import { orderSchema } from '@/lib/orders/order-schema';
-import { captureSchema } from '@/lib/payments/payment-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { orderSchema } from '@/lib/orders/order/order-schema';
+import { captureOrder } from '@/lib/orders/order-payments/capture-service';
+import { captureSchema } from '@/lib/orders/payments/payment-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { getOrderHistory } from '@/lib/orders/order-admin-service';
-import { orderHistoryEntrySchema } from '@/lib/orders/order-list-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { getOrderHistory } from '@/lib/orders/order/order-admin-service';
+import { orderHistoryEntrySchema } from '@/lib/orders/order/order-list-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

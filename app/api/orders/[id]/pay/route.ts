@@ -1,7 +1,7 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { payPathOfCall } from '@/lib/order-payments/pay-page';
-import { payOrder } from '@/lib/order-payments/pay-service';
-import { payAnswerSchema, payOrderSchema } from '@/lib/payments/payment-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { payPathOfCall } from '@/lib/orders/order-payments/pay-page';
+import { payOrder } from '@/lib/orders/order-payments/pay-service';
+import { payAnswerSchema, payOrderSchema } from '@/lib/orders/payments/payment-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

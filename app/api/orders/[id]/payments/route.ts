@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { listPaymentsOfOrder } from '@/lib/order-payments/payment-list-service';
-import { paymentEntrySchema } from '@/lib/payments/payment-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { listPaymentsOfOrder } from '@/lib/orders/order-payments/payment-list-service';
+import { paymentEntrySchema } from '@/lib/orders/payments/payment-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

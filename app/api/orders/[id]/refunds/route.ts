@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { tellAboutOrders } from '@/lib/operations/jobs/tell-about-orders';
+import { newRefundSchema, refundSchema } from '@/lib/orders/refunds/refund-schema';
+import { listRefunds, refundOrder } from '@/lib/orders/refunds/refund-service';
 import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/platform/http/idempotency-key';
-import { newRefundSchema, refundSchema } from '@/lib/refunds/refund-schema';
-import { listRefunds, refundOrder } from '@/lib/refunds/refund-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

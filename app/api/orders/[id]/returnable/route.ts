@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { returnablePairsSchema } from '@/lib/returns/return-schema';
-import { listReturnable } from '@/lib/returns/return-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { returnablePairsSchema } from '@/lib/orders/returns/return-schema';
+import { listReturnable } from '@/lib/orders/returns/return-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,12 +1,12 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { MAX_UNSETTLED_RETURNS } from '@/lib/orders/order-limits';
-import { returnSchema } from '@/lib/orders/order-parts-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { HOLD_DAYS } from '@/lib/core/shop-terms/terms';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
+import { MAX_UNSETTLED_RETURNS } from '@/lib/orders/order/order-limits';
+import { returnSchema } from '@/lib/orders/order/order-parts-schema';
+import { newReturnSchema } from '@/lib/orders/returns/return-schema';
+import { requestReturn } from '@/lib/orders/returns/return-service';
 import { idempotencyKeyHeader, readIdempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { DEFAULT_SHOP } from '@/lib/platform/shop/shop-facts';
-import { newReturnSchema } from '@/lib/returns/return-schema';
-import { requestReturn } from '@/lib/returns/return-service';
-import { HOLD_DAYS } from '@/lib/shop/terms';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,9 +1,9 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
-import { askAboutAuthorizations } from '@/lib/order-payments/settle-service';
-import { shipmentSchema } from '@/lib/orders/order-parts-schema';
-import { newShipmentSchema } from '@/lib/shipments/shipment-schema';
-import { addShipment } from '@/lib/shipments/shipment-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { tellAboutOrders } from '@/lib/operations/jobs/tell-about-orders';
+import { shipmentSchema } from '@/lib/orders/order/order-parts-schema';
+import { askAboutAuthorizations } from '@/lib/orders/order-payments/settle-service';
+import { newShipmentSchema } from '@/lib/orders/shipments/shipment-schema';
+import { addShipment } from '@/lib/orders/shipments/shipment-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

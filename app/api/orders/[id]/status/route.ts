@@ -1,9 +1,9 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
-import { askAboutAuthorizations } from '@/lib/order-payments/settle-service';
-import { changeOrderStatus } from '@/lib/orders/order-admin-service';
-import { orderStatusChangeSchema } from '@/lib/orders/order-list-schema';
-import { orderSchema } from '@/lib/orders/order-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { tellAboutOrders } from '@/lib/operations/jobs/tell-about-orders';
+import { changeOrderStatus } from '@/lib/orders/order/order-admin-service';
+import { orderStatusChangeSchema } from '@/lib/orders/order/order-list-schema';
+import { orderSchema } from '@/lib/orders/order/order-schema';
+import { askAboutAuthorizations } from '@/lib/orders/order-payments/settle-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   PUT: endpoint({

@@ -1,7 +1,7 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { tellAboutOrders } from '@/lib/operations/tell-about-orders';
-import { voidOrder } from '@/lib/order-payments/capture-service';
-import { orderSchema } from '@/lib/orders/order-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { tellAboutOrders } from '@/lib/operations/jobs/tell-about-orders';
+import { orderSchema } from '@/lib/orders/order/order-schema';
+import { voidOrder } from '@/lib/orders/order-payments/capture-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

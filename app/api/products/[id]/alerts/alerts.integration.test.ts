@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isAlertTrue, tellWaiting } from '@/lib/alerts/alert-service';
-import { readContent, writeMail } from '@/lib/mail/stored-mail';
+import { readContent, writeMail } from '@/lib/messages/mail/stored-mail';
 import { openText } from '@/lib/platform/crypto/sealed-text';
 import { db } from '@/lib/platform/db/client';
+import { isAlertTrue, tellWaiting } from '@/lib/storefront/alerts/alert-service';
 import { askRoute } from '@/tests/call-route';
 import { mailedSecret } from '@/tests/mailed-secret';
 import { newPerson, type Person } from '@/tests/people';

@@ -1,8 +1,8 @@
-import { alertSchema, newAlertSchema } from '@/lib/alerts/alert-schema';
-import { askAlert, askAlertByMail } from '@/lib/alerts/alert-service';
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
+import { alertSchema, newAlertSchema } from '@/lib/storefront/alerts/alert-schema';
+import { askAlert, askAlertByMail } from '@/lib/storefront/alerts/alert-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,7 +1,7 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { rebuildFacetIndex } from '@/lib/list/product-list-service';
-import { duplicateProduct } from '@/lib/product/product-admin-service';
-import { productParamsSchema, productSchema } from '@/lib/product/product-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { duplicateProduct } from '@/lib/catalogue/product/product-admin-service';
+import { productParamsSchema, productSchema } from '@/lib/catalogue/product/product-schema';
+import { rebuildFacetIndex } from '@/lib/catalogue/product-list/product-list-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

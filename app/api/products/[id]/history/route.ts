@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { productHistorySchema } from '@/lib/audit/audit-schema';
-import { listProductHistory } from '@/lib/audit/audit-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { productHistorySchema } from '@/lib/access/audit/audit-schema';
+import { listProductHistory } from '@/lib/access/audit/audit-service';
+import { productParamsSchema } from '@/lib/catalogue/product/product-schema';
 import { LIST_RULES, pageParameters, readPageQuery } from '@/lib/platform/lists/list-query';
-import { productParamsSchema } from '@/lib/product/product-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

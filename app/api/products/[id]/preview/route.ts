@@ -1,6 +1,6 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { makePreviewLink } from '@/lib/product/preview-service';
-import { previewLinkSchema, productParamsSchema } from '@/lib/product/product-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { makePreviewLink } from '@/lib/catalogue/product/preview-service';
+import { previewLinkSchema, productParamsSchema } from '@/lib/catalogue/product/product-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

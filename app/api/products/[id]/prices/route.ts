@@ -1,6 +1,6 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { getPricePlan } from '@/lib/product/price-plan-service';
-import { pricePlanSchema, productParamsSchema } from '@/lib/product/product-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { getPricePlan } from '@/lib/catalogue/product/price-plan-service';
+import { pricePlanSchema, productParamsSchema } from '@/lib/catalogue/product/product-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

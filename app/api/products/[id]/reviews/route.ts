@@ -1,9 +1,9 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { rebuildFacetIndex } from '@/lib/list/product-list-service';
-import { reviewInputSchema } from '@/lib/reviews/review-input-schema';
-import { readReviewQuery, reviewParameters } from '@/lib/reviews/review-query';
-import { reviewPageSchema, reviewSchema } from '@/lib/reviews/review-schema';
-import { listReviews, writeReview } from '@/lib/reviews/review-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { rebuildFacetIndex } from '@/lib/catalogue/product-list/product-list-service';
+import { reviewInputSchema } from '@/lib/catalogue/reviews/review-input-schema';
+import { readReviewQuery, reviewParameters } from '@/lib/catalogue/reviews/review-query';
+import { reviewPageSchema, reviewSchema } from '@/lib/catalogue/reviews/review-schema';
+import { listReviews, writeReview } from '@/lib/catalogue/reviews/review-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { shopFile } from '@/lib/core/shop-terms/file-name';
 import { downloadResponse } from '@/lib/platform/http/responses';
 import { LIST_RULES } from '@/lib/platform/lists/list-query';
 import {
@@ -8,9 +9,8 @@ import {
   newCodesSchema,
   readCodeQuery,
   singleCodeSchema,
-} from '@/lib/promotions/promotion-schema';
-import { exportCodes, listCodes, makeCodes } from '@/lib/promotions/promotion-service';
-import { shopFile } from '@/lib/shop/file-name';
+} from '@/lib/pricing/promotions/promotion-schema';
+import { exportCodes, listCodes, makeCodes } from '@/lib/pricing/promotions/promotion-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,5 +1,5 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { getReturnSlip } from '@/lib/papers/receipt-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { getReturnSlip } from '@/lib/orders/documents/receipt-service';
 import { fileResponse } from '@/lib/platform/http/responses';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

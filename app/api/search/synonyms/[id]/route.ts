@@ -1,5 +1,5 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { deleteSynonym } from '@/lib/search/search-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { deleteSynonym } from '@/lib/catalogue/search/search-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({

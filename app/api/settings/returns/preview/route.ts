@@ -1,6 +1,6 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { policyPreview } from '@/lib/settings/policy-html';
-import { policyDraftSchema, policyPreviewSchema } from '@/lib/settings/policy-preview-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { policyPreview } from '@/lib/pricing/settings/policy-html';
+import { policyDraftSchema, policyPreviewSchema } from '@/lib/pricing/settings/policy-preview-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { endInvitation } from '@/lib/user-admin/staff-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { endInvitation } from '@/lib/access/user-admin/staff-service';
 
 /** The folder is named for its neighbour: Next allows one name for one place of a path. */
 const params = z.object({ token: z.string().meta({ description: 'The `_id` of the invitation.' }) });

@@ -1,7 +1,7 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { getCreditOf, giveCredit } from '@/lib/tender/credit-service';
-import { creditSchema } from '@/lib/tender/ledger-schema';
-import { newCreditSchema } from '@/lib/tender/tender-schema';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { getCreditOf, giveCredit } from '@/lib/pricing/gift-cards/credit-service';
+import { creditSchema } from '@/lib/pricing/gift-cards/ledger-schema';
+import { newCreditSchema } from '@/lib/pricing/gift-cards/tender-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,7 +1,7 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { mailDeletionCode } from '@/lib/personal-data/account-deletion-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
+import { mailDeletionCode } from '@/lib/operations/personal-data/account-deletion-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,6 +1,6 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { getOwnCredit } from '@/lib/tender/credit-service';
-import { creditSchema } from '@/lib/tender/ledger-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { getOwnCredit } from '@/lib/pricing/gift-cards/credit-service';
+import { creditSchema } from '@/lib/pricing/gift-cards/ledger-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,7 +1,7 @@
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { exportPersonalData } from '@/lib/personal-data/personal-data-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { shopFile } from '@/lib/core/shop-terms/file-name';
+import { exportPersonalData } from '@/lib/operations/personal-data/personal-data-service';
 import { downloadResponse } from '@/lib/platform/http/responses';
-import { shopFile } from '@/lib/shop/file-name';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { rights, rightsOf } from '@/lib/rights/rights';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { rights, rightsOf } from '@/lib/core/permissions/rights';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

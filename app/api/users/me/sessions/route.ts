@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { ownSessionSchema } from '@/lib/session/own-sessions-schema';
-import { listOwnSessions } from '@/lib/session/own-sessions-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { ownSessionSchema } from '@/lib/access/session/own-sessions-schema';
+import { listOwnSessions } from '@/lib/access/session/own-sessions-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

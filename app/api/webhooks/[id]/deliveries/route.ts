@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { deliveryParameters, deliverySchema, readDeliveryQuery } from '@/lib/messages/webhooks/webhook-schema';
+import { listDeliveries } from '@/lib/messages/webhooks/webhook-service';
 import { LONG_LIST_RULES } from '@/lib/platform/lists/list-query';
-import { deliveryParameters, deliverySchema, readDeliveryQuery } from '@/lib/webhooks/webhook-schema';
-import { listDeliveries } from '@/lib/webhooks/webhook-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

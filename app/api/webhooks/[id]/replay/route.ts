@@ -1,7 +1,7 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { deliverEvents } from '@/lib/webhooks/delivery-service';
-import { replayedSchema, replaySchema } from '@/lib/webhooks/webhook-schema';
-import { replayTime } from '@/lib/webhooks/webhook-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { deliverEvents } from '@/lib/messages/webhooks/delivery-service';
+import { replayedSchema, replaySchema } from '@/lib/messages/webhooks/webhook-schema';
+import { replayTime } from '@/lib/messages/webhooks/webhook-service';
 
 /** In seconds, on Vercel: its work goes on after the answer. */
 export const maxDuration = 300;

@@ -1,7 +1,7 @@
-import { tokenParamsSchema } from '@/lib/accounts/account-schema';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { sharedWishlistSchema } from '@/lib/wishlist/wishlist-schema';
-import { getSharedWishlist } from '@/lib/wishlist/wishlist-service';
+import { tokenParamsSchema } from '@/lib/access/accounts/account-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { sharedWishlistSchema } from '@/lib/storefront/wishlist/wishlist-schema';
+import { getSharedWishlist } from '@/lib/storefront/wishlist/wishlist-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

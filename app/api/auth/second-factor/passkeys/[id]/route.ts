@@ -1,6 +1,6 @@
-import { removePasskey } from '@/lib/accounts/second-factor/second-factor-service';
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
+import { removePasskey } from '@/lib/access/accounts/second-factor/second-factor-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({

@@ -1,6 +1,6 @@
-import { webAuthnOptionsSchema } from '@/lib/accounts/second-factor/second-factor-schema';
-import { beginPasskey } from '@/lib/accounts/second-factor/second-factor-service';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
+import { webAuthnOptionsSchema } from '@/lib/access/accounts/second-factor/second-factor-schema';
+import { beginPasskey } from '@/lib/access/accounts/second-factor/second-factor-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

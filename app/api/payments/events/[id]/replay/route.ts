@@ -1,6 +1,6 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { makeCallsSoon } from '@/lib/order-payments/call-service';
-import { replayPaymentEvent } from '@/lib/order-payments/event-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { makeCallsSoon } from '@/lib/orders/order-payments/call-service';
+import { replayPaymentEvent } from '@/lib/orders/order-payments/event-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

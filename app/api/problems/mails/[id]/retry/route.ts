@@ -1,6 +1,6 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { sendMailsSoon } from '@/lib/mail/mail-service';
-import { retryMail } from '@/lib/problems/problem-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { sendMailsSoon } from '@/lib/messages/mail/mail-service';
+import { retryMail } from '@/lib/operations/problems/problem-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

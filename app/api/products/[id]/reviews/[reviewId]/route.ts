@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { rebuildFacetIndex } from '@/lib/list/product-list-service';
-import { reviewChangeSchema } from '@/lib/reviews/review-input-schema';
-import { reviewSchema } from '@/lib/reviews/review-schema';
-import { changeReview, deleteReview } from '@/lib/reviews/review-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { rebuildFacetIndex } from '@/lib/catalogue/product-list/product-list-service';
+import { reviewChangeSchema } from '@/lib/catalogue/reviews/review-input-schema';
+import { reviewSchema } from '@/lib/catalogue/reviews/review-schema';
+import { changeReview, deleteReview } from '@/lib/catalogue/reviews/review-service';
 
 const params = z.object({ id: z.string(), reviewId: z.string() });
 

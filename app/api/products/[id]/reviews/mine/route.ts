@@ -1,6 +1,6 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { ownReviewSchema } from '@/lib/reviews/review-schema';
-import { getOwnReview } from '@/lib/reviews/review-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { ownReviewSchema } from '@/lib/catalogue/reviews/review-schema';
+import { getOwnReview } from '@/lib/catalogue/reviews/review-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   GET: endpoint({

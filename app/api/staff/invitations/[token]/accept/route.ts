@@ -1,8 +1,8 @@
-import { tokenParamsSchema } from '@/lib/accounts/account-schema';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { acceptanceSchema } from '@/lib/user-admin/staff-schema';
-import { acceptInvitation } from '@/lib/user-admin/staff-service';
+import { tokenParamsSchema } from '@/lib/access/accounts/account-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { acceptanceSchema } from '@/lib/access/user-admin/staff-schema';
+import { acceptInvitation } from '@/lib/access/user-admin/staff-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,6 +1,6 @@
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { endOwnSession } from '@/lib/session/own-sessions-service';
-import { sessionCookie } from '@/lib/session/session-token';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { endOwnSession } from '@/lib/access/session/own-sessions-service';
+import { sessionCookie } from '@/lib/access/session/session-token';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   DELETE: endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineRoute, endpoint, idParams } from '@/lib/api/define-route';
-import { getCreditNote } from '@/lib/papers/receipt-service';
+import { defineRoute, endpoint, idParams } from '@/lib/access/api/define-route';
+import { getCreditNote } from '@/lib/orders/documents/receipt-service';
 import { fileResponse } from '@/lib/platform/http/responses';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { makeCallsSoon } from '@/lib/order-payments/call-service';
-import { retryRefund } from '@/lib/order-payments/refund-retry-service';
-import { refundSchema } from '@/lib/refunds/refund-schema';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { makeCallsSoon } from '@/lib/orders/order-payments/call-service';
+import { retryRefund } from '@/lib/orders/order-payments/refund-retry-service';
+import { refundSchema } from '@/lib/orders/refunds/refund-schema';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

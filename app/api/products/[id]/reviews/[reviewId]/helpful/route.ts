@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineRoute, type Endpoint, endpoint } from '@/lib/api/define-route';
-import { voteSchema } from '@/lib/reviews/review-schema';
-import { voteOnReview } from '@/lib/reviews/review-service';
+import { defineRoute, type Endpoint, endpoint } from '@/lib/access/api/define-route';
+import { voteSchema } from '@/lib/catalogue/reviews/review-schema';
+import { voteOnReview } from '@/lib/catalogue/reviews/review-service';
 
 function vote(isHelpful: boolean, summary: string): Endpoint {
   return endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { reviewReportSchema } from '@/lib/reviews/review-moderation-schema';
-import { reportReview } from '@/lib/reviews/review-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { reviewReportSchema } from '@/lib/catalogue/reviews/review-moderation-schema';
+import { reportReview } from '@/lib/catalogue/reviews/review-service';
 
 export const { GET, POST, PUT, PATCH, DELETE } = defineRoute({
   POST: endpoint({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineRoute, endpoint } from '@/lib/api/define-route';
-import { messageSchema } from '@/lib/api/message-schema';
-import { deliverEvents } from '@/lib/webhooks/delivery-service';
-import { replayOne } from '@/lib/webhooks/webhook-service';
+import { defineRoute, endpoint } from '@/lib/access/api/define-route';
+import { messageSchema } from '@/lib/access/api/message-schema';
+import { deliverEvents } from '@/lib/messages/webhooks/delivery-service';
+import { replayOne } from '@/lib/messages/webhooks/webhook-service';
 
 /** In seconds, on Vercel: its work goes on after the answer. */
 export const maxDuration = 300;
