@@ -8,28 +8,28 @@ const production =
 const launcher = /^server\/(?:launcher|database)\/|^hosts\//;
 
 /**
- * Infrastructure of the shop, part by part. A file belongs to the first part that matches. Patterns match a folder's
- * subject, so that they survive moves. Commit 7994ea01 has 8,698 lines by this rule.
+ * Infrastructure of the shop, part by part. A file belongs to the first part that matches. Commit 7994ea01 has 8,698
+ * lines by this rule.
  */
 const machinery: [string, RegExp][] = [
   [
     'server',
     /^server\/|^lib\/platform\/telemetry\/|^(?:middleware|instrumentation|instrumentation-client|next\.config)\.ts$/,
   ],
-  ['http', /^lib\/(?:platform\/)?http\/|^lib\/api\/|^app\/api\/(?:openapi\.json|docs|health|metrics|cron)\//],
+  ['http', /^lib\/(?:platform\/http|access\/api)\/|^app\/api\/(?:openapi\.json|docs|health|metrics|cron)\//],
   [
     'accounts’ protocols',
-    /^lib\/(?:accounts\/)?(?:session|next-auth|google|passwords)\/|^lib\/accounts\/(?:next-auth|google)|^app\/api\/auth\/(?:callback|\[)/,
+    /^lib\/access\/(?:session|accounts\/(?:next-auth|google|passwords))\/|^app\/api\/auth\/(?:callback|\[)/,
   ],
-  ['forms and requests', /^components\/(?:forms|requests|session)\//],
-  ['list SQL', /\/(?:product-list-repository|word-set|list-url|list-page)\.tsx?$|^lib\/facet-index\//],
-  ['env', /^lib\/(?:platform\/)?env\//],
-  ['db', /^lib\/(?:platform\/)?db\//],
-  ['operations', /^lib\/(?:platform\/)?operations\//],
-  ['cache', /^lib\/(?:platform\/)?cache\//],
-  ['crypto', /^lib\/(?:platform\/)?crypto\//],
+  ['forms and requests', /^components\/(?:ui\/(?:forms|requests)|access\/session)\//],
+  ['list SQL', /\/(?:product-list-repository|word-set|list-url|list-page)\.tsx?$|^lib\/catalogue\/facet-index\//],
+  ['env', /^lib\/platform\/env\//],
+  ['db', /^lib\/platform\/db\//],
+  ['background jobs', /^lib\/operations\/jobs\//],
+  ['cache', /^lib\/platform\/cache\//],
+  ['crypto', /^lib\/platform\/crypto\//],
   ['dev pages', /^app\/dev\//],
-  ['the rest of the ground', /^lib\/(?:platform\/)?(?:errors|lists|storage|text|rate-limits)\//],
+  ['the rest of the ground', /^lib\/(?:platform\/(?:errors|lists|storage|text)|access\/rate-limits)\//],
 ];
 
 const LONG_FILE = 300;

@@ -54,6 +54,18 @@ export function importsOf(files: readonly SourceFile[]): Import[] {
   );
 }
 
+/** The imports of npm packages and of Node's modules, by the names as written. */
+export function packagesOf(files: readonly SourceFile[]): { from: string; name: string }[] {
+  const written =
+    /^(?:import|export)\b[^;'"`]*?\bfrom '([^'.][^']*)'|^import '([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm;
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(written)].flatMap(([, named, bare, dynamic]) => {
+      const name = named ?? bare ?? dynamic ?? '';
+      return name.startsWith('@/') ? [] : [{ from: path, name }];
+    }),
+  );
+}
+
 /** The room of a file: in `lib` and `components` a folder of an area, elsewhere the top folder. */
 export function roomOf(path: string): string {
   const folders = dirname(path).split('/');

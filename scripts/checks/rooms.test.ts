@@ -38,12 +38,12 @@ describe('rooms', () => {
 
   it('would be seen to import each other', () => {
     const some = [
-      { from: 'lib/a/one.ts', to: 'lib/b/two.ts' },
-      { from: 'lib/b/three.ts', to: 'lib/a/four.ts' },
-      { from: 'lib/c/five.ts', to: 'lib/a/one.ts' },
-      { from: 'lib/a/six.test.ts', to: 'lib/c/five.ts' },
+      { from: 'lib/x/a/one.ts', to: 'lib/x/b/two.ts' },
+      { from: 'lib/x/b/three.ts', to: 'lib/x/a/four.ts' },
+      { from: 'lib/y/c/five.ts', to: 'lib/x/a/one.ts' },
+      { from: 'lib/x/a/six.test.ts', to: 'lib/y/c/five.ts' },
     ];
-    expect([...pairsOf(some).keys()]).toEqual(['lib/a <-> lib/b']);
+    expect([...pairsOf(some).keys()]).toEqual(['lib/x/a <-> lib/x/b']);
   });
 
   it('never import each other', () => {
