@@ -56,7 +56,7 @@ const running: { close: () => void }[] = [];
  */
 export async function startProcess(handle: Handle, options: Options = {}) {
   vi.resetModules();
-  Reflect.deleteProperty(globalThis, 'lacewingPurgedTags');
+  Reflect.deleteProperty(globalThis, Symbol.for('lacewing.purged-tags'));
   const searches: string[] = [];
   const { createShopServer: create } = await import('@/server/shop-server.mjs');
   const { purge } = await import('@/lib/platform/cache/purged-tags.mjs');

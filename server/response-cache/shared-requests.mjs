@@ -1,6 +1,8 @@
 // Which requests get a response that is the same for everyone, and under which key it is cached.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { processWide } from '../../lib/platform/process/process-wide.mjs';
 import { NO_ROUTE } from '../../lib/platform/telemetry/routes.mjs';
 import { ROUTER_HEADERS } from '../connection.mjs';
 
@@ -15,7 +17,7 @@ import { ROUTER_HEADERS } from '../connection.mjs';
 /** @typedef {{ path: string, isPage: boolean, query: string, search: string | null }} SharedPath */
 
 /**
- * What the shop's bundle provides (instrumentation.ts). On globalThis, which both bundles share.
+ * What the shop's bundle provides (instrumentation.ts).
  * @typedef {object} SharedPaths
  * @property {(path: string, query: string) => SharedPath | null} find
  * @property {(search: string) => Promise<void>} noteSearch
@@ -24,14 +26,17 @@ import { ROUTER_HEADERS } from '../connection.mjs';
  * @property {() => Promise<void>} [freshSettings] lets the bundle know the shop's settings before it answers
  */
 
+/** @type {{ paths?: SharedPaths }} */
+const state = processWide('shared-paths', () => ({}));
+
 /** @param {SharedPaths} paths */
 export function setSharedPaths(paths) {
-  Object.assign(globalThis, { lacewingSharedPaths: paths });
+  state.paths = paths;
 }
 
 /** @returns {SharedPaths | undefined} */
 export function sharedPaths() {
-  return /** @type {any} */ (globalThis).lacewingSharedPaths;
+  return state.paths;
 }
 
 /** Scripts and style sheets, whose names change with their contents. */

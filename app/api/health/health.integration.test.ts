@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeDb, dbPool } from '@/lib/platform/db/client';
+import { exitState } from '@/lib/platform/time/before-end.mjs';
 import { askRoute } from '@/tests/call-route';
 import { GET as READY } from './ready/route';
 import { GET } from './route';
 
 afterEach(() => {
-  Object.assign(globalThis, { lacewingIsDraining: false });
+  exitState.isDraining = false;
 });
 
 test('a shop whose connections are all busy is healthy, and ready', async () => {
@@ -21,7 +22,7 @@ test('a shop whose connections are all busy is healthy, and ready', async () => 
 });
 
 test('a process that is about to end lives, and is not ready', async () => {
-  Object.assign(globalThis, { lacewingIsDraining: true });
+  exitState.isDraining = true;
   expect((await askRoute(GET, 'GET')).status).toBe(200);
   const { status, body, headers } = await askRoute(READY, 'GET');
   expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);

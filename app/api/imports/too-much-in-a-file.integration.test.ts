@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { claimDueSet } from '@/lib/catalogue/change-sets/change-set-repository';
 import { workOnChangeSets } from '@/lib/catalogue/change-sets/change-set-work-service';
 import { db } from '@/lib/platform/db/client';
-import { prepareEnd } from '@/lib/platform/time/before-end.mjs';
+import { exitState, prepareEnd } from '@/lib/platform/time/before-end.mjs';
 import { askRoute, type Call } from '@/tests/call-route';
 import { newPerson, type Person } from '@/tests/people';
 import { resetDatabase } from '@/tests/reset-database';
@@ -192,12 +192,12 @@ test('stopping the processes that read a file, as a deployment does, doesn’t c
         const [set] = await db().$queryRaw<object[]>`
           SELECT failures, next_attempt_at <= clock_timestamp() AS "isDue" FROM change_sets`;
         expect(set).toEqual({ failures: 0, isDue: true });
-        vi.stubGlobal('lacewingIsDraining', true);
+        exitState.isDraining = true;
       },
       { timeout: 30_000 },
     );
     await working;
-    vi.unstubAllGlobals();
+    exitState.isDraining = false;
   }
   expect(await getSet(body._id)).toMatchObject({ state: 'reading' });
   await workOnChangeSets();

@@ -7,6 +7,7 @@ import { siteUrl } from '@/lib/platform/env/site-url';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import type { ListWindow } from '@/lib/platform/lists/list-query';
+import { processWide } from '@/lib/platform/process/process-wide.mjs';
 import { isUuid } from '@/lib/platform/text/uuid';
 import { asOwnPath, isOwnPath, subjectsOf, toPlainPath } from './former-path';
 import {
@@ -26,15 +27,10 @@ interface Known {
   readAt: number;
 }
 
-// On globalThis, because Next bundles this module more than once.
-const shared = globalThis as typeof globalThis & {
-  lacewingRedirects?: { known: Known; reading: Promise<void> | null };
-};
-shared.lacewingRedirects ??= {
+const state = processWide('redirects', (): { known: Known; reading: Promise<void> | null } => ({
   known: { targets: new Map(), readAt: Number.NEGATIVE_INFINITY },
   reading: null,
-};
-const state = shared.lacewingRedirects;
+}));
 
 /** Where no server program hears of changes, what is known may be so old, in milliseconds. */
 const FRESH_FOR = 30_000;

@@ -1,4 +1,5 @@
 // When each cache tag was purged in this process, by its monotonic clock.
+import { processWide } from '../process/process-wide.mjs';
 import { throttleOf } from './server-tags.mjs';
 
 /** Tags whose times are kept. */
@@ -6,12 +7,13 @@ const MOST_TAGS = 100_000;
 
 /**
  * `purgedAt` has a monotonicNow for each tag, `all` that of every other tag, `due` the throttled tags to purge later.
- * On globalThis, because the server program and Next's bundle each load this module.
- * @type {{ lacewingPurgedTags?: { purgedAt: Map<string, number>, all: { at: number }, due: Set<string> } }}
+ * @type {{ purgedAt: Map<string, number>, all: { at: number }, due: Set<string> }}
  */
-const shared = /** @type {any} */ (globalThis);
-shared.lacewingPurgedTags ??= { purgedAt: new Map(), all: { at: Number.NEGATIVE_INFINITY }, due: new Set() };
-const { purgedAt, all, due } = shared.lacewingPurgedTags;
+const { purgedAt, all, due } = processWide('purged-tags', () => ({
+  purgedAt: new Map(),
+  all: { at: Number.NEGATIVE_INFINITY },
+  due: new Set(),
+}));
 
 /** Milliseconds of a clock that is never set back, unlike Date.now(). */
 export function monotonicNow() {

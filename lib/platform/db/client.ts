@@ -1,3 +1,4 @@
+import { processWide } from '@/lib/platform/process/process-wide.mjs';
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { Pool } from 'pg';
@@ -24,7 +25,6 @@ export type DbOrTransaction = Db | DbTransaction;
 
 export { Prisma };
 
-// On globalThis, because a hot reload evaluates this module again and would leak a pool each time.
 interface GlobalDatabase {
   client: Db;
   pool: Pool;
@@ -34,13 +34,13 @@ interface GlobalDatabase {
 /** How long a statement of background work may take. */
 const SLOW_STATEMENT_MS = 60_000;
 
-const globals = globalThis as typeof globalThis & { lacewingDb?: GlobalDatabase };
+const state = processWide('database', (): { open?: GlobalDatabase | undefined } => ({}));
 
 function globalDatabase(): GlobalDatabase {
-  if (!globals.lacewingDb) {
+  if (!state.open) {
     const pool = createPool();
     const single = { min: 0, max: 1, allowExitOnIdle: true };
-    globals.lacewingDb = {
+    state.open = {
       pool,
       client: openDb(pool),
       aside: createPool(single),
@@ -48,7 +48,7 @@ function globalDatabase(): GlobalDatabase {
       slow: createPool({ ...single, connectionTimeoutMillis: SLOW_STATEMENT_MS }, SLOW_STATEMENT_MS),
     };
   }
-  return globals.lacewingDb;
+  return state.open;
 }
 
 /** The only Prisma client of this process, created at the first call; importing this module opens no connection. */
@@ -98,8 +98,8 @@ export function slowConnection(): Pool {
 
 /** Closes every connection. The next `db()` opens new ones. */
 export async function closeDb(): Promise<void> {
-  const open = globals.lacewingDb;
-  delete globals.lacewingDb;
+  const { open } = state;
+  state.open = undefined;
   await open?.client.$disconnect();
   await open?.aside.end();
   await open?.slow.end();

@@ -1,5 +1,7 @@
-// What every module may know of the shop, on the server and in the browser: it has no imports, so that money, dates and
-// terms can ask for it.
+// What every module may know of the shop, on the server and in the browser: it imports nothing of the shop, so that
+// money, dates and terms can ask for it.
+
+import { processWide } from '@/lib/platform/process/process-wide.mjs';
 
 /** A way to send an order to a place. */
 export interface ShippingMethod {
@@ -163,8 +165,7 @@ export const DEFAULT_SHOP: ShopFacts = {
   collections: [],
 };
 
-// On globalThis, because Next bundles this module more than once.
-const shared = globalThis as typeof globalThis & { lacewingShop?: ShopFacts };
+const state = processWide('shop-facts', (): { facts?: ShopFacts } => ({}));
 
 /** The attribute of `<html>` from which browsers read the facts; without it they are those of DEFAULT_SHOP. */
 const SHOP_ATTRIBUTE = 'data-shop';
@@ -179,13 +180,13 @@ function readDocument(): ShopFacts {
  * page. Ask in a function, never while a module is loaded, since settings change.
  */
 export function shopFacts(): ShopFacts {
-  shared.lacewingShop ??= readDocument();
-  return shared.lacewingShop;
+  state.facts ??= readDocument();
+  return state.facts;
 }
 
 /** Sets what `shopFacts` answers, on the server: the same object as before where nothing changed. */
 export function setShopFacts(facts: ShopFacts): void {
-  if (JSON.stringify(facts) !== JSON.stringify(shared.lacewingShop)) shared.lacewingShop = facts;
+  if (JSON.stringify(facts) !== JSON.stringify(state.facts)) state.facts = facts;
 }
 
 /** Whether the shop has another name than the one for which its pictures and mottoes were made. */

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { formatWithOptions, stripVTControlCharacters } from 'node:util';
 import pino from 'pino';
 import { logLevel } from '../env/server-settings.mjs';
+import { processWide } from '../process/process-wide.mjs';
 import { requestContext, withRequestContext } from './request-context.mjs';
 
 /**
@@ -64,13 +65,7 @@ function openLog() {
   return { logger, destination };
 }
 
-/**
- * On globalThis, because the server program and Next's bundle each load this module.
- * @type {{ lacewingLog?: ReturnType<typeof openLog> }}
- */
-const globals = /** @type {any} */ (globalThis);
-globals.lacewingLog ??= openLog();
-const { logger, destination } = globals.lacewingLog;
+const { logger, destination } = processWide('log', openLog);
 
 /** Patterns of personal data and secrets, with their replacements. @type {[RegExp, string][]} */
 const REDACTIONS = [

@@ -4,13 +4,14 @@ type Log = typeof import('./log.mjs');
 
 const lines: Record<string, unknown>[] = [];
 let log: Log;
-const globals = globalThis as typeof globalThis & { lacewingLog?: unknown; lacewingLogDestination?: unknown };
-const before = { log: globals.lacewingLog, destination: globals.lacewingLogDestination };
+const LOG = Symbol.for('lacewing.log');
+const globals = globalThis as typeof globalThis & { [LOG]?: unknown; lacewingLogDestination?: unknown };
+const before = { log: globals[LOG], destination: globals.lacewingLogDestination };
 
 beforeEach(async () => {
   lines.length = 0;
   vi.resetModules();
-  globals.lacewingLog = undefined;
+  globals[LOG] = undefined;
   globals.lacewingLogDestination = { write: (text: string) => lines.push(JSON.parse(text)) };
   vi.stubEnv('LOG_LEVEL', 'info');
   log = await import('./log.mjs');
@@ -18,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.unstubAllEnvs();
-  globals.lacewingLog = before.log;
+  globals[LOG] = before.log;
   globals.lacewingLogDestination = before.destination;
 });
 

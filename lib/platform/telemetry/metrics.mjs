@@ -1,6 +1,7 @@
 // The metrics of a process, for GET /api/metrics. Labels have a fixed set of values: never a URL, an id or a user.
 
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { processWide } from '../process/process-wide.mjs';
 
 /** Seconds; from a cached response to the longest database timeout. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -33,13 +34,7 @@ function openMetrics() {
   };
 }
 
-/**
- * On globalThis, because the server program and Next's bundle each load this module.
- * @type {{ lacewingMetrics?: ReturnType<typeof openMetrics> }}
- */
-const globals = /** @type {any} */ (globalThis);
-globals.lacewingMetrics ??= openMetrics();
-const { registry, durations, cacheReads, refusals } = globals.lacewingMetrics;
+const { registry, durations, cacheReads, refusals } = processWide('metrics', openMetrics);
 
 /**
  * @param {{ method: string, route: string, status: number, ms: number }} answer

@@ -1,5 +1,7 @@
 // Per-request context shared by the server program, the middleware, pages and routes.
+
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { processWide } from '../process/process-wide.mjs';
 
 /**
  * `facts` is for the log. The rest is about the response: whether it is the same for everyone (`isShared`), the cache
@@ -15,13 +17,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * }} RequestContext
  */
 
-/**
- * On globalThis, because the server program and Next's bundle each load this module.
- * @type {{ lacewingRequests?: AsyncLocalStorage<RequestContext> }}
- */
-const shared = /** @type {any} */ (globalThis);
-shared.lacewingRequests ??= new AsyncLocalStorage();
-const requests = shared.lacewingRequests;
+/** @type {AsyncLocalStorage<RequestContext>} */
+const requests = processWide('requests', () => new AsyncLocalStorage());
 
 /** The context of the current request; undefined outside of one. @returns {RequestContext | undefined} */
 export function requestContext() {

@@ -1,22 +1,20 @@
 // Tasks that run before the server process exits after SIGTERM, as in a deployment.
 
+import { processWide } from '../process/process-wide.mjs';
+
 /** How long all tasks together may take, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/**
- * On globalThis, because the server program and Next's bundle each load this module.
- * @type {{ lacewingIsDraining?: boolean; lacewingBeforeEnd?: Set<() => Promise<unknown>> }}
- */
-const globals = /** @type {any} */ (globalThis);
-globals.lacewingBeforeEnd ??= new Set();
-const tasks = globals.lacewingBeforeEnd;
+/** Exported for tests. @type {{ isDraining: boolean; tasks: Set<() => Promise<unknown>> }} */
+export const exitState = processWide('exit', () => ({ isDraining: false, tasks: new Set() }));
+const { tasks } = exitState;
 
 /** Announces that the process is about to exit. Background work must not start anything new. */
 export function beginDraining() {
-  globals.lacewingIsDraining = true;
+  exitState.isDraining = true;
 }
 
-export const isDraining = () => globals.lacewingIsDraining === true;
+export const isDraining = () => exitState.isDraining;
 
 /**
  * Registers a task to run before the process exits.

@@ -5,6 +5,7 @@ import { recordExpiredTags } from '@/lib/platform/cache/expired-tag-repository';
 import { arePurged, monotonicNow } from '@/lib/platform/cache/purged-tags.mjs';
 import { promotionsTag, tagsOfPromotions } from '@/lib/platform/cache/tags';
 import type { DbTransaction } from '@/lib/platform/db/transaction';
+import { processWide } from '@/lib/platform/process/process-wide.mjs';
 import type { PromotionFacts } from '@/lib/platform/shop/shop-facts';
 import { GUEST, type Offered, type Outcome, type Shopper } from './apply-promotions';
 import { listByCodes, listLive, listWithoutCode, lockPromotions, readPromotionsInBrief } from './promotion-repository';
@@ -17,21 +18,23 @@ import { type Offers, offersOf } from './typed-codes';
 /** How old what this process knows of the promotions without a code may be, in milliseconds. */
 const FRESH_FOR = 1_000;
 
-// On globalThis, because Next bundles this module more than once. Times are monotonicNow.
-const shared = globalThis as typeof globalThis & {
-  lacewingPromotions?: { askedAt: number; promotions: Promise<Promotion[]> } | null;
-};
+interface Known {
+  /** A monotonicNow. */
+  askedAt: number;
+  promotions: Promise<Promotion[]>;
+}
+const state = processWide('promotions', (): { known: Known | null } => ({ known: null }));
 
 /** The promotions that need no code, as this process read them within the last second. */
 async function withoutCode(): Promise<Promotion[]> {
-  const known = shared.lacewingPromotions;
+  const { known } = state;
   if (known && monotonicNow() - known.askedAt < FRESH_FOR && !arePurged([promotionsTag], known.askedAt))
     return known.promotions;
   const asked = { askedAt: monotonicNow(), promotions: listWithoutCode().then((rows) => rows.map(toPromotion)) };
-  shared.lacewingPromotions = asked;
+  state.known = asked;
   // A failure is not kept.
   asked.promotions.catch(() => {
-    if (shared.lacewingPromotions === asked) shared.lacewingPromotions = null;
+    if (state.known === asked) state.known = null;
   });
   return asked.promotions;
 }
@@ -49,7 +52,7 @@ export async function readPromotionFacts(
 
 /** Forgets what this process knows: it was changed. */
 export function forgetPromotions(): void {
-  shared.lacewingPromotions = null;
+  state.known = null;
 }
 
 async function findByCodes(keys: readonly string[], transaction?: DbTransaction) {

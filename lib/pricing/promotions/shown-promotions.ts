@@ -1,4 +1,5 @@
 import { type Cents, cents } from '@/lib/core/money/money';
+import { processWide } from '@/lib/platform/process/process-wide.mjs';
 import type { PromotedLine } from './apply-promotions';
 import { makesPrices, type PromotedPrice, promotedPriceOf } from './pair-price';
 import type { Promotion } from './promotion-schema';
@@ -11,10 +12,12 @@ export interface PromotionsWithoutCode {
   promotions: readonly Promotion[];
 }
 
-// On globalThis, because Next bundles this module more than once.
-const shared = globalThis as typeof globalThis & {
-  lacewingPrices?: { at: Date; live: readonly Promotion[]; past: readonly Promotion[] };
-};
+interface Shown {
+  at: Date;
+  live: readonly Promotion[];
+  past: readonly Promotion[];
+}
+const state = processWide('shown-promotions', (): { shown?: Shown } => ({}));
 
 /** Sets what `shownPriceOf` goes by; lib/pricing/settings does when it reads what `shopFacts` answers. */
 export function showPromotions({ at, promotions }: PromotionsWithoutCode): void {
@@ -25,20 +28,20 @@ export function showPromotions({ at, promotions }: PromotionsWithoutCode): void 
     !isOver(each) &&
     (each.from === null || each.from <= at) &&
     (each.uses === null || each.used < each.uses);
-  shared.lacewingPrices = { at, live: all.filter(isLive), past: all.filter(isOver) };
+  state.shown = { at, live: all.filter(isLive), past: all.filter(isOver) };
 }
 
 type Pair = Omit<PromotedLine, 'quantity'>;
 
 /** What one pair costs every buyer now; null where that is its price. */
 export function shownPriceOf(pair: Pair): PromotedPrice | null {
-  const shown = shared.lacewingPrices;
+  const { shown } = state;
   return shown ? promotedPriceOf(shown.live, pair, shown.at) : null;
 }
 
 /** The lowest that a pair of this price cost by promotions that ended less than thirty days ago. */
 export function lowestPromotedPrice(pair: Pair): Cents {
-  const { past = [] } = shared.lacewingPrices ?? {};
+  const { past = [] } = state.shown ?? {};
   const prices = past.map((one) => {
     // Others that held with it then.
     const last = new Date(Number(one.until) - 1);

@@ -18,6 +18,7 @@ import { taxRatesEnv } from '@/lib/platform/env/tax-env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidInput } from '@/lib/platform/errors/invalid-input';
 import { parseInput } from '@/lib/platform/errors/parse-input';
+import { processWide } from '@/lib/platform/process/process-wide.mjs';
 import { DEFAULT_SHOP, type ShelfFacts, setShopFacts } from '@/lib/platform/shop/shop-facts';
 import { logError } from '@/lib/platform/telemetry/log.mjs';
 import { within } from '@/lib/platform/time/within';
@@ -71,19 +72,20 @@ interface Known {
 
 type PromotionsRead = Awaited<ReturnType<typeof readPromotionFacts>>;
 
-// On globalThis, because Next bundles this module more than once.
-const shared = globalThis as typeof globalThis & {
-  lacewingSettings?: { known: Known | null; askedAt: number; changedAt: number; asking: Promise<void> | null };
-};
+interface State {
+  known: Known | null;
+  askedAt: number;
+  changedAt: number;
+  asking: Promise<void> | null;
+}
 /** Times are monotonicNow: when the settings were read last, and when this process changed them. */
-const UNKNOWN = {
+const UNKNOWN: State = {
   known: null,
   askedAt: Number.NEGATIVE_INFINITY,
   changedAt: Number.NEGATIVE_INFINITY,
   asking: null,
 };
-shared.lacewingSettings ??= { ...UNKNOWN };
-const state = shared.lacewingSettings;
+const state = processWide('settings', (): State => ({ ...UNKNOWN }));
 
 const noPromotions: PromotionsRead = {
   facts: { hasPromotions: DEFAULT_SHOP.hasPromotions, takesCodes: DEFAULT_SHOP.takesCodes },
