@@ -165,7 +165,7 @@ test.describe('a package that leaves at the same time', () => {
     await expect(parcels.getByLabel('Tracking number')).toHaveCount(0);
     await expect(parcels.getByRole('heading', { name: 'Packages' })).toBeFocused();
 
-    // Though it is processing again, its package has left: it is neither cancelled nor sent elsewhere.
+    // Its status is processing again, but a package has left, so it can't be cancelled or redirected.
     await page.reload();
     await expect(page.getByRole('button', { name: /^Correct address/ })).toHaveCount(0);
     const status = { headers, data: { status: 'processing' } };

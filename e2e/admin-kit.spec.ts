@@ -3,8 +3,8 @@ import { choosesMore, moreButton } from './fixtures/more-menu';
 import { expect, test } from './fixtures/test';
 
 /**
- * What lists and forms of the panel have in common, on the page that shows the parts of the design: it answers their
- * calls itself. What a page of the panel adds is proven where that page is.
+ * Behavior that all admin lists and forms share, on the design page, which answers their calls itself. What a single
+ * admin page adds is tested with that page.
  */
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Samples' });
 const rowsOf = (page: Page) =>
@@ -50,14 +50,14 @@ test('a list is searched, narrowed and leafed through, and Back leads to the sam
   await page.reload();
   await expect(rowsOf(page).getByRole('rowheader')).toHaveText(seen);
 
-  // Other filters begin on the first page, and each is a step back; what is typed after the first letter is none.
+  // A new filter starts on the first page and adds a step to the history. Typing adds one step, not one per letter.
   await brand(page).selectOption('Hollis');
   await page.waitForURL('**/dev/design?search=o&brand=Hollis');
   await expect(rowsOf(page).filter({ hasNotText: 'Hollis' })).toHaveCount(0);
   await kit.getByRole('link', { name: 'Drafts' }).click();
   await page.waitForURL(/state=draft/);
   await expect(kit.getByRole('link', { name: 'Drafts' })).toHaveAttribute('aria-current', 'page');
-  // Steps back all count, though they follow each other quickly and what Next asks for after the first is slow to come.
+  // Quick steps back all count, although Next's request after the first one is slow.
   await page.route('**/dev/design?*_rsc=*', async (route) => {
     await new Promise((done) => setTimeout(done, 1_000));
     await route.continue();

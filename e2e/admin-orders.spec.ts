@@ -47,7 +47,7 @@ test('orders are narrowed by day, in the columns that they have', async ({ page,
     ).toBeVisible();
     await expect(rowsOf(page).filter({ hasNotText: words.format(new Date(shown ?? '')) })).toHaveCount(0);
 
-    // What the API does with the other filters is proven without a browser; here they reach it.
+    // Integration tests prove what the API does with these filters. Here they only have to be sent.
     await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption('Cancelled');
     await page.waitForURL(/status=cancelled/);
     await page.getByRole('searchbox', { name: 'Search orders' }).fill('nobody-of-this-name');
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
       await menu.getByRole('button', { name: /^Orders/ }).click();
       await expect(menu.getByRole('link', { name: 'Orders' })).toBeInViewport({ ratio: 1 });
     }
-    // One button names where one is, and opens the list of all pages, down to the last.
+    // The button names the current page and opens a menu of all pages, which scrolls to the last.
     await shop.visit('/admin/audit');
     const menu = page.getByRole('navigation', { name: 'Admin' });
     await menu.getByRole('button', { name: /^Audit log/ }).click();

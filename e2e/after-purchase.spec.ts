@@ -112,7 +112,7 @@ test.describe('a parcel that leaves at the same moment', () => {
     await expect(card).toContainText('On its way');
     await expect(card.getByRole('button', { name: /^Cancel order/ })).toHaveCount(0);
 
-    // Also when it is processing again, neither this nor another address is offered.
+    // The form is not offered when the order is processing again either.
     await isMoved(request, order, 'processing');
     await shop.visit(`/order/${order._id}`);
     await expect(page.getByRole('main')).toContainText('1Z999');

@@ -64,7 +64,7 @@ test('saying no ends at the login page, saying yes where the login was asked for
     expect(await readUserInfo(shop.page)).toMatchObject({ name: person.name, email: person.email, role: 'customer' });
     expect(await shop.asks('/api/wishlist')).toEqual([]);
 
-    // What was passed through is no place to come back to.
+    // Redirects add no step to the history.
     await shop.page.goBack();
     await expect(shop.page).not.toHaveURL(/auth\/success|api\/auth/);
     await shop.page.reload();

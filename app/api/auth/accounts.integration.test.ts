@@ -37,7 +37,7 @@ async function askForMail(route: typeof forgot, body: { email: string }, headers
   return answer;
 }
 
-/** Lets the counters whose key holds this stand at a number, instead of so many calls. */
+/** Sets the counters whose key contains a text, which saves the calls that would use them up. */
 async function countAs(key: string, points: number): Promise<void> {
   const { count } = await db().rateLimit.updateMany({ where: { key: { contains: key } }, data: { points } });
   expect(count).toBeGreaterThan(0);

@@ -63,7 +63,7 @@ class Browser {
   }
 }
 
-/** Strangers at as many addresses as it takes try as many wrong passwords as an account gets. */
+/** Tries wrong passwords from many IP addresses, until the account's limit is reached. */
 async function attack({ email }: Person): Promise<void> {
   expect((await new Browser('10.0.0.1').logIn(email, 'Nope-Nope-1')).status).toBe(401);
   const { name, points } = limits.loginByAccount;

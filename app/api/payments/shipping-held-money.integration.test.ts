@@ -48,7 +48,7 @@ async function authorized() {
   return { id: body._id as string, intent };
 }
 
-/** Lets an order's authorization end at the provider, and the shop know. */
+/** Lets an order's authorization expire at the provider, until the shop knows. */
 async function end(id: string): Promise<void> {
   shop.stripe.advance(8 * DAY_MS);
   await makeCallsDue(id);
@@ -104,7 +104,7 @@ type Press = keyof typeof presses;
 const press = (name: Press, id: string) => presses[name](id);
 
 describe('two at a time', () => {
-  /** What is pressed first asks the provider: what is pressed second comes while it waits for that. */
+  /** The first action calls the provider; the second arrives while it waits for the answer. */
   const asksFirst: [Press, Press][] = [
     ['void', 'ship'],
     ['ship', 'void'],
@@ -131,7 +131,7 @@ describe('two at a time', () => {
     await expectSound(id);
   });
 
-  /** Each is what it would be alone after the first: those between are refused, or change nothing. */
+  /** Each action has the result that it would have alone after the first one, or is refused. */
   const inTurn: [Press, Press[]][] = [
     ['void', ['ship', 'shipMany', 'capture', 'cancel', 'void']],
     ['cancel', ['void', 'capture', 'ship']],

@@ -171,7 +171,7 @@ describe('another attempt to pay', () => {
     shop.stripe.addFault({ kind: 'slow', ms: 400 });
     const answer = await askRoute(pay, 'POST', { as: customer, params: { id: body._id } });
     expect(answer).toMatchObject({ status: 502, body: { code: 'PROVIDER_AWAY' } });
-    // What was begun goes on.
+    // Work that was begun continues.
     shop.stripe.heal();
     const read = () => askRoute(readOrder, 'GET', { as: customer, params: { id: body._id } });
     await vi.waitFor(

@@ -78,7 +78,7 @@ function ask(
 }
 const step = (id: string, json: unknown, as = admin) => askRoute(takeStep, 'PUT', { as, params: { id }, json });
 const STEPS = ['approved', 'received', 'settled'] as const;
-/** Takes the steps of a return to its end, or some of them. */
+/** Takes a return through the given steps; through all by default. */
 async function takeSteps(id: string, steps: readonly string[] = STEPS): Promise<void> {
   for (const status of steps) expect((await step(id, { status })).status).toBe(200);
 }
@@ -88,7 +88,7 @@ const read = async (id: string) =>
   (await askRoute(readOrder, 'GET', { as: ada, params: { id } })).body as Order & { refundedTotal: number };
 const returnable = async (id: string, as = ada) =>
   (await askRoute(readReturnable, 'GET', { as, params: { id } })).body as { size: number; quantity: number }[];
-/** Lets what is held for exchanges be held no longer. */
+/** Ends all reservations for exchanges. */
 const endHolds = (where = {}) =>
   db().returnLine.updateMany({ where, data: { heldUntil: new Date(Date.now() - 1000) } });
 const setStock = (size: number, quantity: number) =>
@@ -548,7 +548,7 @@ describe('an exchange', () => {
     // Another size is another wish.
     expect(Date.parse((await askAndWithdraw(11)).heldUntil) - Date.now()).toBeGreaterThan(13.9 * DAY_MS);
 
-    // After these days it may still be had, if it is there when it is asked for, and when the pair is back.
+    // After the reservation the size is exchanged if it is in stock when the pair arrives.
     await db().return.updateMany({ where: { ordinal: 1 }, data: { createdAt: daysAgo(15) } });
     await setStock(10, 0);
     expect(await ask(id, [forTen()])).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK' } });

@@ -510,7 +510,7 @@ describe('a withdrawal after delivery', () => {
     await atOnce(8, () => askRoute(withdraw, 'POST', { json }));
     await Promise.all(Array.from({ length: 4 }, takeUpWithdrawals));
     await doWhatIsLeft();
-    // One that follows is no other either.
+    // The next one is the same as well.
     await declare(id);
     expect([(await read(id)).withdrawals?.length, await db().withdrawal.count()]).toEqual([1, 1]);
     expect(await kinds()).toEqual(['withdrawal-received']);

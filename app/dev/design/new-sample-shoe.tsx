@@ -6,7 +6,7 @@ import { TextField } from '@/components/ui/text-field';
 import { showToast } from '@/components/ui/toast-store';
 import { callApi } from '@/lib/access/api/api-client';
 
-/** A short form of the panel: what is wrong is said at its field, and several problems in a summary above. */
+/** A short form of the panel: errors appear next to their fields, and in a summary above if there are several. */
 export function NewSampleShoe({ onAdded }: { onAdded: () => void }) {
   const form = useForm({
     initial: { name: '', brand: '' },

@@ -7,10 +7,10 @@ import { answerSamples } from './sample-api';
 import { SampleList } from './sample-list';
 import { SampleStates } from './sample-states';
 
-/** A form of the settings. Someone else has saved a newer version, so that its first saving meets a conflict. */
+/** A settings form whose first save conflicts with a newer version of someone else. */
 const opened = { version: 1, value: { lowAt: 3 } };
 
-/** The parts of which the pages of the panel are made, with samples for rows. Nothing they do reaches the server. */
+/** The components of the admin pages with sample data. Their calls don't reach the server. */
 export function PanelKit() {
   const [isReady, setIsReady] = useState(false);
   const [tab, setTab] = useState(0);

@@ -27,7 +27,7 @@ function shoesFor(shoes: readonly SampleShoe[], params: URLSearchParams): Respon
   return answer(found.slice(start, start + ROWS_PER_PAGE), 200, { 'x-total-count': String(found.length) });
 }
 
-/** What the samples' calls are answered, from memory that lasts as long as the page is open. */
+/** Makes the handler of the samples' calls. Its data last while the page is open. */
 function makeAnswers(): (call: SampleCall) => Response | Promise<Response> | null {
   let shoes = makeSampleShoes();
   let failures = 1;
@@ -80,7 +80,7 @@ function makeAnswers(): (call: SampleCall) => Response | Promise<Response> | nul
 }
 
 /**
- * Answers the calls of the samples in the browser, so that nothing they do reaches the server. Returns how to stop.
+ * Answers the samples' calls in the browser. Returns a function that stops it.
  */
 export function answerSamples(): () => void {
   const send = window.fetch;

@@ -56,7 +56,7 @@ function useArchiving(list: List<SampleShoe>) {
     });
 }
 
-/** A list of the panel with all it can have: search, filters, pages, chosen rows, edited rows and deletion. */
+/** An admin list with every feature: search, filters, pages, selection, editing and deletion. */
 export function SampleList() {
   const region = useRef<HTMLElement>(null);
   const list = useList({
@@ -122,7 +122,7 @@ export function SampleList() {
   );
 }
 
-/** The list by state, each view with its own address. */
+/** Views of the list by state, each with its own URL. */
 function StateTabs({ filters: { values, change } }: { filters: SampleFilters }) {
   const views: [label: string, state: SampleState | ''][] = [
     ['In the shop', ''],
@@ -225,7 +225,7 @@ function StateCell({ shoe, edit }: { shoe: SampleShoe; edit: SampleActs['edit'] 
   );
 }
 
-/** How many rows are chosen, on all pages. */
+/** The number of selected rows on all pages. */
 function ChosenSamples({ choice }: { choice: Choice<SampleShoe> }) {
   const count = choice.rows.length;
   return (

@@ -19,7 +19,7 @@ export const sampleShoesAnswer = listOf(sampleShoe);
 const models = ['Alder', 'Birch', 'Cedar', 'Dogwood', 'Elm', 'Fir', 'Hazel', 'Juniper', 'Larch'];
 const colors = ['Black', 'Clay', 'Moss', 'Oat', 'Rose'];
 
-/** Shoes for three pages of a list. */
+/** Sample shoes, enough for three pages. */
 export function makeSampleShoes(): SampleShoe[] {
   const names = models.flatMap((model) => colors.map((color) => `${model} ${color}`));
   return names.map((name, index) => ({

@@ -4,7 +4,7 @@ import { useAdminRead } from '@/components/admin/shared/use-admin-read';
 import type { List } from '@/components/admin/shared/use-list';
 import { type SampleShoe, sampleShoesAnswer } from './sample-shoes';
 
-/** Reads that go another way than one hopes: each card shows what stands in place of its rows. */
+/** Lists that are loading, failed, forbidden or empty: each card shows what replaces the rows. */
 export function SampleStates() {
   return (
     <div className="grid gap-6 lg:grid-cols-2">

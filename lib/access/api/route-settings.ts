@@ -1,6 +1,6 @@
 import { processWide } from '@/lib/platform/process/process-wide.mjs';
 
-/** What every route asks of the shop's settings, whose room imports this one. */
+/** The settings that every route needs. An interface, because the settings import this room. */
 export interface RouteSettings {
   /** Reads the settings again if they may be outdated. Never fails. */
   refresh: () => Promise<void>;
@@ -13,7 +13,7 @@ export function setRouteSettings(settings: RouteSettings): void {
   state.settings = settings;
 }
 
-/** The settings service sets them when it is loaded, which every process does at its start. */
+/** Throws if the settings service was not loaded; instrumentation.ts loads it at the start of a process. */
 export function routeSettings(): RouteSettings {
   if (!state.settings) throw new Error('lib/pricing/settings/settings-service was not loaded.');
   return state.settings;

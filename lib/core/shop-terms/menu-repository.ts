@@ -1,10 +1,10 @@
 import { type DbTransaction, Prisma, readRowsAside } from '@/lib/platform/db/client';
 import type { Shelf, ShelfFacts } from '@/lib/platform/shop/shop-facts';
 
-/** How many collections menus name. */
+/** The number of collections in menus. */
 const MOST_COLLECTIONS = 6;
 
-/** Outside of a transaction they are read beside the pool: every request needs them. */
+/** Outside of a transaction this uses a connection of its own, because every request needs the names. */
 const read = (select: Prisma.Sql, transaction?: DbTransaction) =>
   transaction ? transaction.$queryRaw<Shelf[]>(select) : readRowsAside<Shelf>(select);
 
@@ -15,7 +15,7 @@ export const listCategoryNames = (transaction?: DbTransaction): Promise<Shelf[]>
 const listFirstCollections = (transaction?: DbTransaction): Promise<Shelf[]> =>
   read(Prisma.sql`SELECT slug, name FROM collections ORDER BY position, slug LIMIT ${MOST_COLLECTIONS}`, transaction);
 
-/** All categories and the first collections, which pages name. */
+/** The categories and collections that menus show. */
 export async function readMenus(transaction?: DbTransaction): Promise<ShelfFacts> {
   return { categories: await listCategoryNames(transaction), collections: await listFirstCollections(transaction) };
 }

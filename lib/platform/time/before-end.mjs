@@ -5,7 +5,10 @@ import { processWide } from '../process/process-wide.mjs';
 /** How long all tasks together may take, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** Exported for tests. @type {{ isDraining: boolean; tasks: Set<() => Promise<unknown>> }} */
+/**
+ * Exported for tests.
+ * @type {{ isDraining: boolean; tasks: Set<() => Promise<unknown>> }}
+ */
 export const exitState = processWide('exit', () => ({ isDraining: false, tasks: new Set() }));
 const { tasks } = exitState;
 

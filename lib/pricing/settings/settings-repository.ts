@@ -14,7 +14,7 @@ export interface SettingState {
 
 const stamp = Prisma.sql`concat_ws(' ', xmin, version, updated_at) AS stamp`;
 
-/** Outside of a transaction they are read beside the pool: every request needs them. */
+/** Outside of a transaction this uses a connection of its own, because every request needs the names. */
 const select = <Row extends object>(query: Prisma.Sql, transaction?: DbTransaction): Promise<Row[]> =>
   transaction ? transaction.$queryRaw<Row[]>(query) : readRowsAside<Row>(query);
 

@@ -200,7 +200,7 @@ describe('an account that is known by its Google id', () => {
     const second = await signInWithGoogle(moved);
     expect(second.user).toMatchObject({ _id: first.user._id, email: person.email, name: person.name });
     expect(await db().user.count({ where: { email: moved.email } })).toBe(0);
-    // Nor does it become another user whose email the provider reports.
+    // It doesn't switch to the user whose email the provider reports now.
     const other = await insertUser({ email: newPerson().email, isVerified: true });
     expect((await signInWithGoogle({ ...person, email: other.email })).user._id).toBe(first.user._id);
   });

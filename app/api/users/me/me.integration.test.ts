@@ -294,7 +294,7 @@ describe('what is deleted is deleted', () => {
     });
   }
 
-  /** What staff did is still done once when they ask again, and the answer names no customer. */
+  /** A repeated request by staff changes nothing, and its stored answer names no customer. */
   async function repeatsNothing(): Promise<void> {
     const headers = { 'idempotency-key': 'of-staff' };
     const call = { as: admin, params: { id: shipped }, headers, json: { status: 'shipped' } };
@@ -304,7 +304,7 @@ describe('what is deleted is deleted', () => {
   }
 
   test('at once all but what orders under way need, and that when they are delivered', async () => {
-    // Of people whose emails are alike.
+    // People with similar emails keep theirs.
     const alike = [`a${EMAIL}`, `${EMAIL}x`];
     for (const email of alike) await askRoute(login, 'POST', { json: { email, password: 'Not-The-One-1' } });
     const ofOthers = await rowsNaming(...alike);
@@ -328,7 +328,7 @@ describe('what is deleted is deleted', () => {
     expect(await rowsNaming(...everything)).toEqual([expect.stringContaining(processing)]);
     expect(await rowsNaming(TRACKING)).toEqual([]);
 
-    // The parcel is announced to its recipient; that, too, is over with the delivery.
+    // The recipient's shipping notice is erased as well once the parcel is delivered.
     await move(processing, 'shipped');
     expect(await db().outboxMail.findMany({ where: { recipient: EMAIL } })).toMatchObject([{ kind: 'order-shipped' }]);
     await move(processing, 'delivered');
@@ -588,7 +588,7 @@ describe('what is in flight', () => {
     // Each of them has to come as far as it can before the account is gone.
     let through = 0;
     for (const each of late) void each.then(() => through++);
-    // The deletion waits as well, and one of the writes in line with the account's others, before it has a statement.
+    // The deletion waits as well. One write queues behind the account's others before it sends a statement.
     await untilWaiting(() => late.length - through);
     await release();
     expect((await answer).status).toBe(204);
